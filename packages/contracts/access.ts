@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Success, success } from './envelope.ts';
+
+/** Dollars. The price before and after a discount is the server's to decide. */
+export const Price = z.object({
+  amount: z.number().nonnegative(),
+  discountPercent: z.number().int().min(0).max(100),
+});
+export type Price = z.infer<typeof Price>;
+
+export const UserStatus = z.object({
+  hasAcceptedTerms: z.boolean(),
+  hasPaidAccess: z.boolean(),
+  price: Price,
+});
+export type UserStatus = z.infer<typeof UserStatus>;
+
+export const UserStatusResponse = success(UserStatus);
+export const AcceptTermsResponse = Success;
+
+export const ApplyPromoRequest = z.strictObject({
+  code: z.string().trim().min(1, 'Enter a promo code.').max(64, 'A promo code has at most 64 characters.'),
+});
+export type ApplyPromoRequest = z.infer<typeof ApplyPromoRequest>;
+
+/** A code that is not valid is an answer, not an error: it is told with HTTP 200. */
+export const ApplyPromoResponse = z.discriminatedUnion('success', [
+  success(z.object({ discountPercent: z.number().int().min(1).max(100), price: Price })),
+  z.object({ success: z.literal(false), error: z.string() }),
+]);
+export type ApplyPromoResponse = z.infer<typeof ApplyPromoResponse>;
+
+export const UpdatePaymentStatusResponse = success(z.object({ hasPaidAccess: z.boolean() }));

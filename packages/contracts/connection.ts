@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { success } from './envelope.ts';
+
+/** Company ids of QuickBooks are decimal numbers; the limit keeps paths and queries sane. */
+export const RealmId = z.string().regex(/^\d{1,20}$/, 'A company id consists of 1 to 20 digits.');
+
+export const ConnectedCompany = z.object({
+  realmId: RealmId,
+  companyName: z.string(),
+  selected: z.boolean(),
+  /** QuickBooks no longer accepts our access: the owner must connect again. Nothing that was read is lost. */
+  needsReconnect: z.boolean(),
+});
+export type ConnectedCompany = z.infer<typeof ConnectedCompany>;
+
+export const QboStatusResponse = z.object({
+  success: z.literal(true),
+  /** False in demo mode, and while the selected company needs to be connected again. */
+  connected: z.boolean(),
+  companies: z.array(ConnectedCompany),
+});
+export type QboStatusResponse = z.infer<typeof QboStatusResponse>;
+
+export const QboConnectResponse = z.object({ success: z.literal(true), authUrl: z.url() });
+
+/** As QuickBooks answers a query for CompanyInfo; the selected company is the first. */
+export const QboCompanyInfoResponse = success(
+  z.object({
+    QueryResponse: z.object({
+      CompanyInfo: z.array(z.object({ CompanyName: z.string(), realmId: RealmId })),
+    }),
+  }),
+);
+export type QboCompanyInfoResponse = z.infer<typeof QboCompanyInfoResponse>;
+
+export const QboManualConnectRequest = z.strictObject({
+  accessToken: z.string().min(1, 'Enter an access token.').max(4096),
+  realmId: RealmId,
+});
+export const QboSelectCompanyRequest = z.strictObject({ realmId: RealmId });
+
+/** What the browser meets on /dashboard after QuickBooks sent it back: `?connection=...`. */
+export const CONNECTION_OUTCOMES = ['connected', 'cancelled', 'expired', 'refused', 'unavailable'] as const;
+export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];

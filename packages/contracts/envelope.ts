@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A refusal or failure, in one sentence that a user understands. */
+export const ErrorResponse = z.object({
+  success: z.literal(false),
+  error: z.string().meta({ description: 'What happened and what to do, in plain words' }),
+  code: z.string().meta({ description: 'Stable name of the error', examples: ['access.payment_required'] }),
+  requestId: z.string().meta({ description: 'Quote it when asking for support' }),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorResponse = z.infer<typeof ErrorResponse>;
+
+export const Success = z.object({ success: z.literal(true) });
+
+/** `{success: true, data}`, the shape of most answers. */
+export function success<Data extends z.ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), data });
+}

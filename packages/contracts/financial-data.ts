@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { PeriodRequest } from './period.ts';
+
+const Dollars = z.number().meta({ description: 'US dollars, exact to the cent' });
+
+/** The fifteen figures of the summary. */
+export const FinancialSummary = z.object({
+  totalRevenue: Dollars,
+  grossProfit: Dollars,
+  netProfit: Dollars,
+  totalExpenses: Dollars,
+  operatingExpenses: Dollars,
+  cashPosition: Dollars,
+  currentAssets: Dollars,
+  fixedAssets: Dollars,
+  currentLiabilities: Dollars,
+  longTermDebt: Dollars,
+  equity: Dollars,
+  operatingCashFlow: Dollars,
+  investingCashFlow: Dollars,
+  financingCashFlow: Dollars,
+  netCashChange: Dollars,
+});
+export type FinancialSummary = z.infer<typeof FinancialSummary>;
+
+/** How a figure moved against the period before, in figures and in words. */
+export const Change = z.object({
+  /** Null when there is nothing to compare with. */
+  amount: Dollars.nullable(),
+  /** A ratio, 0.125 for 12.5 %. Null where a percentage would mislead: no base, a negative base, a change of sign. */
+  ratio: z.number().nullable(),
+  direction: z.enum(['up', 'down', 'same', 'unknown']),
+  /** Whether the owner would like it; null when that cannot be said. */
+  isGood: z.boolean().nullable(),
+  words: z.string(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** One calendar month, oldest first; the last one ends with the period. */
+export const MonthlyFigures = z.object({
+  startDate: IsoDate,
+  endDate: IsoDate,
+  totalRevenue: Dollars,
+  totalExpenses: Dollars,
+  netProfit: Dollars,
+  cashPosition: Dollars,
+});
+export type MonthlyFigures = z.infer<typeof MonthlyFigures>;
+
+export const ParityStatus = z.enum(['PASS', 'FAIL', 'INCOMPLETE']);
+export type ParityStatus = z.infer<typeof ParityStatus>;
+
+export const ParityCheck = z.object({
+  name: z.string(),
+  status: ParityStatus,
+  productValue: Dollars.nullable(),
+  qboValue: Dollars.nullable(),
+  delta: Dollars.nullable().meta({ description: 'Our value less QuickBooks’' }),
+  details: z.string().optional(),
+});
+export type ParityCheck = z.infer<typeof ParityCheck>;
+
+export const Provenance = z.object({
+  parity: z.object({ overall: ParityStatus, checks: z.array(ParityCheck) }),
+  snapshot: z.object({
+    companyName: z.string(),
+    realmId: z.string(),
+    basis: z.enum(['Accrual', 'Cash']),
+    syncWindow: z.object({ utcSyncTime: z.iso.datetime(), from: IsoDate, to: IsoDate }),
+    datasetFingerprint: z.string().meta({ description: 'SHA-256 of the books as read, in hexadecimal' }),
+  }),
+  qboDeepLinks: z.object({ profitLoss: z.url().optional(), balanceSheet: z.url().optional() }),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
+export const FinancialData = FinancialSummary.extend({
+  period: PeriodRequest,
+  /** Whether the books are the demo company's. */
+  isDemo: z.boolean(),
+  /** The comparable period before; null where the books did not exist yet. */
+  previous: FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate }).nullable(),
+  changes: z.object({
+    totalRevenue: Change,
+    netProfit: Change,
+    cashPosition: Change,
+    totalExpenses: Change,
+  }),
+  monthly: z.array(MonthlyFigures),
+  provenance: Provenance,
+});
+export type FinancialData = z.infer<typeof FinancialData>;
+
+export const FinancialDataRequest = PeriodRequest;
+export const FinancialDataResponse = success(FinancialData);
+
+/** How far the reading of the books has come. */
+export const SyncStep = z.object({
+  name: z.string().meta({ examples: ['Reading the general ledger'] }),
+  status: z.enum(['waiting', 'running', 'done']),
+  /** For instance `7 of 12 months`. Empty when the step has no parts to count. */
+  progress: z.string(),
+});
+export type SyncStep = z.infer<typeof SyncStep>;
+
+/** Null when no sync of that period is under way. */
+export const SyncProgressResponse = success(
+  z.object({ steps: z.array(SyncStep), notice: z.string() }).nullable(),
+);
+export type SyncProgress = z.infer<typeof SyncProgressResponse>['data'];

@@ -1,0 +1,48 @@
+/**
+ * The fifteen kinds of ledger account that QuickBooks knows, by the names of its Account entity, in the order of
+ * its chart of accounts.
+ *
+ * `normalBalance` is the side on which the account usually stands. `nature` says whether the account is a position
+ * (balance sheet: a balance as of a day) or a flow (income statement: a total over a period).
+ */
+export const ACCOUNT_TYPES = {
+  Bank: { classification: 'asset', normalBalance: 'debit', nature: 'position' },
+  'Accounts Receivable': { classification: 'asset', normalBalance: 'debit', nature: 'position' },
+  'Other Current Asset': { classification: 'asset', normalBalance: 'debit', nature: 'position' },
+  'Fixed Asset': { classification: 'asset', normalBalance: 'debit', nature: 'position' },
+  'Other Asset': { classification: 'asset', normalBalance: 'debit', nature: 'position' },
+  'Accounts Payable': { classification: 'liability', normalBalance: 'credit', nature: 'position' },
+  'Credit Card': { classification: 'liability', normalBalance: 'credit', nature: 'position' },
+  'Other Current Liability': { classification: 'liability', normalBalance: 'credit', nature: 'position' },
+  'Long Term Liability': { classification: 'liability', normalBalance: 'credit', nature: 'position' },
+  Equity: { classification: 'equity', normalBalance: 'credit', nature: 'position' },
+  Income: { classification: 'income', normalBalance: 'credit', nature: 'flow' },
+  'Cost of Goods Sold': { classification: 'expense', normalBalance: 'debit', nature: 'flow' },
+  Expense: { classification: 'expense', normalBalance: 'debit', nature: 'flow' },
+  'Other Income': { classification: 'income', normalBalance: 'credit', nature: 'flow' },
+  'Other Expense': { classification: 'expense', normalBalance: 'debit', nature: 'flow' },
+} as const satisfies Record<string, AccountTypeRule>;
+
+interface AccountTypeRule {
+  readonly classification: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+  readonly normalBalance: NormalBalance;
+  readonly nature: 'position' | 'flow';
+}
+
+export type NormalBalance = 'debit' | 'credit';
+export type AccountType = keyof typeof ACCOUNT_TYPES;
+
+export const ACCOUNT_TYPES_IN_CHART_ORDER = Object.keys(ACCOUNT_TYPES) as AccountType[];
+
+export function isAccountType(name: string): name is AccountType {
+  return Object.hasOwn(ACCOUNT_TYPES, name);
+}
+
+export function isPosition(type: AccountType): boolean {
+  return ACCOUNT_TYPES[type].nature === 'position';
+}
+
+/** A debit-positive amount with the sign it is shown with: an account's normal side is positive. */
+export function inNormalSign(type: AccountType, debitPositive: number): number {
+  return ACCOUNT_TYPES[type].normalBalance === 'debit' ? debitPositive : 0 - debitPositive;
+}

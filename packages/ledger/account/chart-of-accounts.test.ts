@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chartOf } from '../testing/notation.ts';
+import { buildChartOfAccounts, type LedgerAccount } from './chart-of-accounts.ts';
+
+describe('a chart of accounts', () => {
+  it('is ordered by type, a parent before its sub-accounts, siblings by name', () => {
+    const chart = chartOf({
+      Expense: ['Wages', 'Auto:Fuel', 'Auto', 'Auto:Insurance'],
+      Bank: ['Savings', 'Checking'],
+      Income: ['Services'],
+    });
+    expect(chart.accounts.map(({ fullName }) => fullName)).toEqual([
+      'Checking',
+      'Savings',
+      'Services',
+      'Auto',
+      'Auto:Fuel',
+      'Auto:Insurance',
+      'Wages',
+    ]);
+    expect(chart.indexById.get('Auto:Fuel')).toBe(4);
+  });
+
+  const fuel: LedgerAccount = {
+    id: '56',
+    name: 'Fuel',
+    fullName: 'Automobile:Fuel',
+    type: 'Expense',
+    detailType: 'Auto',
+    parentId: '55',
+  };
+
+  it('keeps a sub-account whose parent is not in the list', () => {
+    expect(buildChartOfAccounts([fuel]).accounts).toEqual([fuel]);
+  });
+
+  it('refuses two accounts with one id', () => {
+    expect(() => buildChartOfAccounts([fuel, { ...fuel, name: 'Gas' }])).toThrow('Two ledger accounts');
+  });
+});

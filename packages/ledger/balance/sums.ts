@@ -1,0 +1,79 @@
+import { isPosition } from '../account/account-type.ts';
+import type { Books } from '../journal/books.ts';
+import { firstRowOn } from '../journal/journal.ts';
+import { type Day, formatDay } from '../period/day.ts';
+import { formatPeriod, type Period } from '../period/period.ts';
+
+/** Cents by account index, debits positive. */
+export type AccountSums = Float64Array;
+
+/** What was posted to each account over a period. The period must lie within the window that was read. */
+export function sumPostings(books: Books, period: Period): AccountSums {
+  requireWithinWindow(books, period.start, period.end);
+  const sums = new Float64Array(books.chart.accounts.length);
+  addRows(books, period, sums);
+  return requireExact(sums);
+}
+
+/** The balance of each balance sheet account at the end of a day; zero for income and expense accounts. */
+export function balancesAsOf(books: Books, day: Day): AccountSums {
+  const { start } = books.window;
+  requireWithinWindow(books, start, Math.max(day, start));
+  const balances = books.openingCents.slice();
+  addRows(books, { start, end: day }, balances);
+  books.chart.accounts.forEach((account, index) => {
+    if (!isPosition(account.type)) balances[index] = 0;
+  });
+  return requireExact(balances);
+}
+
+/**
+ * What the company earned in its whole life up to the end of a day, profits positive.
+ *
+ * QuickBooks never closes its books by an entry: the earnings of past years appear in retained earnings by
+ * computation. So what was earned before the window is what the opening balances leave over, since assets less
+ * liabilities less posted equity can only come from earnings; what was earned within it is in the postings.
+ */
+export function earningsUpTo(books: Books, day: Day): number {
+  let earned = 0;
+  for (const opening of books.openingCents) earned += opening;
+  const { start } = books.window;
+  if (day >= start) {
+    const sums = sumPostings(books, { start, end: day });
+    books.chart.accounts.forEach((account, index) => {
+      if (!isPosition(account.type)) earned -= sums[index] as number;
+    });
+  }
+  return earned;
+}
+
+/** By how much the debits of all postings up to the end of a day exceed the credits. Zero in sound books. */
+export function imbalanceUpTo(books: Books, day: Day): number {
+  const { amountsCents } = books.journal;
+  const end = firstRowOn(books.journal, day + 1);
+  let sum = 0;
+  for (let row = 0; row < end; row += 1) sum += amountsCents[row] as number;
+  return sum;
+}
+
+function addRows({ journal }: Books, { start, end }: Period, sums: AccountSums): void {
+  const { accountIndexes, amountsCents } = journal;
+  const to = firstRowOn(journal, end + 1);
+  for (let row = firstRowOn(journal, start); row < to; row += 1) {
+    const account = accountIndexes[row] as number;
+    sums[account] = (sums[account] as number) + (amountsCents[row] as number);
+  }
+}
+
+function requireWithinWindow({ window }: Books, start: Day, end: Day): void {
+  if (start < window.start || end > window.end) {
+    throw new RangeError(
+      `The books were read for ${formatPeriod(window)}, not for ${formatDay(start)} to ${formatDay(end)}`,
+    );
+  }
+}
+
+function requireExact(sums: AccountSums): AccountSums {
+  if (!sums.every(Number.isSafeInteger)) throw new RangeError('A sum is too large to be exact');
+  return sums;
+}

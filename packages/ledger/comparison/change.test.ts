@@ -1,0 +1,64 @@
+import { cents } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { parseDay } from '../period/day.ts';
+import { describeChange } from './change.ts';
+import { periodLabel, precedingPeriodLabel } from './period-label.ts';
+
+describe('a change in words', () => {
+  const profit = {
+    against: 'May 2024',
+    goodDirection: 'up' as const,
+    signNames: { positive: 'profit', negative: 'loss' },
+  };
+  const cash = { against: 'May 2024', goodDirection: 'up' as const };
+  const costs = { against: 'May 2024', goodDirection: 'down' as const };
+
+  it.each([
+    [450_00, 400_00, profit, 'Up 12.5% on May 2024', 0.125, true],
+    [350_00, 400_00, profit, 'Down 12.5% on May 2024', -0.125, false],
+    [350_00, 400_00, costs, 'Down 12.5% on May 2024', -0.125, true],
+    [-7_00, -189_00, profit, 'Loss 96.3% smaller than in May 2024', 182 / 189, true],
+    [-200_00, -100_00, profit, 'Loss 100.0% larger than in May 2024', -1, false],
+    [-10_00, 50_00, profit, 'From a profit of $50.00 to a loss of $10.00', null, false],
+    [50_00, -10_00, profit, 'From a loss of $10.00 to a profit of $50.00', null, true],
+    [50_000_00, 0, profit, 'A profit of $50,000.00, after none in May 2024', null, true],
+    [0, 50_00, cash, 'From $50.00 to $0.00', -1, false],
+    [-25_00, 75_00, cash, 'From $75.00 to −$25.00', null, false],
+    [-25_00, -50_00, cash, 'Shortfall 50.0% smaller than in May 2024', 0.5, true],
+    [12_00, 12_00, cash, 'Unchanged from May 2024', 0, null],
+    [0, 0, cash, 'Unchanged from May 2024', null, null],
+  ])('from %2$d to %1$d cents', (current, previous, wording, words, ratio, isGood) => {
+    const change = describeChange(cents(current), cents(previous), wording);
+    expect(change).toMatchObject({ words, ratio, isGood, amountCents: current - previous });
+  });
+
+  it('invents nothing when there is no period to compare with', () => {
+    expect(describeChange(cents(100), null, profit)).toEqual({
+      amountCents: null,
+      ratio: null,
+      direction: 'unknown',
+      isGood: null,
+      words: 'No prior data',
+    });
+  });
+});
+
+describe('a period in words', () => {
+  const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
+
+  it.each([
+    ['last_month', period('2024-05-01', '2024-05-31'), 'May 2024'],
+    ['last_quarter', period('2023-10-01', '2023-12-31'), 'Q4 2023'],
+    ['last_year', period('2023-01-01', '2023-12-31'), '2023'],
+    ['custom', period('2023-05-30', '2024-05-29'), 'May 30, 2023 – May 29, 2024'],
+    ['custom', period('2024-05-29', '2024-05-29'), 'May 29, 2024'],
+  ] as const)('%s %j is %s', (type, selected, label) => {
+    expect(periodLabel(type, selected)).toBe(label);
+  });
+
+  it('is counted in days when it only comes before', () => {
+    expect(precedingPeriodLabel('custom', period('2022-05-30', '2023-05-29'))).toBe('the 365 days before');
+    expect(precedingPeriodLabel('custom', period('2024-05-28', '2024-05-28'))).toBe('the day before');
+    expect(precedingPeriodLabel('last_quarter', period('2023-10-01', '2023-12-31'))).toBe('Q4 2023');
+  });
+});

@@ -1,0 +1,66 @@
+import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
+
+/** How a figure moved against the comparable period before. */
+export interface Change {
+  /** Null when there is nothing to compare with. */
+  readonly amountCents: Cents | null;
+  /** 0.125 for a rise of 12.5 %. Null where a percentage would mislead. */
+  readonly ratio: number | null;
+  readonly direction: 'up' | 'down' | 'same' | 'unknown';
+  /** Whether the owner would like it; null when that cannot be said. */
+  readonly isGood: boolean | null;
+  readonly words: string;
+}
+
+export interface ChangeWording {
+  /** What the figure is compared with, as in `December 2023`. */
+  readonly against: string;
+  /** The direction that is good news; null when neither is. */
+  readonly goodDirection: 'up' | 'down' | null;
+  /** What a figure above and below zero is called, as in a profit and a loss. */
+  readonly signNames?: { readonly positive: string; readonly negative: string };
+}
+
+/**
+ * Puts a change into words that are true for every sign. A percentage is given only between two figures above zero,
+ * or two below: a profit that became a loss did not "fall by 180 %", and a loss that shrank is not a profit that grew.
+ *
+ *     describeChange(450_00, 400_00, …)   // Up 12.5% on December 2023
+ *     describeChange(-7_00, -189_00, …)   // Loss 96.3% smaller than in December 2023
+ *     describeChange(-10_00, 50_00, …)    // From a profit of $50.00 to a loss of $10.00
+ */
+export function describeChange(current: Cents, previous: Cents | null, wording: ChangeWording): Change {
+  if (previous === null) {
+    return { amountCents: null, ratio: null, direction: 'unknown', isGood: null, words: 'No prior data' };
+  }
+  const amountCents = cents(current - previous);
+  const direction = amountCents > 0 ? 'up' : amountCents < 0 ? 'down' : 'same';
+  const isGood =
+    direction === 'same' || wording.goodDirection === null ? null : direction === wording.goodDirection;
+  const sameSide = Math.sign(current) === Math.sign(previous) || current === 0;
+  const ratio = previous !== 0 && sameSide ? amountCents / Math.abs(previous) : null;
+  return { amountCents, ratio, direction, isGood, words: inWords(current, previous, ratio, wording) };
+}
+
+function inWords(current: Cents, previous: Cents, ratio: number | null, wording: ChangeWording): string {
+  const { against, signNames } = wording;
+  if (current === previous) return `Unchanged from ${against}`;
+  if (previous === 0) return `${capitalised(named(current, signNames))}, after none in ${against}`;
+  if (ratio === null || current === 0) {
+    return `From ${named(previous, signNames)} to ${named(current, signNames)}`;
+  }
+  const percent = formatPercent(Math.abs(ratio));
+  if (previous > 0) return `${ratio > 0 ? 'Up' : 'Down'} ${percent} on ${against}`;
+  const shortfall = capitalised(signNames?.negative ?? 'shortfall');
+  return `${shortfall} ${percent} ${ratio > 0 ? 'smaller' : 'larger'} than in ${against}`;
+}
+
+function named(amount: Cents, signNames: ChangeWording['signNames']): string {
+  if (signNames === undefined || amount === 0) return formatUsd(amount);
+  const name = amount > 0 ? signNames.positive : signNames.negative;
+  return `a ${name} of ${formatUsd(cents(Math.abs(amount)))}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,24 @@
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import type { Period } from '../period/period.ts';
+import type { Journal } from './journal.ts';
+
+/**
+ * Accrual counts income when it is earned and expenses when they are owed; cash counts both when money moves.
+ */
+export type Basis = 'Accrual' | 'Cash';
+
+/**
+ * The books of one company on one basis, as far as they were read: balances at the start of a window of days, and
+ * every posting within it.
+ */
+export interface Books {
+  readonly basis: Basis;
+  readonly window: Period;
+  readonly chart: ChartOfAccounts;
+  /**
+   * By account index, debits positive: the balance of each balance sheet account before the first day of the
+   * window. Zero for income and expense accounts, whose past is part of the earnings so far.
+   */
+  readonly openingCents: Float64Array;
+  readonly journal: Journal;
+}

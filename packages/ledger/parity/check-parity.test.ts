@@ -1,0 +1,261 @@
+import { type Cents, cents } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { inNormalSign, isPosition } from '../account/account-type.ts';
+import { balancesAsOf, sumPostings } from '../balance/sums.ts';
+import type { Books } from '../journal/books.ts';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { checkParity } from './check-parity.ts';
+import { PARITY_CHECKS } from './checks/index.ts';
+import { buildOwnFigures, type OwnFigures } from './own-figures.ts';
+import type { Reported, ReportedFigures } from './reported.ts';
+
+const chart = chartOf({
+  Bank: ['Checking'],
+  'Accounts Receivable': ['A/R'],
+  'Accounts Payable': ['A/P'],
+  Equity: ['Capital', 'Retained earnings (RetainedEarnings)'],
+  Income: ['Services', 'Services:Design'],
+  'Cost of Goods Sold': ['Plants'],
+  Expense: ['Rent'],
+});
+const JOURNAL = `
+  opening
+    Checking  5,000.00
+    Capital  -4,000.00
+  2024-03-10 Invoice 1001
+    A/R  4,000.00
+    Services:Design
+  2024-03-11 Invoice 1002
+    A/R  150.00
+    Services
+  2024-03-12 Bill 77
+    Plants  900.00
+    A/P
+  2024-04-01 Check 12
+    Rent  1,200.00
+    Checking
+`;
+const period = { start: parseDay('2024-01-01'), end: parseDay('2024-06-30') };
+const own = ownFigures(booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL));
+
+describe('parity with QuickBooks', () => {
+  it('passes when every figure agrees', () => {
+    const result = checkParity(own, agreeing(own));
+    expect(result.overall).toBe('PASS');
+    expect(result.checks.map(({ name, status, delta }) => [name, status, delta])).toEqual(
+      PARITY_CHECKS.map(({ name }) => [name, 'PASS', 0]),
+    );
+    expect(result.checks).toHaveLength(10);
+  });
+
+  it('is incomplete when a report could not be had, and never takes it for zero', () => {
+    const reported = { ...agreeing(own), cashFlow: missing('QuickBooks did not answer in time.') };
+    const result = checkParity(own, reported);
+    expect(result.overall).toBe('INCOMPLETE');
+    expect(result.checks.at(-1)).toEqual({
+      name: 'Net cash change',
+      status: 'INCOMPLETE',
+      ours: -120000,
+      theirs: null,
+      delta: null,
+      details: 'QuickBooks did not answer in time.',
+    });
+  });
+
+  it('fails rather than being incomplete when both happen', () => {
+    const reported = agreeing(own);
+    const result = checkParity(own, {
+      ...shifted(reported, 'incomeStatement', 'totalIncome'),
+      cashFlow: missing('No answer.'),
+    });
+    expect(result.overall).toBe('FAIL');
+  });
+
+  it('names the account that differs, to the cent', () => {
+    const reported = agreeing(own);
+    const income = read(reported.incomeStatement);
+    const accounts = new Map(income.accounts).set('Services:Design', cents(4_000_01));
+    const result = checkParity(own, {
+      ...reported,
+      incomeStatement: {
+        status: 'read',
+        report: {
+          ...income,
+          accounts,
+          totalIncome: cents(income.totalIncome + 1),
+          grossProfit: cents(income.grossProfit + 1),
+          netIncome: cents(income.netIncome + 1),
+        },
+      },
+    });
+    const failed = result.checks.filter(({ status }) => status === 'FAIL');
+    expect(failed.map(({ name, delta }) => [name, delta])).toEqual([
+      ['Revenue', -1],
+      ['Gross profit', -1],
+      ['Net income', -1],
+    ]);
+    for (const { details } of failed) {
+      expect(details).toBe(
+        'Services:Design: $4,000.00 by our count, $4,000.01 in QuickBooks, a difference of $0.01.',
+      );
+    }
+  });
+
+  it('names the transaction that would explain the difference', () => {
+    const withoutInvoice = ownFigures(
+      booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL.replace(/2024-03-11.*?Services\n/s, '')),
+    );
+    const revenue = checkParity(own, agreeing(withoutInvoice)).checks[0];
+    expect(revenue?.details).toBe(
+      'Services: $150.00 by our count, $0.00 in QuickBooks, a difference of $150.00. This is the amount of Invoice 1002 of 2024-03-11.',
+    );
+  });
+
+  it('says so when QuickBooks’ total is not the sum of its own lines', () => {
+    const reported = shifted(agreeing(own), 'balanceSheet', 'totalAssets');
+    const failed = checkParity(own, reported).checks.filter(({ status }) => status === 'FAIL');
+    expect(failed.map(({ name }) => name)).toEqual(['Total assets', 'Assets = liabilities + equity']);
+    expect(failed[0]?.details).toContain('not the sum of its own lines');
+  });
+
+  it('compares retained earnings and net income only together, since the fiscal year splits them', () => {
+    const reported = agreeing(own);
+    const sheet = read(reported.balanceSheet);
+    const moved = new Map(sheet.accounts).set('Retained earnings', cents(700_00));
+    const rolledForward = {
+      ...sheet,
+      accounts: moved,
+      netIncome: cents(sheet.netIncome + (sheet.accounts.get('Retained earnings') ?? 0) - 700_00),
+      totalEquity: cents(sheet.totalEquity + 1),
+    };
+    const result = checkParity(own, { ...reported, balanceSheet: { status: 'read', report: rolledForward } });
+    const equity = result.checks.find(({ name }) => name === 'Equity');
+    expect(equity?.details).toContain('not the sum of its own lines');
+  });
+
+  it('reports an account that our chart does not have', () => {
+    const reported = agreeing(own);
+    const income = read(reported.incomeStatement);
+    const accounts = new Map(income.accounts).set('999', cents(5));
+    const report = { ...income, accounts, totalIncome: cents(income.totalIncome + 5) };
+    const result = checkParity(own, { ...reported, incomeStatement: { status: 'read', report } });
+    expect(result.checks[0]?.details).toContain('Account 999, which is not in the chart of accounts');
+  });
+
+  it('says so when the general ledger as read does not balance, and names the transaction', () => {
+    const unbalanced = ownFigures(
+      booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL.replace('    A/P\n', '    A/P  -890.00\n')),
+    );
+    const failed = checkParity(unbalanced, agreeing(own)).checks.filter(({ status }) => status === 'FAIL');
+    expect(failed.map(({ name }) => name)).toEqual([
+      'Total liabilities',
+      'Assets = liabilities + equity',
+      'Net cash change',
+    ]);
+    expect(failed[0]?.details).toContain('out of balance by $10.00, first in Bill 77.');
+  });
+});
+
+describe.each([
+  ['Revenue', 'incomeStatement', 'totalIncome'],
+  ['Gross profit', 'incomeStatement', 'grossProfit'],
+  ['Total expenses', 'incomeStatement', 'expenses'],
+  ['Total expenses', 'incomeStatement', 'otherExpenses'],
+  ['Net income', 'incomeStatement', 'netIncome'],
+  ['Cash in bank accounts', 'balanceSheet', 'bankAccounts'],
+  ['Total assets', 'balanceSheet', 'totalAssets'],
+  ['Assets = liabilities + equity', 'balanceSheet', 'totalAssets'],
+  ['Total liabilities', 'balanceSheet', 'totalLiabilities'],
+  ['Equity', 'balanceSheet', 'totalEquity'],
+  ['Net cash change', 'cashFlow', 'netCashIncrease'],
+] as const)('the check of %s', (name, report, figure) => {
+  it(`fails when QuickBooks prints one cent more as ${figure}`, () => {
+    const result = checkParity(own, shifted(agreeing(own), report, figure));
+    expect(result.overall).toBe('FAIL');
+    expect(result.checks.find((check) => check.name === name)).toMatchObject({ status: 'FAIL', delta: -1 });
+  });
+});
+
+function ownFigures(books: Books): OwnFigures {
+  return buildOwnFigures(books, books, period, { fiscalYearFirstMonth: 1 });
+}
+
+/** Reports as QuickBooks would print them for these books. */
+function agreeing({ books, incomeStatement, balanceSheet, cashFlow }: OwnFigures): ReportedFigures {
+  const flows = sumPostings(books, period);
+  const balances = balancesAsOf(books, period.end);
+  const accounts = (position: boolean) =>
+    new Map(
+      books.chart.accounts
+        .map((account, index) => {
+          const sums = isPosition(account.type) ? balances : flows;
+          return [account, inNormalSign(account.type, sums[index] as number)] as const;
+        })
+        .filter(([account, amount]) => isPosition(account.type) === position && amount !== 0)
+        .map(([account, amount]) => [account.id, cents(amount)]),
+    );
+  const { sections } = incomeStatement;
+  return {
+    incomeStatement: {
+      status: 'read',
+      report: {
+        totalIncome: sections.income.totalCents,
+        costOfGoodsSold: sections.costOfGoodsSold.totalCents,
+        grossProfit: incomeStatement.grossProfitCents,
+        expenses: sections.expenses.totalCents,
+        otherIncome: sections.otherIncome.totalCents,
+        otherExpenses: sections.otherExpenses.totalCents,
+        netIncome: incomeStatement.netProfitCents,
+        accounts: accounts(false),
+      },
+    },
+    balanceSheet: {
+      status: 'read',
+      report: {
+        bankAccounts: balanceSheet.sections.bank.totalCents,
+        totalAssets: balanceSheet.totalAssetsCents,
+        totalLiabilities: balanceSheet.totalLiabilitiesCents,
+        totalEquity: balanceSheet.totalEquityCents,
+        netIncome: balanceSheet.earningsOfThisYearCents,
+        accounts: accounts(true).set('Retained earnings', balanceSheet.earningsOfPastYearsCents),
+      },
+    },
+    cashFlow: {
+      status: 'read',
+      report: {
+        operating: cashFlow.operatingCashFlowCents,
+        investing: cashFlow.investingCashFlowCents,
+        financing: cashFlow.financingCashFlowCents,
+        netCashIncrease: cashFlow.netCashChangeCents,
+        netIncome: cashFlow.netProfitCents,
+        accounts: new Map(
+          [...cashFlow.adjustments, ...cashFlow.investing, ...cashFlow.financing].map(
+            ({ account, amountCents }) => [account.id, amountCents],
+          ),
+        ),
+      },
+    },
+  };
+}
+
+function shifted<Key extends keyof ReportedFigures>(
+  reported: ReportedFigures,
+  key: Key,
+  figure: string,
+): ReportedFigures {
+  const report = read(reported[key] as Reported<Record<string, Cents>>);
+  return {
+    ...reported,
+    [key]: { status: 'read', report: { ...report, [figure]: cents((report[figure] as Cents) + 1) } },
+  };
+}
+
+function read<Report>(reported: Reported<Report>): Report {
+  if (reported.status === 'missing') throw new Error(reported.reason);
+  return reported.report;
+}
+
+function missing(reason: string) {
+  return { status: 'missing' as const, reason };
+}

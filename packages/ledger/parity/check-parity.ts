@@ -1,0 +1,43 @@
+import { type Cents, cents } from '@insights/money';
+import { explainDifference } from './causes.ts';
+import { PARITY_CHECKS } from './checks/index.ts';
+import type { OwnFigures } from './own-figures.ts';
+import type { ReportedFigures } from './reported.ts';
+
+export type ParityStatus = 'PASS' | 'FAIL' | 'INCOMPLETE';
+
+export interface ParityResult {
+  readonly overall: ParityStatus;
+  readonly checks: readonly ParityCheckResult[];
+}
+
+export interface ParityCheckResult {
+  readonly name: string;
+  readonly status: ParityStatus;
+  readonly ours: Cents;
+  /** Null when QuickBooks' side could not be had; it is never taken for zero. */
+  readonly theirs: Cents | null;
+  /** Ours less theirs. */
+  readonly delta: Cents | null;
+  /** What explains a difference or a missing side, in sentences. Empty when there is nothing to say. */
+  readonly details: string;
+}
+
+/** Compares our figures with QuickBooks' own reports, to the cent. */
+export function checkParity(own: OwnFigures, reported: ReportedFigures): ParityResult {
+  const checks = PARITY_CHECKS.map((check): ParityCheckResult => {
+    const { name, note } = check;
+    const ours = check.ours(own);
+    const theirSide = check.theirs(reported);
+    if (theirSide.status === 'missing') {
+      return { name, status: 'INCOMPLETE', ours, theirs: null, delta: null, details: theirSide.reason };
+    }
+    const theirs = theirSide.report;
+    const delta = cents(ours - theirs);
+    if (delta === 0) return { name, status: 'PASS', ours, theirs, delta, details: note };
+    const details = [note, explainDifference(check, own, reported)].filter(Boolean).join(' ');
+    return { name, status: 'FAIL', ours, theirs, delta, details };
+  });
+  const any = (status: ParityStatus) => checks.some((check) => check.status === status);
+  return { overall: any('FAIL') ? 'FAIL' : any('INCOMPLETE') ? 'INCOMPLETE' : 'PASS', checks };
+}

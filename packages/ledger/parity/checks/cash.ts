@@ -1,0 +1,9 @@
+import { parityCheck } from '../parity-check.ts';
+
+export const cash = parityCheck({
+  name: 'Cash in bank accounts',
+  report: 'balanceSheet',
+  ours: ({ balanceSheet }) => balanceSheet.sections.bank.totalCents,
+  theirs: (report) => report.bankAccounts,
+  madeOf: ['Bank'],
+});

@@ -1,0 +1,9 @@
+import { parityCheck } from '../parity-check.ts';
+
+export const equity = parityCheck({
+  name: 'Equity',
+  report: 'balanceSheet',
+  ours: ({ balanceSheet }) => balanceSheet.totalEquityCents,
+  theirs: (report) => report.totalEquity,
+  madeOf: ['Equity'],
+});

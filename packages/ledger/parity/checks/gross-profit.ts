@@ -1,0 +1,9 @@
+import { parityCheck } from '../parity-check.ts';
+
+export const grossProfit = parityCheck({
+  name: 'Gross profit',
+  report: 'incomeStatement',
+  ours: ({ incomeStatement }) => incomeStatement.grossProfitCents,
+  theirs: (report) => report.grossProfit,
+  madeOf: ['Income', 'Cost of Goods Sold'],
+});

@@ -1,0 +1,9 @@
+import { parityCheck } from '../parity-check.ts';
+
+export const netIncome = parityCheck({
+  name: 'Net income',
+  report: 'incomeStatement',
+  ours: ({ incomeStatement }) => incomeStatement.netProfitCents,
+  theirs: (report) => report.netIncome,
+  madeOf: ['Income', 'Cost of Goods Sold', 'Expense', 'Other Income', 'Other Expense'],
+});

@@ -1,0 +1,46 @@
+import type { Cents } from '@insights/money';
+
+/** Figures that QuickBooks printed in its own reports, read but never recomputed. */
+export interface ReportedFigures {
+  readonly incomeStatement: Reported<ReportedIncomeStatement>;
+  readonly balanceSheet: Reported<ReportedBalanceSheet>;
+  readonly cashFlow: Reported<ReportedCashFlow>;
+}
+
+/** A report that was read, or the reason why it could not be had. */
+export type Reported<Report> =
+  | { readonly status: 'read'; readonly report: Report }
+  | { readonly status: 'missing'; readonly reason: string };
+
+/** What a report says of single accounts, by account id, in the sign it prints: the account itself, without sub-accounts. */
+export type ReportedAccounts = ReadonlyMap<string, Cents>;
+
+export interface ReportedIncomeStatement {
+  readonly totalIncome: Cents;
+  readonly costOfGoodsSold: Cents;
+  readonly grossProfit: Cents;
+  readonly expenses: Cents;
+  readonly otherIncome: Cents;
+  readonly otherExpenses: Cents;
+  readonly netIncome: Cents;
+  readonly accounts: ReportedAccounts;
+}
+
+export interface ReportedBalanceSheet {
+  readonly bankAccounts: Cents;
+  readonly totalAssets: Cents;
+  readonly totalLiabilities: Cents;
+  readonly totalEquity: Cents;
+  /** The line of the fiscal year's earnings, which belongs to no account. */
+  readonly netIncome: Cents;
+  readonly accounts: ReportedAccounts;
+}
+
+export interface ReportedCashFlow {
+  readonly operating: Cents;
+  readonly investing: Cents;
+  readonly financing: Cents;
+  readonly netCashIncrease: Cents;
+  readonly netIncome: Cents;
+  readonly accounts: ReportedAccounts;
+}

@@ -1,0 +1,111 @@
+import { addCents, type Cents, cents } from '@insights/money';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { balancesAsOf, sumPostings } from '../balance/sums.ts';
+import type { Basis, Books } from '../journal/books.ts';
+import type { Period } from '../period/period.ts';
+import { buildIncomeStatement } from './income-statement.ts';
+
+/**
+ * Where cash came from and where it went over a period, by the indirect method: the net profit, and then the change
+ * of every balance sheet account but cash. An asset that grew has used cash, a debt that grew has brought it.
+ */
+export interface CashFlowStatement {
+  readonly period: Period;
+  readonly basis: Basis;
+  readonly netProfitCents: Cents;
+  readonly adjustments: readonly CashFlowLine[];
+  readonly investing: readonly CashFlowLine[];
+  readonly financing: readonly CashFlowLine[];
+  readonly operatingCashFlowCents: Cents;
+  readonly investingCashFlowCents: Cents;
+  readonly financingCashFlowCents: Cents;
+  readonly netCashChangeCents: Cents;
+  readonly cashAtStartCents: Cents;
+  readonly cashAtEndCents: Cents;
+}
+
+/** Cash that an account brought (positive) or used (negative). */
+export interface CashFlowLine {
+  readonly account: LedgerAccount;
+  readonly amountCents: Cents;
+}
+
+export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
+
+/** Depreciation lowers an asset without any cash being spent, so its reversal belongs to operations. */
+const NON_CASH_DETAIL_TYPES = new Set([
+  'AccumulatedDepreciation',
+  'AccumulatedAmortization',
+  'AccumulatedDepletion',
+  'AccumulatedAmortizationOfOtherAssets',
+]);
+
+/** The activity a balance sheet account belongs to, as QuickBooks sorts them; null for income and expenses. */
+export function cashFlowActivity({ type, detailType }: LedgerAccount): CashFlowActivity | null {
+  switch (type) {
+    case 'Bank':
+      return 'cash';
+    case 'Other Current Asset':
+      return detailType === 'UndepositedFunds' ? 'cash' : 'operating';
+    case 'Accounts Receivable':
+    case 'Accounts Payable':
+    case 'Credit Card':
+    case 'Other Current Liability':
+      return 'operating';
+    case 'Fixed Asset':
+    case 'Other Asset':
+      return NON_CASH_DETAIL_TYPES.has(detailType) ? 'operating' : 'investing';
+    case 'Long Term Liability':
+    case 'Equity':
+      return 'financing';
+    default:
+      return null;
+  }
+}
+
+export function buildCashFlowStatement(books: Books, period: Period): CashFlowStatement {
+  const changes = sumPostings(books, period);
+  const lines: Record<CashFlowActivity, CashFlowLine[]> = {
+    cash: [],
+    operating: [],
+    investing: [],
+    financing: [],
+  };
+  books.chart.accounts.forEach((account, index) => {
+    const activity = cashFlowActivity(account);
+    const change = changes[index] as number;
+    if (activity !== null && change !== 0) lines[activity].push({ account, amountCents: cents(-change) });
+  });
+
+  const netProfitCents = buildIncomeStatement(books, period).netProfitCents;
+  const total = (activity: CashFlowActivity) =>
+    addCents(...lines[activity].map(({ amountCents }) => amountCents));
+  const operatingCashFlowCents = addCents(netProfitCents, total('operating'));
+  const investingCashFlowCents = total('investing');
+  const financingCashFlowCents = total('financing');
+  const cashAtEndCents = cashAsOf(books, period.end);
+  return {
+    period,
+    basis: books.basis,
+    netProfitCents,
+    adjustments: lines.operating,
+    investing: lines.investing,
+    financing: lines.financing,
+    operatingCashFlowCents,
+    investingCashFlowCents,
+    financingCashFlowCents,
+    netCashChangeCents: addCents(operatingCashFlowCents, investingCashFlowCents, financingCashFlowCents),
+    cashAtStartCents: addCents(cashAtEndCents, total('cash')),
+    cashAtEndCents,
+  };
+}
+
+/** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
+function cashAsOf(books: Books, day: number): Cents {
+  const balances = balancesAsOf(books, day);
+  let cash = 0;
+  books.chart.accounts.forEach((account, index) => {
+    if (cashFlowActivity(account) === 'cash') cash += balances[index] as number;
+  });
+  return cents(cash);
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AmountError,
+  addCents,
+  allocate,
+  cents,
+  formatPercent,
+  formatUsd,
+  formatWholeUsd,
+  fromDollars,
+  parseAmount,
+  toDollars,
+} from './index.ts';
+
+const anyCents = fc.integer({ min: -9e14, max: 9e14 }).map(cents);
+
+describe('an amount read from text', () => {
+  it.each([
+    ['1201.00', 120100],
+    ['.00', 0],
+    ['.99', 99],
+    ['-.5', -50],
+    ['0.1', 10],
+    ['7', 700],
+    ['-1,234.5', -123450],
+    ['12,345,678.90', 1234567890],
+    ['(1,234.50)', -123450],
+    ['90000000000000.01', 9000000000000001],
+  ])('%s is %d cents', (text, expected) => {
+    expect(parseAmount(text)).toBe(expected);
+  });
+
+  it.each([
+    ['', 'no digits'],
+    ['-', 'no digits'],
+    ['.', 'no digits'],
+    ['1.005', 'more decimals'],
+    ['1.234,50', 'commas'],
+    ['1,23', 'commas'],
+    ['12,34,567.00', 'commas'],
+    ['1e3', 'not a decimal'],
+    ['$5.00', 'not a decimal'],
+    ['12 345.00', 'not a decimal'],
+    ['NaN', 'not a decimal'],
+    ['--1', 'not a decimal'],
+    ['((1))', 'not a decimal'],
+    ['90071992547409.93', 'too large'],
+  ])('%j is refused: %s', (text, reason) => {
+    expect(() => parseAmount(text)).toThrow(AmountError);
+    expect(() => parseAmount(text)).toThrow(reason);
+  });
+
+  it('reads back every amount we print', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        const text = formatUsd(amount).replace('$', '').replace('−', '-');
+        expect(parseAmount(text)).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('cents', () => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('%d is not an exact amount', (value) => {
+    expect(() => cents(value)).toThrow(RangeError);
+  });
+
+  it('has one zero', () => {
+    expect(Object.is(cents(-0), 0)).toBe(true);
+  });
+
+  it('refuses a sum that would no longer be exact', () => {
+    expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError);
+    expect(addCents()).toBe(0);
+  });
+
+  it('survives the trip over the wire as dollars', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9e13, max: 9e13 }).map(cents), (amount) => {
+        const overTheWire = JSON.parse(JSON.stringify(toDollars(amount))) as number;
+        expect(fromDollars(overTheWire)).toBe(amount);
+      }),
+    );
+    expect(() => fromDollars(0.005)).toThrow(RangeError);
+  });
+});
+
+describe('allocate', () => {
+  it('gives the left-over cents to those who lost most', () => {
+    expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(cents(-101), [1, 1])).toEqual([-51, -50]);
+    expect(allocate(cents(10), [0, 1])).toEqual([0, 10]);
+  });
+
+  it('refuses to split by nothing', () => {
+    expect(() => allocate(cents(1), [])).toThrow(RangeError);
+    expect(() => allocate(cents(1), [0, 0])).toThrow(RangeError);
+    expect(() => allocate(cents(1), [-1, 2])).toThrow(RangeError);
+  });
+
+  it('never loses or makes a cent', () => {
+    const weights = fc
+      .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 })
+      .filter((list) => list.some((weight) => weight > 0));
+    fc.assert(
+      fc.property(anyCents, weights, (total, list) => {
+        expect(addCents(...allocate(total, list))).toBe(total);
+      }),
+    );
+  });
+});
+
+describe('an amount on paper', () => {
+  it.each([
+    [0, '$0.00', '$0'],
+    [-5, '−$0.05', '$0'],
+    [164246, '$1,642.46', '$1,642'],
+    [-933750, '−$9,337.50', '−$9,338'],
+    [9007199254740991, '$90,071,992,547,409.91', '$90,071,992,547,410'],
+  ])('%d cents are %s, or %s on a card', (amount, exact, whole) => {
+    expect(formatUsd(cents(amount))).toBe(exact);
+    expect(formatWholeUsd(cents(amount))).toBe(whole);
+  });
+
+  it('writes ratios as percentages', () => {
+    expect(formatPercent(0.125)).toBe('12.5%');
+    expect(formatPercent(-0.0325)).toBe('−3.3%');
+    expect(formatPercent(-0.0001)).toBe('0.0%');
+  });
+});
