@@ -14,7 +14,7 @@ export {
 } from './account/chart-of-accounts.ts';
 export { type AccountSums, balancesAsOf, earningsUpTo, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export { type Change, type ChangeWording, describeChange } from './comparison/change.ts';
-export { periodLabel, precedingPeriodLabel } from './comparison/period-label.ts';
+export { precedingPeriodLabel } from './comparison/period-label.ts';
 export type { Basis, Books } from './journal/books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
 export { firstRowOn, type Journal, type Posting, postingAt, type Transaction } from './journal/journal.ts';

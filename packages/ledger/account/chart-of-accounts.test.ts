@@ -34,6 +34,15 @@ describe('a chart of accounts', () => {
     expect(buildChartOfAccounts([fuel]).accounts).toEqual([fuel]);
   });
 
+  it('refuses more accounts than can be numbered', () => {
+    const many = Array.from({ length: 65_537 }, (_, index) => ({
+      ...fuel,
+      id: String(index),
+      parentId: null,
+    }));
+    expect(() => buildChartOfAccounts(many)).toThrow(RangeError);
+  });
+
   it('refuses two accounts with one id', () => {
     expect(() => buildChartOfAccounts([fuel, { ...fuel, name: 'Gas' }])).toThrow('Two ledger accounts');
   });

@@ -21,9 +21,13 @@ export interface ChartOfAccounts {
   readonly indexById: ReadonlyMap<string, number>;
 }
 
+/** An account index is a 16-bit number. QuickBooks itself allows some hundreds of accounts. */
+const MOST_ACCOUNTS = 65_536;
+
 /**
  * Puts accounts in chart order. A parent that is not in the list (QuickBooks can leave out deleted ones) makes
- * its sub-account an outermost one. Throws when two accounts share an id.
+ * its sub-account an outermost one. Throws when two accounts share an id, or when there are more of them than the
+ * columns can number.
  */
 export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOfAccounts {
   const byId = new Map<string, LedgerAccount>();
@@ -46,6 +50,7 @@ export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOf
   const outermost = Map.groupBy(childrenOf.get(null) ?? [], (account) => account.type);
   for (const type of ACCOUNT_TYPES_IN_CHART_ORDER) append(outermost.get(type) ?? []);
 
+  if (ordered.length > MOST_ACCOUNTS) throw new RangeError(`More than ${MOST_ACCOUNTS} ledger accounts`);
   return { accounts: ordered, indexById: new Map(ordered.map((account, index) => [account.id, index])) };
 }
 

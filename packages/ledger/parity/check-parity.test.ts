@@ -224,9 +224,6 @@ function agreeing({ books, incomeStatement, balanceSheet, cashFlow }: OwnFigures
     cashFlow: {
       status: 'read',
       report: {
-        operating: cashFlow.operatingCashFlowCents,
-        investing: cashFlow.investingCashFlowCents,
-        financing: cashFlow.financingCashFlowCents,
         netCashIncrease: cashFlow.netCashChangeCents,
         netIncome: cashFlow.netProfitCents,
         accounts: new Map(

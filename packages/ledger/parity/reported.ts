@@ -37,9 +37,6 @@ export interface ReportedBalanceSheet {
 }
 
 export interface ReportedCashFlow {
-  readonly operating: Cents;
-  readonly investing: Cents;
-  readonly financing: Cents;
   readonly netCashIncrease: Cents;
   readonly netIncome: Cents;
   readonly accounts: ReportedAccounts;

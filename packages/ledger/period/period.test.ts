@@ -39,6 +39,7 @@ describe('the period to compare with', () => {
     ['last_quarter', period('2024-01-01', '2024-03-31'), '2023-10-01 to 2023-12-31'],
     ['last_year', period('2024-01-01', '2024-12-31'), '2023-01-01 to 2023-12-31'],
     ['custom', period('2024-03-01', '2024-03-31'), '2024-01-30 to 2024-02-29'],
+    ['last_month', period('2024-03-01', '2024-03-30'), '2024-01-31 to 2024-02-29'],
     ['custom', period('2024-03-05', '2024-03-05'), '2024-03-04 to 2024-03-04'],
   ] as const)('of %s %j is %s', (type, selected, expected) => {
     expect(formatPeriod(precedingPeriod(type, selected))).toBe(expected);

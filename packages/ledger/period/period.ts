@@ -45,11 +45,13 @@ export function fitsPreset(type: PeriodType, period: Period): boolean {
 }
 
 /**
- * The period to compare with: the month, quarter or year before a preset, and for custom dates the same number of
+ * The period to compare with: the month, quarter or year before a preset, and for any other dates the same number of
  * days just before.
  */
 export function precedingPeriod(type: PeriodType, period: Period): Period {
-  if (type === 'custom') return { start: period.start - daysIn(period), end: period.start - 1 };
+  if (type === 'custom' || !fitsPreset(type, period)) {
+    return { start: period.start - daysIn(period), end: period.start - 1 };
+  }
   return {
     start: firstDayOf(addMonths(monthOf(period.start), -MONTHS_OF_PRESET[type])),
     end: period.start - 1,

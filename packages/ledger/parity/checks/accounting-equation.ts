@@ -1,4 +1,5 @@
 import { addCents } from '@insights/money';
+import { ACCOUNT_TYPES_IN_CHART_ORDER, isPosition } from '../../account/account-type.ts';
 import { parityCheck } from '../parity-check.ts';
 
 /**
@@ -10,6 +11,6 @@ export const accountingEquation = parityCheck({
   report: 'balanceSheet',
   ours: ({ balanceSheet }) => addCents(balanceSheet.totalLiabilitiesCents, balanceSheet.totalEquityCents),
   theirs: (report) => report.totalAssets,
-  madeOf: ['Accounts Payable', 'Credit Card', 'Other Current Liability', 'Long Term Liability', 'Equity'],
+  madeOf: ACCOUNT_TYPES_IN_CHART_ORDER.filter(isPosition),
   note: 'Our liabilities and equity, against the total assets that QuickBooks reports.',
 });

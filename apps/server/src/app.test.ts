@@ -1,0 +1,222 @@
+import { createConnection } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from './testing/test-server.ts';
+import { createVisitor } from './testing/test-visitor.ts';
+
+const server = await startTestServer();
+const PERIOD = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
+
+describe('who may use a route', () => {
+  /** The only calls of the API that anybody may make; a new one must be added here on purpose. */
+  const PUBLIC = [
+    'GET /api/config',
+    'GET /api/openapi.json',
+    'GET /api/qbo-callback',
+    'GET /api/qbo-status',
+    'GET /api/user-status',
+    'POST /api/accept-terms',
+  ];
+  const routes = apiRoutes();
+
+  it('is decided for every route', () => {
+    expect(routes.length).toBeGreaterThan(12);
+    expect(
+      routes
+        .filter(({ access }) => access === 'public')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(PUBLIC);
+  });
+
+  it.each(routes.filter(({ access }) => access !== 'public'))(
+    '$name refuses a stranger',
+    async ({ method, url, access }) => {
+      const stranger = server.newVisitor();
+      const { status, body } =
+        method === 'GET' ? await stranger.get(url) : await stranger.post(url, { nonsense: 1 });
+      expect([status, body.code]).toEqual(
+        access === 'paid' ? [402, 'access.payment_required'] : [403, 'access.terms_required'],
+      );
+    },
+  );
+
+  it.each(routes.filter(({ access }) => access === 'paid'))(
+    '$name refuses who accepted the terms but did not pay',
+    async ({ method, url }) => {
+      const visitor = server.newVisitor();
+      await visitor.post('/api/accept-terms');
+      const { status } = method === 'GET' ? await visitor.get(url) : await visitor.post(url, PERIOD);
+      expect(status).toBe(402);
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each([
+    '/api/user-status',
+    '/api/nothing',
+    '/healthz',
+    '/api/qbo-callback?code=x',
+    '/sandbox/quickbooks/.well-known/openid_sandbox_configuration',
+  ])('of %s is not cached, not framed and not sniffed', async (path) => {
+    const { headers } = await server.newVisitor().get(path);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('allows no script but our own files', async () => {
+    const { headers } = await server.newVisitor().get('/api/user-status');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe('a request made by another site', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: '', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: server.url, 'sec-fetch-site': 'same-site' }],
+  ])('is refused: %j', async (headers) => {
+    const visitor = server.newVisitor();
+    const { status, body } = await visitor.post('/api/accept-terms', undefined, { headers });
+    expect(status).toBe(403);
+    expect(body.error).toContain('another site');
+    expect(visitor.cookie).toBe('');
+  });
+
+  it('is not refused from our own pages, nor from a client that is no browser', async () => {
+    const fromPage = { headers: { origin: server.url, 'sec-fetch-site': 'same-origin' } };
+    expect((await server.newVisitor().post('/api/accept-terms', undefined, fromPage)).status).toBe(200);
+    const plain = await fetch(`${server.url}/api/accept-terms`, { method: 'POST' });
+    expect(plain.status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['{"code": "A"', 'application/json', 400, 'request.malformed'],
+    ['{"__proto__": {"paid": true}, "code": "A"}', 'application/json', 400, 'request.malformed'],
+    ['{"code": "A"}', 'text/plain', 415, 'request.media_type'],
+    ['code=A', 'application/x-www-form-urlencoded', 415, 'request.media_type'],
+    [`{"code": "${'A'.repeat(70_000)}"}`, 'application/json', 413, 'request.too_large'],
+    ['{"code": ["A", "B"]}', 'application/json', 400, 'request.invalid'],
+    ['{"code": {"$ne": ""}}', 'application/json', 400, 'request.invalid'],
+    ['{"code": "A", "percent": 100}', 'application/json', 400, 'request.invalid'],
+    ['[]', 'application/json', 400, 'request.invalid'],
+    ['', 'application/json', 400, 'request.invalid'],
+  ])('%.40s as %s is answered with %d %s', async (text, type, status, code) => {
+    const visitor = server.newVisitor();
+    await visitor.post('/api/accept-terms');
+    const answer = await visitor.post('/api/apply-promo', text, { headers: { 'content-type': type } });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code,
+      error: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.ts|node_modules/);
+  });
+
+  it('names the field that is wrong', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { status, body } = await visitor.post('/api/financial-data', { ...PERIOD, endDate: '2024-02-30' });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([
+      { path: 'endDate', message: expect.stringContaining('date of the calendar') },
+    ]);
+  });
+
+  it('an unknown address of the API is told in JSON', async () => {
+    const { status, body } = await server.newVisitor().get('/api/nothing');
+    expect([status, body.code]).toEqual([404, 'request.not_found']);
+  });
+
+  it('methods that nothing uses are refused', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const { status } = await fetch(`${server.url}/api/accept-terms`, { method });
+      expect(status).toBe(404);
+    }
+    expect(await firstLineOf('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /HTTP\/1\.1 4\d\d/,
+    );
+  });
+});
+
+describe('an operator', () => {
+  it('sees whether the process lives and can serve', async () => {
+    expect((await server.newVisitor().get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await server.newVisitor().get('/readyz')).status).toBe(200);
+  });
+
+  it('reads metrics on this machine, but not through a proxy on it', async () => {
+    const visitor = server.newVisitor();
+    expect((await visitor.get('/metrics')).body).toContain('http_request_duration_seconds');
+    const proxied = await visitor.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(proxied.status).toBe(404);
+  });
+
+  it('finds neither addresses with their query, nor cookies, nor codes in the log', async () => {
+    const visitor = createVisitor(server.url);
+    await visitor.post('/api/accept-terms');
+    await visitor.get('/api/qbo-callback?code=canary-code&state=canary-state&realmId=1234567');
+    await visitor.post('/api/apply-promo', { code: 'CANARY-PROMO' });
+    const log = server.logged.join('');
+    expect(log).toContain('/api/qbo-callback');
+    for (const secret of [
+      'canary-code',
+      'canary-state',
+      '1234567',
+      'CANARY-PROMO',
+      visitor.cookie.split('=')[1],
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+it('the API describes itself in OpenAPI 3.1', async () => {
+  const { body } = await server.newVisitor().get('/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/user-status',
+      '/api/financial-data',
+      '/api/apply-promo',
+      '/api/qbo-connect',
+    ]),
+  );
+  const answer = body.paths['/api/financial-data'].post.responses['200'];
+  expect(JSON.stringify(answer)).toContain('datasetFingerprint');
+});
+
+function apiRoutes(): { name: string; method: string; url: string; access: string }[] {
+  const routes: { name: string; method: string; url: string; access: string }[] = [];
+  for (const { method, url, config } of server.routes.filter((route) => route.url.startsWith('/api/'))) {
+    for (const verb of [method].flat()) {
+      if (verb === 'HEAD') continue;
+      routes.push({ name: `${verb} ${url}`, method: verb, url, access: config?.access ?? 'none' });
+    }
+  }
+  return routes;
+}
+
+function firstLineOf(request: string): Promise<string> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(port), '127.0.0.1', () => socket.write(request));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('error', reject);
+  });
+}

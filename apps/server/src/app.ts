@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Dependencies } from './dependencies.ts';
+import { registerAccessRoutes } from './modules/access/access.routes.ts';
+import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
+import { registerConfigRoute, registerOperationsRoutes } from './modules/operations/operations.routes.ts';
+import { registerPaymentRoutes } from './modules/payments/payments.routes.ts';
+import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { canonicalHost } from './plugins/canonical-host.ts';
+import { crossSite } from './plugins/cross-site.ts';
+import { durableAnswers } from './plugins/durable-answers.ts';
+import { errors } from './plugins/errors.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { site } from './plugins/site.ts';
+import { visitor } from './plugins/visitor.ts';
+import type { ApiServer } from './shared/api-server.ts';
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+/**
+ * The whole server, ready to listen. `webRoot` is the folder of the built web app; null serves the API alone.
+ * `onRoute` is told of every route as it is added.
+ */
+export async function buildApp(
+  dependencies: Dependencies,
+  { webRoot, onRoute }: { webRoot: string | null; onRoute?: (route: RouteOptions) => void },
+): Promise<FastifyInstance> {
+  const { settings, log, sandbox } = dependencies;
+  const { publicUrl } = settings;
+  const isHttps = publicUrl.startsWith('https:');
+  const app = Fastify({
+    loggerInstance: log,
+    // Addresses are logged without their query, by a plugin of ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit: LARGEST_BODY_BYTES,
+    // Bodies and query strings are checked by the contracts; a name like __proto__ is refused before that.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+  });
+  if (onRoute !== undefined) app.addHook('onRoute', onRoute);
+  await app.register(requestLog);
+  await app.register(securityHeaders, { isHttps });
+  await app.register(canonicalHost, { publicUrl });
+  await app.register(errors);
+  registerOperationsRoutes(app, dependencies);
+
+  await app.register(async (api) => registerApi(api, dependencies, { isHttps }));
+  await app.register(sandbox.plugin, { prefix: '/sandbox/quickbooks' });
+  if (webRoot !== null) await app.register(site, { root: webRoot });
+  return app;
+}
+
+async function registerApi(
+  scope: FastifyInstance,
+  dependencies: Dependencies,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
+  const { settings, access, database } = dependencies;
+  scope.setValidatorCompiler(validatorCompiler);
+  scope.setSerializerCompiler(serializerCompiler);
+  acceptJsonAlone(scope);
+  await scope.register(apiDocs);
+  await scope.register(cookie);
+  await scope.register(crossSite, { publicUrl: settings.publicUrl });
+  await scope.register(durableAnswers, { database });
+  await scope.register(visitor, { access, isHttps });
+
+  const api = scope.withTypeProvider() as unknown as ApiServer;
+  registerConfigRoute(api, dependencies);
+  registerAccessRoutes(api, dependencies);
+  registerPaymentRoutes(api, dependencies);
+  registerConnectionRoutes(api, dependencies);
+  registerSnapshotRoutes(api, dependencies);
+  api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
+    scope.swagger(),
+  );
+}
+
+/** A form or plain text, which other sites can make a browser send unasked, is refused. An empty body is no body. */
+function acceptJsonAlone(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,230 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CallRecord, createOAuthClient, createQuickBooksClient } from '@insights/quickbooks';
+import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
+import { type Access, createAccess } from './modules/access/access.usecases.ts';
+import {
+  type Connections,
+  type CreateClient,
+  createConnections,
+} from './modules/connections/connections.usecases.ts';
+import { createDemoTokens } from './modules/connections/demo-tokens.ts';
+import {
+  createQuickBooksService,
+  type Environment,
+  type QuickBooksService,
+} from './modules/connections/quickbooks-service.ts';
+import { createStoredTokens } from './modules/connections/stored-tokens.ts';
+import { createMetrics, type Metrics } from './modules/operations/metrics.ts';
+import { createPayments, type Payments } from './modules/payments/payments.usecases.ts';
+import { createPromo, type Promo, TEST_MODE_CODES } from './modules/payments/promo.usecases.ts';
+import { createSnapshots, type Snapshots } from './modules/snapshots/snapshots.usecases.ts';
+import { createSyncs, type Syncs } from './modules/snapshots/syncs.usecases.ts';
+import type { Settings } from './settings.ts';
+import { type Clock, systemClock } from './shared/clock.ts';
+import type { Database } from './shared/database/database.ts';
+import { openEmbedded } from './shared/database/open-embedded.ts';
+import { openPostgres } from './shared/database/open-postgres.ts';
+import { createJobs, type Jobs } from './shared/jobs.ts';
+import { type Attempts, createAttempts } from './shared/limits/attempts.ts';
+import type { Logger } from './shared/logger.ts';
+import { createSecrets, randomToken } from './shared/secrets.ts';
+
+/** Everything that is made once and used by many. */
+export interface Dependencies {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly metrics: Metrics;
+  readonly sandbox: QuickBooksSandbox;
+  readonly service: QuickBooksService;
+  readonly attempts: Attempts;
+  readonly access: Access;
+  readonly promo: Promo;
+  readonly payments: Payments;
+  readonly connections: Connections;
+  readonly syncs: Syncs;
+  readonly snapshots: Snapshots;
+}
+
+const SANDBOX_PATH = '/sandbox/quickbooks';
+const SANDBOX_CLIENT_ID = 'financial-insights';
+const DEMO_REALM_ID = '9341453172900001';
+
+const INTUIT = {
+  'intuit-sandbox': {
+    discoveryUrl: 'https://developer.api.intuit.com/.well-known/openid_sandbox_configuration',
+    apiBaseUrl: 'https://sandbox-quickbooks.api.intuit.com',
+  },
+  'intuit-production': {
+    discoveryUrl: 'https://developer.api.intuit.com/.well-known/openid_configuration',
+    apiBaseUrl: 'https://quickbooks.api.intuit.com',
+  },
+} as const;
+
+/** The one place where things are made and put together. */
+export async function buildDependencies(
+  settings: Settings,
+  log: Logger,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<Dependencies> {
+  const secrets = createSecrets(settings.appSecret ?? generatedSecret(settings.dataDir));
+  const database =
+    settings.databaseUrl === undefined
+      ? await openEmbedded(settings.dataDir)
+      : await openPostgres(settings.databaseUrl);
+  const jobs = createJobs(database, (error) => log.error({ err: error }, 'job queue failed'));
+  const metrics = createMetrics();
+  const attempts = createAttempts({ queries: database.queries, clock });
+  const access = createAccess({ queries: database.queries, clock });
+  const promo = createPromo({ database, clock, secrets, attempts, access });
+  const payments = createPayments({ promo, access });
+
+  const redirectUri = `${settings.publicUrl}/api/qbo-callback`;
+  const sandboxUrl = `${ownAddress(settings)}${SANDBOX_PATH}`;
+  const sandboxSecret = secrets.derive('sandbox/client').toString('base64url');
+  const sandbox = createQuickBooksSandbox({
+    now: () => clock.now(),
+    urls: () => ({ browser: `${settings.publicUrl}${SANDBOX_PATH}`, server: sandboxUrl }),
+    clients: [
+      {
+        name: 'Financial Insights',
+        clientId: SANDBOX_CLIENT_ID,
+        clientSecret: sandboxSecret,
+        redirectUris: [redirectUri],
+      },
+    ],
+    signingKey: secrets.derive('sandbox/signing'),
+  });
+  const onCall = (environment: Environment) => (call: CallRecord) => {
+    metrics.quickbooksCalls.inc({ environment, status: call.status ?? 'none' });
+    // The company's id identifies a customer, so the log does without it.
+    const path = call.path
+      .replace(/\/company\/\d+/, '/company')
+      .replace(/\/companyinfo\/\d+/, '/companyinfo');
+    log.info({ environment, ...call, path }, 'quickbooks answered');
+  };
+  const serviceOf = (environment: Environment, client: { id: string; secret: string }, urls: ServiceUrls) =>
+    createQuickBooksService({
+      environment,
+      apiBaseUrl: urls.apiBaseUrl,
+      oauth: createOAuthClient(
+        { discoveryUrl: urls.discoveryUrl, clientId: client.id, clientSecret: client.secret, redirectUri },
+        { now: () => clock.now().getTime(), onCall: onCall(environment) },
+      ),
+    });
+  const bundled = serviceOf(
+    'bundled-sandbox',
+    { id: SANDBOX_CLIENT_ID, secret: sandboxSecret },
+    { discoveryUrl: `${sandboxUrl}/.well-known/openid_sandbox_configuration`, apiBaseUrl: sandboxUrl },
+  );
+  const service = configuredService(settings, serviceOf) ?? bundled;
+  const createClient: CreateClient = ({ service: asked, realmId, tokens, onWait }) =>
+    createQuickBooksClient({
+      apiBaseUrl: asked.apiBaseUrl,
+      realmId,
+      tokens,
+      pace: asked.paceOf(realmId),
+      onCall: onCall(asked.environment),
+      ...(onWait === undefined ? {} : { onWait }),
+    });
+
+  const connections = createConnections({
+    database,
+    clock,
+    secrets,
+    jobs,
+    service,
+    storedTokens: createStoredTokens({ database, clock, secrets }),
+    demo: {
+      service: bundled,
+      realmId: DEMO_REALM_ID,
+      tokens: createDemoTokens({
+        oauth: bundled.oauth,
+        clock,
+        refreshToken: () => sandbox.issueRefreshToken(DEMO_REALM_ID, SANDBOX_CLIENT_ID),
+      }),
+    },
+    createClient,
+  });
+  const syncs = createSyncs({ database, clock, secrets, jobs, connections, log });
+  const snapshots = createSnapshots({ connections, syncs, attempts });
+
+  jobs.define({
+    name: 'forget-old-data',
+    schedule: '17 * * * *',
+    retries: 1,
+    timeoutSeconds: 300,
+    atOnce: 1,
+    run: async () => {
+      await access.forgetIdleSessions();
+      await connections.forgetOldStates();
+      await attempts.forgetOld();
+      await syncs.forgetOld();
+    },
+  });
+  for (const code of TEST_MODE_CODES) await promo.add(code);
+  await database.syncToDisk();
+
+  return {
+    settings,
+    log,
+    database,
+    jobs,
+    metrics,
+    sandbox,
+    service,
+    attempts,
+    access,
+    promo,
+    payments,
+    connections,
+    syncs,
+    snapshots,
+  };
+}
+
+interface ServiceUrls {
+  readonly discoveryUrl: string;
+  readonly apiBaseUrl: string;
+}
+
+function configuredService(
+  settings: Settings,
+  serviceOf: (
+    environment: Environment,
+    client: { id: string; secret: string },
+    urls: ServiceUrls,
+  ) => QuickBooksService,
+): QuickBooksService | null {
+  const { qboClientId, qboClientSecret, qboEnvironment, qboDiscoveryUrl, qboApiBaseUrl } = settings;
+  if (qboClientId === undefined || qboClientSecret === undefined) return null;
+  const environment = `intuit-${qboEnvironment}` as const;
+  return serviceOf(
+    environment,
+    { id: qboClientId, secret: qboClientSecret },
+    {
+      discoveryUrl: qboDiscoveryUrl ?? INTUIT[environment].discoveryUrl,
+      apiBaseUrl: qboApiBaseUrl ?? INTUIT[environment].apiBaseUrl,
+    },
+  );
+}
+
+/** Where this very process answers, for its own calls to the sandbox that it carries. */
+function ownAddress({ host, port }: Settings): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** The secret of an installation that was given none: made once, readable by its owner alone. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, `${randomToken()}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

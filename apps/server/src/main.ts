@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { buildDependencies } from './dependencies.ts';
+import { readSettings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+const WEB_ROOT = new URL('../../web/dist', import.meta.url).pathname;
+const SHUTDOWN_LIMIT_MS = 25_000;
+
+/** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
+export async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(env);
+  const log = pino({ level: settings.logLevel, base: null });
+  const dependencies = await buildDependencies(settings, log);
+  const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
+  await app.listen({ host: settings.host, port: settings.port });
+  await dependencies.jobs.start();
+
+  let stopping = false;
+  const stop = async (reason: string, exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await app.close();
+    await dependencies.jobs.stop();
+    await dependencies.database.close();
+    process.exit(exitCode);
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM', 0));
+  process.once('SIGINT', () => void stop('SIGINT', 0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event);
+      void stop(event, 1);
+    });
+  }
+  // npm does not pass a signal on to what it started: without this, the server would outlive it and hold its folder.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop('the parent process ended', 0);
+  }, 500).unref();
+
+  process.stdout.write(welcome(settings));
+}

@@ -1,0 +1,44 @@
+import { AcceptTermsResponse, UserStatusResponse } from '@insights/contracts';
+import { addressBucket } from '../../shared/address.ts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { HOUR } from '../../shared/clock.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Payments } from '../payments/payments.usecases.ts';
+import type { Access } from './access.usecases.ts';
+
+/** Enough for an office behind one address, too few to fill the table with accounts. */
+const NEW_ACCOUNTS: AttemptLimit = {
+  what: 'accounts',
+  most: 120,
+  windowMs: HOUR,
+  message: 'Too many visitors from your network accepted the terms. Please try again in an hour.',
+};
+
+export function registerAccessRoutes(
+  app: ApiServer,
+  { access, payments, attempts }: { access: Access; payments: Payments; attempts: Attempts },
+): void {
+  app.get(
+    '/api/user-status',
+    { config: { access: 'public' }, schema: { response: { 200: UserStatusResponse } } },
+    async ({ visitor }) => ({
+      success: true as const,
+      data: {
+        hasAcceptedTerms: visitor !== null && visitor.account.termsAcceptedAt !== null,
+        hasPaidAccess: visitor !== null && visitor.account.paidAccessSince !== null,
+        price: await payments.priceFor(visitor),
+      },
+    }),
+  );
+
+  app.post(
+    '/api/accept-terms',
+    { config: { access: 'public', durable: true }, schema: { response: { 200: AcceptTermsResponse } } },
+    async ({ visitor, ip }, reply) => {
+      if (visitor === null) await attempts.count(NEW_ACCOUNTS, [`address ${addressBucket(ip)}`]);
+      const { newToken } = await access.acceptTerms(visitor);
+      if (newToken !== null) reply.setSession(newToken);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../../shared/clock.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './access.usecases.ts';
+
+const server = await startTestServer();
+
+describe('a visitor', () => {
+  it('is nobody until the terms are accepted, and leaves no trace', async () => {
+    const visitor = server.newVisitor();
+    const { body } = await visitor.get('/api/user-status');
+    expect(body).toEqual({
+      success: true,
+      data: { hasAcceptedTerms: false, hasPaidAccess: false, price: { amount: 25, discountPercent: 0 } },
+    });
+    expect(visitor.cookie).toBe('');
+  });
+
+  it('gets an account by accepting the terms, and access by a free code', async () => {
+    const visitor = server.newVisitor();
+    const { headers } = await visitor.post('/api/accept-terms');
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await visitor.get('/api/user-status')).body.data).toMatchObject({
+      hasAcceptedTerms: true,
+      hasPaidAccess: false,
+    });
+    await visitor.post('/api/apply-promo', { code: 'freeaccess ' });
+    expect((await visitor.get('/api/user-status')).body.data).toEqual({
+      hasAcceptedTerms: true,
+      hasPaidAccess: true,
+      price: { amount: 0, discountPercent: 100 },
+    });
+  });
+
+  it('keeps the account when accepting again', async () => {
+    const visitor = await server.newPaidVisitor();
+    const before = visitor.cookie;
+    await visitor.post('/api/accept-terms');
+    expect(visitor.cookie).toBe(before);
+    expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
+  });
+
+  it.each(['session=', 'session=guess', `session=${'x'.repeat(10_000)}`, 'session=%00', 'other=1'])(
+    'is nobody with the cookie %.30s',
+    async (cookie) => {
+      const { status, body } = await server.newVisitor().get('/api/user-status', { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(body.data.hasAcceptedTerms).toBe(false);
+    },
+  );
+
+  it('is forgotten after two months away, and after half a year in any case', async () => {
+    const own = await startTestServer();
+    const idle = await own.newPaidVisitor();
+    const busy = await own.newPaidVisitor();
+    const hasAccess = async (visitor: typeof idle) =>
+      (await visitor.get('/api/user-status')).body.data.hasPaidAccess;
+    for (let passed = 0; passed + 50 * DAY < SESSION_LIFETIME_MS; passed += 50 * DAY) {
+      own.clock.advance(50 * DAY);
+      expect(await hasAccess(busy)).toBe(true);
+    }
+    expect(50 * DAY).toBeLessThan(SESSION_IDLE_MS);
+    expect(await hasAccess(idle)).toBe(false);
+    own.clock.advance(31 * DAY);
+    expect(await hasAccess(busy)).toBe(false);
+  });
+});
+
+it('with https the cookie is secure and bound to the host', async () => {
+  const own = await startTestServer({ env: { PUBLIC_URL: 'https://insights.example.com' } });
+  const { headers } = await own.newVisitor().post('/api/accept-terms', undefined, {
+    headers: { origin: 'https://insights.example.com' },
+  });
+  expect(headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+it('the database holds no session that could be used', async () => {
+  const visitor = await server.newPaidVisitor();
+  const token = visitor.cookie.split('=')[1] as string;
+  const { rows } = (await server.dependencies.database.queries.execute<{ token_hash: string }>(
+    'select token_hash from sessions',
+  )) as unknown as { rows: { token_hash: string }[] };
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

@@ -1,0 +1,66 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { connections, oauthStates } from './connections.tables.ts';
+
+export type ConnectionRow = typeof connections.$inferSelect;
+
+export function createConnectionsRepository(queries: Queries) {
+  return {
+    /** The selected company is the first. */
+    async list(accountId: string, environment: ConnectionRow['environment']): Promise<ConnectionRow[]> {
+      return queries
+        .select()
+        .from(connections)
+        .where(and(eq(connections.accountId, accountId), eq(connections.environment, environment)))
+        .orderBy(desc(connections.selectedAt), connections.id);
+    },
+    async find(id: string): Promise<ConnectionRow | undefined> {
+      const [row] = await queries.select().from(connections).where(eq(connections.id, id));
+      return row;
+    },
+    /** Keeps every other instance from changing the row until the transaction ends. */
+    async findAlone(id: string): Promise<ConnectionRow | undefined> {
+      const [row] = await queries.select().from(connections).where(eq(connections.id, id)).for('update');
+      return row;
+    },
+    async findByRealm(
+      accountId: string,
+      environment: ConnectionRow['environment'],
+      realmFingerprint: string,
+    ): Promise<ConnectionRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(connections)
+        .where(
+          and(
+            eq(connections.accountId, accountId),
+            eq(connections.environment, environment),
+            eq(connections.realmFingerprint, realmFingerprint),
+          ),
+        )
+        .for('update');
+      return row;
+    },
+    async add(row: ConnectionRow): Promise<void> {
+      await queries.insert(connections).values(row);
+    },
+    async update(id: string, changes: Partial<ConnectionRow>): Promise<void> {
+      await queries.update(connections).set(changes).where(eq(connections.id, id));
+    },
+    async remove(id: string): Promise<void> {
+      await queries.delete(connections).where(eq(connections.id, id));
+    },
+
+    async addState(state: typeof oauthStates.$inferSelect): Promise<void> {
+      await queries.insert(oauthStates).values(state);
+    },
+    /** Takes a state out, so that it is used once, whatever comes of it. */
+    async takeState(stateHash: string): Promise<typeof oauthStates.$inferSelect | undefined> {
+      const [row] = await queries.delete(oauthStates).where(eq(oauthStates.stateHash, stateHash)).returning();
+      return row;
+    },
+    async deleteStatesBefore(time: Date): Promise<void> {
+      await queries.delete(oauthStates).where(lt(oauthStates.createdAt, time));
+    },
+  };
+}

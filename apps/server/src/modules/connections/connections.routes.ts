@@ -1,0 +1,106 @@
+import {
+  QboCompanyInfoResponse,
+  QboConnectResponse,
+  QboManualConnectRequest,
+  QboSelectCompanyRequest,
+  QboStatusResponse,
+  Success,
+} from '@insights/contracts';
+import { z } from 'zod';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { type Access, requirePaidAccess } from '../access/access.usecases.ts';
+import { notConnected } from './connections.errors.ts';
+import type { AuthorizationAnswer, Connections } from './connections.usecases.ts';
+
+/** Whatever QuickBooks, or somebody in its place, puts into the address; the use-case judges it. */
+const CallbackQuery = z.object({
+  code: z.string().max(4096).optional().catch(undefined),
+  state: z.string().max(4096).optional().catch(undefined),
+  realmId: z.string().max(64).optional().catch(undefined),
+  error: z.string().max(256).optional().catch(undefined),
+});
+
+export function registerConnectionRoutes(
+  app: ApiServer,
+  { connections, access }: { connections: Connections; access: Access },
+): void {
+  app.get(
+    '/api/qbo-status',
+    { config: { access: 'public' }, schema: { response: { 200: QboStatusResponse } } },
+    async ({ visitor }) => {
+      const companies = visitor === null ? [] : await connections.list(visitor.account.id);
+      const [selected] = companies;
+      const connected = selected !== undefined && !selected.needsReconnect;
+      return { success: true as const, connected, companies };
+    },
+  );
+
+  app.get(
+    '/api/qbo-connect',
+    { config: { access: 'paid' }, schema: { response: { 200: QboConnectResponse } } },
+    async ({ visitor }) => ({
+      success: true as const,
+      authUrl: await connections.beginAuthorization(requirePaidAccess(visitor)),
+    }),
+  );
+
+  /** Answers with a redirect whatever happens, so that no page ever has the code in its address. */
+  app.get(
+    '/api/qbo-callback',
+    { config: { access: 'public', durable: true }, schema: { querystring: CallbackQuery } },
+    async ({ visitor, query }, reply) => {
+      const outcome = await connections.completeAuthorization(visitor, query as AuthorizationAnswer);
+      // Whoever might have planted the session before has no part in the connected one.
+      if (outcome === 'connected' && visitor !== null) reply.setSession(await access.renewSession(visitor));
+      return reply.redirect(`/dashboard?connection=${outcome}`, 302);
+    },
+  );
+
+  app.get(
+    '/api/qbo-company-info',
+    { config: { access: 'paid' }, schema: { response: { 200: QboCompanyInfoResponse } } },
+    async ({ visitor }) => {
+      const companies = await connections.list(requirePaidAccess(visitor).account.id);
+      if (companies.length === 0) throw notConnected();
+      const CompanyInfo = companies.map(({ companyName, realmId }) => ({
+        CompanyName: companyName,
+        realmId,
+      }));
+      return { success: true as const, data: { QueryResponse: { CompanyInfo } } };
+    },
+  );
+
+  app.post(
+    '/api/qbo-manual-connect',
+    {
+      config: { access: 'paid', durable: true },
+      schema: { body: QboManualConnectRequest, response: { 200: Success } },
+    },
+    async ({ visitor, body }) => {
+      await connections.connectManually(
+        requirePaidAccess(visitor).account.id,
+        body.accessToken,
+        body.realmId,
+      );
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/qbo-select-company',
+    { config: { access: 'paid' }, schema: { body: QboSelectCompanyRequest, response: { 200: Success } } },
+    async ({ visitor, body }) => {
+      await connections.select(requirePaidAccess(visitor).account.id, body.realmId);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/qbo-disconnect',
+    { config: { access: 'paid', durable: true }, schema: { response: { 200: Success } } },
+    async ({ visitor }) => {
+      await connections.disconnect(requirePaidAccess(visitor).account.id);
+      return { success: true as const };
+    },
+  );
+}

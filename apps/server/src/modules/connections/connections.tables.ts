@@ -1,0 +1,43 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../shared/database/columns.ts';
+import { accounts } from '../access/access.tables.ts';
+
+/**
+ * An account's access to one company. Tokens and the company's id are sealed, each bound to its row and column; the
+ * keyed hash of the id keeps an account from having the same company twice.
+ */
+export const connections = pgTable(
+  'connections',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Which QuickBooks the tokens belong to. They are never sent to another. */
+    environment: text({ enum: ['bundled-sandbox', 'intuit-sandbox', 'intuit-production'] }).notNull(),
+    realmFingerprint: text('realm_fingerprint').notNull(),
+    sealedRealmId: bytes('sealed_realm_id').notNull(),
+    companyName: text('company_name').notNull(),
+    sealedAccessToken: bytes('sealed_access_token').notNull(),
+    accessTokenExpiresAt: moment('access_token_expires_at').notNull(),
+    /** Null for a connection made by hand with an access token alone. */
+    sealedRefreshToken: bytes('sealed_refresh_token'),
+    /** Since when QuickBooks refuses our tokens. Only the owner can mend that. */
+    needsReconnectSince: moment('needs_reconnect_since'),
+    connectedAt: moment('connected_at').notNull(),
+    /** The company of an account that was selected last is the one shown. */
+    selectedAt: moment('selected_at').notNull(),
+  },
+  (table) => [unique().on(table.accountId, table.environment, table.realmFingerprint)],
+);
+
+/** An authorization that was begun. It is bound to the session that began it, and used once. */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    sessionHash: text('session_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);

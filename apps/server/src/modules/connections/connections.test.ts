@@ -1,0 +1,292 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../shared/clock.ts';
+import {
+  answerConsent,
+  CASH_COMPANY,
+  connectCompany,
+  DEMO_COMPANY,
+  EMPTY_COMPANY,
+} from '../../testing/consent.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer();
+const { sandbox, database } = server.dependencies;
+
+/** Calls of a kind that the sandbox has seen since the function was made. */
+function callsSince(kind: string, on: TestServer = server): () => number {
+  const { requests } = on.dependencies.sandbox;
+  const before = requests.filter((request) => request.kind === kind).length;
+  return () => requests.filter((request) => request.kind === kind).length - before;
+}
+
+describe('connecting QuickBooks', () => {
+  it('reads the company that was chosen, and shows it', async () => {
+    const visitor = await server.newPaidVisitor();
+    expect((await visitor.get('/api/qbo-status')).body).toEqual({
+      success: true,
+      connected: false,
+      companies: [],
+    });
+    const before = visitor.cookie;
+    const { status, headers, body } = await connectCompany(visitor, CASH_COMPANY);
+    expect([status, headers.get('location'), body]).toEqual([302, '/dashboard?connection=connected', '']);
+    expect((await visitor.get('/api/qbo-status')).body).toMatchObject({
+      connected: true,
+      companies: [{ realmId: CASH_COMPANY, selected: true, needsReconnect: false }],
+    });
+    // Whoever planted the cookie that the visitor came with is left with nothing.
+    expect(visitor.cookie).not.toBe(before);
+    const planted = server.newVisitor();
+    planted.cookie = before;
+    expect((await planted.get('/api/user-status')).body.data.hasAcceptedTerms).toBe(false);
+    expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
+  });
+
+  it('keeps several companies, of which one is selected', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    await connectCompany(visitor, EMPTY_COMPANY);
+    const names = async () =>
+      (await visitor.get('/api/qbo-company-info')).body.data.QueryResponse.CompanyInfo.map(
+        (company: { realmId: string }) => company.realmId,
+      );
+    expect(await names()).toEqual([EMPTY_COMPANY, DEMO_COMPANY]);
+    expect((await visitor.post('/api/qbo-select-company', { realmId: DEMO_COMPANY })).status).toBe(200);
+    expect(await names()).toEqual([DEMO_COMPANY, EMPTY_COMPANY]);
+    const unknown = await visitor.post('/api/qbo-select-company', { realmId: CASH_COMPANY });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'connections.unknown_company']);
+  });
+
+  it('changes nothing when the owner cancels', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { body } = await visitor.get('/api/qbo-connect');
+    const back = await visitor.get(await answerConsent(body.authUrl, DEMO_COMPANY, 'cancel'));
+    expect(back.headers.get('location')).toBe('/dashboard?connection=cancelled');
+    expect((await visitor.get('/api/qbo-status')).body.connected).toBe(false);
+  });
+
+  it('connects one company once, however often it is done', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    await connectCompany(visitor, DEMO_COMPANY);
+    expect((await visitor.get('/api/qbo-status')).body.companies).toHaveLength(1);
+  });
+});
+
+describe('the way back from QuickBooks', () => {
+  async function begun() {
+    const visitor = await server.newPaidVisitor();
+    const { body } = await visitor.get('/api/qbo-connect');
+    return { visitor, callback: new URL(await answerConsent(body.authUrl, DEMO_COMPANY)) };
+  }
+  const outcomeOf = (headers: Headers) =>
+    new URL(headers.get('location') ?? '', server.url).searchParams.get('connection');
+
+  it('exchanges no code without a state that this very session was given', async () => {
+    const exchanges = callsSince('token:code');
+    const { callback } = await begun();
+    const stranger = await server.newPaidVisitor();
+    const nobody = server.newVisitor();
+    const withoutState = new URL(callback);
+    withoutState.searchParams.delete('state');
+    const guessed = new URL(callback);
+    guessed.searchParams.set('state', 'guess');
+    for (const [who, url] of [
+      [stranger, callback],
+      [nobody, guessed],
+      [stranger, withoutState],
+    ] as const) {
+      const { status, headers } = await who.get(url.href);
+      expect([status, outcomeOf(headers)]).toEqual([302, 'expired']);
+    }
+    expect(exchanges()).toBe(0);
+    expect((await stranger.get('/api/qbo-status')).body.connected).toBe(false);
+  });
+
+  it('takes a state once, and for ten minutes', async () => {
+    const own = await startTestServer();
+    const exchanges = callsSince('token:code', own);
+    const visitor = await own.newPaidVisitor();
+    const begin = async () => {
+      const { body } = await visitor.get('/api/qbo-connect');
+      return answerConsent(body.authUrl, DEMO_COMPANY);
+    };
+    const first = await begin();
+    expect(outcomeOf((await visitor.get(first)).headers)).toBe('connected');
+    expect(outcomeOf((await visitor.get(first)).headers)).toBe('expired');
+    const late = await begin();
+    own.clock.advance(11 * MINUTE);
+    expect(outcomeOf((await visitor.get(late)).headers)).toBe('expired');
+    expect(exchanges()).toBe(1);
+  });
+
+  it.each(['', '../1', '1'.repeat(21), 'x'.repeat(10_000), '9341453172900002'])(
+    'does not believe the company id %.30s',
+    async (realmId) => {
+      const { visitor, callback } = await begun();
+      callback.searchParams.set('realmId', realmId);
+      expect(outcomeOf((await visitor.get(callback.href)).headers)).toBe('refused');
+      expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
+    },
+  );
+
+  it('says so when QuickBooks cannot be reached, and loses nothing', async () => {
+    const { visitor, callback } = await begun();
+    const fault = sandbox.faults.add({ on: 'token', kind: 'status', status: 503, body: '' });
+    const { headers } = await visitor.get(callback.href);
+    sandbox.faults.remove(fault);
+    expect(outcomeOf(headers)).toBe('unavailable');
+    expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
+    expect(outcomeOf((await connectCompany(visitor, DEMO_COMPANY)).headers)).toBe('connected');
+  });
+
+  it('is always a redirect on our own site without a body', async () => {
+    for (const query of [
+      '',
+      '?code=x',
+      '?error=access_denied',
+      '?state=//evil.example&realmId=1&code=1',
+      '?code=a&code=b',
+    ]) {
+      const { status, headers, body } = await server.newVisitor().get(`/api/qbo-callback${query}`);
+      expect([status, body]).toEqual([302, '']);
+      expect(headers.get('location')).toMatch(/^\/dashboard\?connection=[a-z]+$/);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+});
+
+describe('connecting by an access token', () => {
+  it('proves the token by reading the company', async () => {
+    const visitor = await server.newPaidVisitor();
+    const refused = await visitor.post('/api/qbo-manual-connect', {
+      accessToken: 'made up',
+      realmId: DEMO_COMPANY,
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'connections.needs_reconnect']);
+    expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
+
+    const accessToken = await accessTokenOf(DEMO_COMPANY);
+    const foreign = await visitor.post('/api/qbo-manual-connect', { accessToken, realmId: CASH_COMPANY });
+    expect([foreign.status, foreign.body.code]).toEqual([502, 'quickbooks.forbidden']);
+    expect(
+      (await visitor.post('/api/qbo-manual-connect', { accessToken, realmId: DEMO_COMPANY })).status,
+    ).toBe(200);
+    expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
+  });
+
+  it.each([
+    [{}, 'accessToken'],
+    [{ accessToken: 'x', realmId: '../../x' }, 'realmId'],
+    [{ accessToken: ['x'], realmId: '1' }, 'accessToken'],
+    [{ accessToken: 'x', realmId: 1 }, 'realmId'],
+  ])('refuses %j', async (body, path) => {
+    const visitor = await server.newPaidVisitor();
+    const answer = await visitor.post('/api/qbo-manual-connect', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+  });
+});
+
+describe('disconnecting', () => {
+  it('forgets the tokens at once and ends them at QuickBooks', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    const revocations = callsSince('revoke');
+    expect((await visitor.post('/api/qbo-disconnect')).status).toBe(200);
+    expect((await visitor.get('/api/qbo-status')).body).toMatchObject({ connected: false, companies: [] });
+    await expect.poll(revocations, { timeout: 10_000 }).toBe(1);
+    expect((await visitor.post('/api/qbo-disconnect')).body.code).toBe('connections.not_connected');
+    expect((await visitor.get('/api/qbo-company-info')).status).toBe(409);
+  });
+
+  it('is done here even when QuickBooks does not answer, and told to it later', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    const revocations = callsSince('revoke');
+    sandbox.faults.add({ on: 'revoke', kind: 'status', status: 503, body: '', times: 1 });
+    expect((await visitor.post('/api/qbo-disconnect')).status).toBe(200);
+    expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
+    await expect.poll(revocations, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  });
+
+  it('does nothing by a GET', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    expect((await visitor.get('/api/qbo-disconnect')).status).toBe(404);
+    expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
+  });
+});
+
+describe('tokens', () => {
+  it('are in no answer, no log and no readable column', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    await visitor.post('/api/financial-data', {
+      type: 'custom',
+      startDate: '2024-01-01',
+      endDate: '2024-01-31',
+    });
+    sandbox.expireAccessTokens();
+    await visitor.post('/api/financial-data', {
+      type: 'custom',
+      startDate: '2024-01-01',
+      endDate: '2024-01-31',
+    });
+    const rows = (await database.queries.execute('select * from connections')) as unknown as {
+      rows: object[];
+    };
+    const dump = Buffer.from(JSON.stringify(rows.rows)).toString();
+    const stored = (rows.rows as Record<string, Uint8Array | null>[]).flatMap((row) =>
+      [row.sealed_access_token, row.sealed_refresh_token, row.sealed_realm_id].map((sealed) =>
+        Buffer.from(sealed ?? []).toString('latin1'),
+      ),
+    );
+    // The sandbox signs its tokens, and every signed token begins alike.
+    const beginning = (await accessTokenOf(DEMO_COMPANY)).slice(0, 8);
+    for (const text of [dump, ...stored, server.logged.join('')]) {
+      expect(text).not.toContain(beginning);
+      expect(text).not.toContain(DEMO_COMPANY);
+    }
+  });
+
+  it('that QuickBooks no longer takes lead to "reconnect", and connecting again mends it', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, CASH_COMPANY);
+    const period = { type: 'custom', startDate: '2024-03-01', endDate: '2024-03-31' };
+    expect((await visitor.post('/api/financial-data', period)).status).toBe(200);
+    sandbox.revokeGrants(CASH_COMPANY);
+    const refused = await visitor.post('/api/financial-data', period);
+    expect([refused.status, refused.body.code]).toEqual([409, 'connections.needs_reconnect']);
+    expect((await visitor.get('/api/qbo-status')).body).toMatchObject({
+      connected: false,
+      companies: [{ realmId: CASH_COMPANY, needsReconnect: true }],
+    });
+    await sleep(1_100);
+    await connectCompany(visitor, CASH_COMPANY);
+    expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
+    expect((await visitor.post('/api/financial-data', period)).status).toBe(200);
+  });
+
+  it('that were altered in the database count as revoked, and break nothing', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, EMPTY_COMPANY);
+    await database.queries.execute(
+      'update connections set sealed_access_token = set_byte(sealed_access_token, 40, 255 - get_byte(sealed_access_token, 40))',
+    );
+    const refused = await visitor.post('/api/financial-data', {
+      type: 'custom',
+      startDate: '2024-03-01',
+      endDate: '2024-03-31',
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'connections.needs_reconnect']);
+  });
+});
+
+/** A token as the sandbox gives it to an app, asked for over HTTP like any other. */
+async function accessTokenOf(realmId: string): Promise<string> {
+  const refreshToken = sandbox.issueRefreshToken(realmId, 'financial-insights');
+  const tokens = await server.dependencies.service.oauth.refresh(refreshToken);
+  return tokens.accessToken;
+}

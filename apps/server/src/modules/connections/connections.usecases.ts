@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectedCompany, ConnectionOutcome } from '@insights/contracts';
+import {
+  type createQuickBooksClient,
+  fetchCompanyInfo,
+  type QuickBooksClient,
+  QuickBooksError,
+  type QuickBooksTokens,
+  type TokenSource,
+} from '@insights/quickbooks';
+import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import { hashToken, randomToken, SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Visitor } from '../access/access.usecases.ts';
+import { asAppError, notConnected, unknownCompany } from './connections.errors.ts';
+import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
+import type { QuickBooksService } from './quickbooks-service.ts';
+import { boundTo, type StoredTokens } from './stored-tokens.ts';
+
+const STATE_LIFETIME_MS = 10 * MINUTE;
+const REALM_ID = /^\d{1,20}$/;
+
+/** A company whose books can be read, and how to ask for them. */
+export interface Company {
+  /** Null for the demo company. */
+  readonly connectionId: string | null;
+  readonly realmId: string;
+  readonly environment: QuickBooksService['environment'];
+  createClient(options?: { onWait?: (ms: number) => void }): QuickBooksClient;
+}
+
+/** The company of demo mode, and the tokens for it, which live in memory alone. */
+export interface DemoCompany {
+  readonly service: QuickBooksService;
+  readonly realmId: string;
+  readonly tokens: TokenSource;
+}
+
+/** What QuickBooks sent the browser back with. */
+export interface AuthorizationAnswer {
+  readonly code?: string | undefined;
+  readonly state?: string | undefined;
+  readonly realmId?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+export type CreateClient = (
+  options: Pick<Parameters<typeof createQuickBooksClient>[0], 'realmId' | 'tokens' | 'onWait'> & {
+    service: QuickBooksService;
+  },
+) => QuickBooksClient;
+
+export function createConnections(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  jobs: Jobs;
+  service: QuickBooksService;
+  storedTokens: StoredTokens;
+  demo: DemoCompany;
+  createClient: CreateClient;
+}) {
+  const { database, clock, secrets, jobs, service, storedTokens, demo, createClient } = dependencies;
+  const repository = createConnectionsRepository(database.queries);
+
+  /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
+  async function listReadable(accountId: string): Promise<ReadableConnection[]> {
+    const rows = await repository.list(accountId, service.environment);
+    return rows.flatMap((row) => {
+      const realmId = openRealmId(secrets, row);
+      return realmId === null ? [] : [{ row, realmId }];
+    });
+  }
+
+  jobs.define<RevokeJob>({
+    name: REVOKE_JOB,
+    retries: 8,
+    timeoutSeconds: 60,
+    atOnce: 1,
+    run: async ({ environment, sealedToken }) => {
+      if (environment !== service.environment) return;
+      await service.oauth.revoke(secrets.open(Buffer.from(sealedToken, 'base64'), REVOKE_JOB).toString());
+    },
+  });
+
+  /** Proves that tokens open the company they are said to be for, and stores the connection. */
+  async function store(
+    accountId: string,
+    realmId: string,
+    tokens: Pick<QuickBooksTokens, 'accessToken' | 'accessTokenExpiresAt'> & Partial<QuickBooksTokens>,
+  ): Promise<void> {
+    const client = createClient({ service, realmId, tokens: fixedToken(tokens.accessToken) });
+    const { companyName } = await fetchCompanyInfo(client);
+    const now = clock.now();
+    await database.queries.transaction(async (queries) => {
+      const within = createConnectionsRepository(queries);
+      const realmFingerprint = secrets.fingerprint(`realm ${service.environment} ${realmId}`);
+      const known = await within.findByRealm(accountId, service.environment, realmFingerprint);
+      const id = known?.id ?? randomUUID();
+      const { refreshToken = null } = tokens;
+      const changes = {
+        companyName,
+        sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(id, 'access_token')),
+        accessTokenExpiresAt: tokens.accessTokenExpiresAt,
+        sealedRefreshToken:
+          refreshToken === null ? null : secrets.seal(refreshToken, boundTo(id, 'refresh_token')),
+        needsReconnectSince: null,
+        connectedAt: now,
+        selectedAt: now,
+      };
+      if (known !== undefined) return within.update(id, changes);
+      await within.add({
+        id,
+        accountId,
+        environment: service.environment,
+        realmFingerprint,
+        sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
+        ...changes,
+      });
+    });
+  }
+
+  function companyOf({ row, realmId }: ReadableConnection): Company {
+    return {
+      connectionId: row.id,
+      realmId,
+      environment: row.environment,
+      createClient: (options) =>
+        createClient({ service, realmId, tokens: storedTokens.of(row.id, service), ...options }),
+    };
+  }
+
+  const demoCompany: Company = {
+    connectionId: null,
+    realmId: demo.realmId,
+    environment: demo.service.environment,
+    createClient: (options) =>
+      createClient({ service: demo.service, realmId: demo.realmId, tokens: demo.tokens, ...options }),
+  };
+
+  return {
+    /** The companies an account has connected, the selected one first. */
+    async list(accountId: string): Promise<ConnectedCompany[]> {
+      const readable = await listReadable(accountId);
+      return readable.map(({ row, realmId }, index) => ({
+        realmId,
+        companyName: row.companyName,
+        selected: index === 0,
+        needsReconnect: row.needsReconnectSince !== null,
+      }));
+    },
+
+    /** The company whose books an account sees: the selected one, or the demo company. */
+    async selectedCompany(accountId: string): Promise<Company> {
+      const [selected] = await listReadable(accountId);
+      return selected === undefined ? demoCompany : companyOf(selected);
+    },
+
+    /** The company of a connection; null stands for the demo company. */
+    async companyOfConnection(connectionId: string | null): Promise<Company> {
+      if (connectionId === null) return demoCompany;
+      const row = await repository.find(connectionId);
+      const realmId = row === undefined ? null : openRealmId(secrets, row);
+      if (row === undefined || realmId === null) throw notConnected();
+      return companyOf({ row, realmId });
+    },
+
+    /** Where to send the browser so that its owner can give us access. */
+    async beginAuthorization(visitor: Visitor): Promise<string> {
+      const state = randomToken();
+      const authUrl = await service.oauth.authorizationUrl(state).catch((error) => {
+        throw asAppError(error);
+      });
+      await repository.addState({
+        stateHash: hashToken(state),
+        sessionHash: visitor.sessionHash,
+        createdAt: clock.now(),
+      });
+      return authUrl;
+    },
+
+    /**
+     * Takes what QuickBooks sent the browser back with. The state must be one that this very session was given, less
+     * than ten minutes ago, and not used before; otherwise no code is exchanged. The company is proven by reading it
+     * with the new token, since the browser could have put any number into the address.
+     */
+    async completeAuthorization(
+      visitor: Visitor | null,
+      answer: AuthorizationAnswer,
+    ): Promise<ConnectionOutcome> {
+      const { code, state, realmId, error } = answer;
+      const begun = state === undefined ? undefined : await repository.takeState(hashToken(state));
+      const isOurs =
+        visitor !== null &&
+        begun !== undefined &&
+        begun.sessionHash === visitor.sessionHash &&
+        after(begun.createdAt, STATE_LIFETIME_MS) > clock.now();
+      if (!isOurs) return 'expired';
+      if (error !== undefined) return error === 'access_denied' ? 'cancelled' : 'refused';
+      if (code === undefined || realmId === undefined || !REALM_ID.test(realmId)) return 'refused';
+      try {
+        await store(visitor.account.id, realmId, await service.oauth.exchangeCode(code));
+        return 'connected';
+      } catch (failure) {
+        if (!(failure instanceof QuickBooksError)) throw failure;
+        return failure.kind === 'unavailable' || failure.kind === 'throttled' ? 'unavailable' : 'refused';
+      }
+    },
+
+    /** Connects with an access token that somebody has by other means. It lasts as long as the token does. */
+    async connectManually(accountId: string, accessToken: string, realmId: string): Promise<void> {
+      try {
+        await store(accountId, realmId, { accessToken, accessTokenExpiresAt: after(clock.now(), HOUR) });
+      } catch (error) {
+        throw asAppError(error);
+      }
+    },
+
+    async select(accountId: string, realmId: string): Promise<void> {
+      const chosen = (await listReadable(accountId)).find((readable) => readable.realmId === realmId);
+      if (chosen === undefined) throw unknownCompany();
+      await repository.update(chosen.row.id, { selectedAt: clock.now() });
+    },
+
+    /**
+     * Forgets the selected company: its tokens and everything read with them, at once. QuickBooks is told by a job,
+     * because it may not answer just now.
+     */
+    async disconnect(accountId: string): Promise<void> {
+      const [selected] = await listReadable(accountId);
+      if (selected === undefined) throw notConnected();
+      const { row } = selected;
+      const token = tokenToRevoke(secrets, row);
+      await repository.remove(row.id);
+      if (token === null) return;
+      const sealedToken = secrets.seal(token, REVOKE_JOB).toString('base64');
+      await jobs.add(REVOKE_JOB, { environment: row.environment, sealedToken } satisfies RevokeJob);
+    },
+
+    async forgetOldStates(): Promise<void> {
+      await repository.deleteStatesBefore(after(clock.now(), -DAY));
+    },
+  };
+}
+
+export type Connections = ReturnType<typeof createConnections>;
+
+const REVOKE_JOB = 'revoke-token';
+
+interface ReadableConnection {
+  readonly row: ConnectionRow;
+  readonly realmId: string;
+}
+
+function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {
+  try {
+    return secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString();
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}
+
+interface RevokeJob {
+  readonly environment: string;
+  readonly sealedToken: string;
+}
+
+function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
+  if (row.needsReconnectSince !== null) return null;
+  return row.sealedRefreshToken === null
+    ? secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString()
+    : secrets.open(row.sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString();
+}
+
+/** A token that was just given to us and is stored nowhere yet. */
+function fixedToken(accessToken: string): TokenSource {
+  return {
+    accessToken: async () => accessToken,
+    replace: () => {
+      throw new QuickBooksError('reconnect');
+    },
+  };
+}

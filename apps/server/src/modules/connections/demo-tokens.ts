@@ -1,0 +1,31 @@
+import type { OAuthClient, QuickBooksTokens, TokenSource } from '@insights/quickbooks';
+import { after, type Clock, MINUTE } from '../../shared/clock.ts';
+import { createInFlight } from '../../shared/in-flight.ts';
+
+/**
+ * Access tokens for the demo company. The sandbox gives a standing permission for it, which is used over HTTP like
+ * any other; what comes of it lives in memory, since every process can ask again.
+ */
+export function createDemoTokens(options: {
+  oauth: OAuthClient;
+  clock: Clock;
+  refreshToken: () => string;
+}): TokenSource {
+  const { oauth, clock, refreshToken } = options;
+  const renewals = createInFlight<string>();
+  let tokens: QuickBooksTokens | null = null;
+
+  const renew = () =>
+    renewals.share('demo', async () => {
+      tokens = await oauth.refresh(tokens?.refreshToken ?? refreshToken());
+      return tokens.accessToken;
+    });
+  return {
+    accessToken: async () =>
+      tokens === null || tokens.accessTokenExpiresAt <= after(clock.now(), MINUTE)
+        ? renew()
+        : tokens.accessToken,
+    replace: async (rejected) =>
+      tokens !== null && tokens.accessToken !== rejected ? tokens.accessToken : renew(),
+  };
+}

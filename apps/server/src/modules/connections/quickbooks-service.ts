@@ -1,0 +1,26 @@
+import { createPace, type OAuthClient, type Pace } from '@insights/quickbooks';
+
+export type Environment = 'bundled-sandbox' | 'intuit-sandbox' | 'intuit-production';
+
+/** One QuickBooks that we can talk to: the bundled sandbox, or one of Intuit's two. */
+export interface QuickBooksService {
+  readonly environment: Environment;
+  readonly oauth: OAuthClient;
+  readonly apiBaseUrl: string;
+  /** The pace at which one company may be asked, shared by everything that asks it. */
+  paceOf(realmId: string): Pace;
+}
+
+export function createQuickBooksService(options: Omit<QuickBooksService, 'paceOf'>): QuickBooksService {
+  const paces = new Map<string, Pace>();
+  return {
+    ...options,
+    paceOf: (realmId) => {
+      const known = paces.get(realmId);
+      if (known !== undefined) return known;
+      const pace = createPace();
+      paces.set(realmId, pace);
+      return pace;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fetchCompanyInfo } from '@insights/quickbooks';
+import { createQuickBooksSandbox } from '@insights/sandbox/quickbooks';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../../tools/testing/postgres.ts';
+import { HOUR } from '../../shared/clock.ts';
+import { connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
+import { createPostgresDatabase, postgresMissing } from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+async function connectionOf(server: TestServer): Promise<string> {
+  await connectCompany(await server.newPaidVisitor(), DEMO_COMPANY);
+  const { rows } = (await server.dependencies.database.queries.execute(
+    'select id from connections order by connected_at desc limit 1',
+  )) as unknown as { rows: { id: string }[] };
+  return rows[0]?.id as string;
+}
+
+describe('100 requests at once in one process', async () => {
+  const server = await startTestServer();
+  const { sandbox, connections } = server.dependencies;
+  const refreshes = () => sandbox.requests.filter(({ kind }) => kind === 'token:refresh').length;
+
+  async function read(connectionId: string, times: number): Promise<number> {
+    const company = await connections.companyOfConnection(connectionId);
+    const readings = Array.from({ length: times }, () => fetchCompanyInfo(company.createClient()));
+    return (await Promise.allSettled(readings)).filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  it('renew an access token once when they know that it has expired', async () => {
+    const connectionId = await connectionOf(server);
+    server.clock.advance(2 * HOUR);
+    const before = refreshes();
+    expect(await read(connectionId, 100)).toBe(100);
+    expect(refreshes() - before).toBe(1);
+  });
+
+  it('renew it once when QuickBooks refuses it before its time', async () => {
+    const connectionId = await connectionOf(server);
+    sandbox.expireAccessTokens();
+    const before = refreshes();
+    expect(await read(connectionId, 100)).toBe(100);
+    expect(refreshes() - before).toBe(1);
+  });
+
+  it('ask once for a token that QuickBooks will not give, and then ask the owner', async () => {
+    const connectionId = await connectionOf(server);
+    sandbox.revokeGrants(DEMO_COMPANY);
+    const before = refreshes();
+    expect(await read(connectionId, 20)).toBe(0);
+    expect(refreshes() - before).toBe(1);
+  });
+
+  it('keep the connection when the token endpoint does not answer', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const connectionId = await connectionOf(server);
+    server.clock.advance(2 * HOUR);
+    const fault = sandbox.faults.add({ on: 'token', kind: 'status', status: 503, body: '' });
+    expect(await read(connectionId, 20)).toBe(0);
+    sandbox.faults.remove(fault);
+    expect(await read(connectionId, 20)).toBe(20);
+  });
+});
+
+describe('100 requests at once in two processes on PostgreSQL', async () => {
+  const database = await createPostgresDatabase();
+  if (database === null) {
+    it('renew an access token once', ({ skip }) => skip(postgresMissing()));
+    return;
+  }
+  const port = await freePort();
+  const redirectUris = () => [`${server.url}/api/qbo-callback`];
+  const sandbox = createQuickBooksSandbox({
+    now: () => new Date(),
+    urls: () => ({ browser: `http://127.0.0.1:${port}/qbo`, server: `http://127.0.0.1:${port}/qbo` }),
+    clients: [{ clientId: 'client', clientSecret: 'secret', redirectUris }],
+    signingKey: new Uint8Array(32).fill(7),
+    // Two processes at their own pace exceed QuickBooks' limit together, which in the product the job queue prevents.
+    monotonicMs: () => performance.now() * 10,
+  });
+  const quickbooks = Fastify();
+  await quickbooks.register(sandbox.plugin, { prefix: '/qbo' });
+  await quickbooks.listen({ port, host: '127.0.0.1' });
+  afterAll(() => quickbooks.close());
+  const env = {
+    QBO_CLIENT_ID: 'client',
+    QBO_CLIENT_SECRET: 'secret',
+    QBO_DISCOVERY_URL: `http://127.0.0.1:${port}/qbo/.well-known/openid_sandbox_configuration`,
+    QBO_API_BASE_URL: `http://127.0.0.1:${port}/qbo`,
+  };
+  const server = await startTestServer({ database, env });
+  const refreshes = () => sandbox.requests.filter(({ kind }) => kind === 'token:refresh').length;
+
+  async function inTwoProcesses(connectionId: string): Promise<number> {
+    const children = await Promise.all([1, 2].map(() => startTokenUser(connectionId)));
+    for (const child of children) child.send('go');
+    const told = await Promise.all(children.map((child) => once(child, 'message')));
+    return told.reduce((sum, [message]) => sum + (message as { read: number }).read, 0);
+  }
+
+  async function startTokenUser(connectionId: string): Promise<ChildProcess> {
+    const child = fork(new URL('../../testing/token-user.ts', import.meta.url), [connectionId, '50'], {
+      env: { ...process.env, ...database?.env, ...env, PORT: String(await freePort()) },
+      execArgv: [],
+    });
+    await once(child, 'message');
+    return child;
+  }
+
+  it('renew it once when they know that it has expired', async () => {
+    const connectionId = await connectionOf(server);
+    await server.dependencies.database.queries.execute(
+      `update connections set access_token_expires_at = now() - interval '1 minute'`,
+    );
+    const before = refreshes();
+    expect(await inTwoProcesses(connectionId)).toBe(100);
+    expect(refreshes() - before).toBe(1);
+  });
+
+  it('renew it once when QuickBooks refuses it before its time', async () => {
+    const connectionId = await connectionOf(server);
+    sandbox.expireAccessTokens();
+    const before = refreshes();
+    expect(await inTwoProcesses(connectionId)).toBe(100);
+    expect(refreshes() - before).toBe(1);
+  });
+});

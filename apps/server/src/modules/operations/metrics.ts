@@ -1,0 +1,25 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What an operator watches. Nothing in it names a visitor, a company or an amount. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route and status.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+      registers: [registry],
+    }),
+    quickbooksCalls: new Counter({
+      name: 'quickbooks_calls_total',
+      help: 'Calls to QuickBooks, by outcome.',
+      labelNames: ['environment', 'status'] as const,
+      registers: [registry],
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,249 @@
+import { presetPeriod } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer();
+const { sandbox } = server.dependencies;
+const TODAY = server.clock.now().toISOString().slice(0, 10);
+const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
+
+beforeEach(() => sandbox.faults.clear());
+
+interface Check {
+  readonly name: string;
+  readonly status: string;
+  readonly delta: number | null;
+  readonly productValue: number;
+  readonly qboValue: number | null;
+  readonly details?: string;
+}
+
+describe('the demo company agrees with its own reports to the cent', () => {
+  it.each([
+    JANUARY,
+    presetPeriod('last_month', TODAY),
+    presetPeriod('last_quarter', TODAY),
+    presetPeriod('last_year', TODAY),
+    ...randomPeriods(10),
+  ])('$type $startDate to $endDate', async (period) => {
+    const visitor = await server.newPaidVisitor();
+    const { status, body } = await visitor.post('/api/financial-data', period);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const { overall, checks } = body.data.provenance.parity;
+    expect(checks.filter((check: Check) => check.status !== 'PASS')).toEqual([]);
+    expect([overall, checks.length]).toEqual(['PASS', 10]);
+    expect(body.data).toMatchObject({ isDemo: true, period });
+    expect(body.data.provenance.snapshot).toMatchObject({
+      companyName: 'Demo Company',
+      realmId: '9341453172900001',
+      basis: 'Accrual',
+      syncWindow: { from: period.startDate, to: period.endDate },
+      datasetFingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+});
+
+describe('a company on the cash basis with a fiscal year from July', () => {
+  it.each([
+    presetPeriod('last_year', TODAY),
+    { type: 'custom', startDate: '2024-06-15', endDate: '2024-08-20' },
+  ])('agrees for $startDate to $endDate', async (period) => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, CASH_COMPANY);
+    const { body } = await visitor.post('/api/financial-data', period);
+    expect(body.data.provenance.parity.checks.filter((check: Check) => check.status !== 'PASS')).toEqual([]);
+    expect(body.data).toMatchObject({ isDemo: false, provenance: { snapshot: { basis: 'Cash' } } });
+  });
+});
+
+describe('the summary', () => {
+  it('is made of figures that fit each other', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { data } = (await visitor.post('/api/financial-data', presetPeriod('last_quarter', TODAY))).body;
+    const cents = (figure: string) => fromDollars(data[figure]);
+    expect(cents('operatingCashFlow') + cents('investingCashFlow') + cents('financingCashFlow')).toBe(
+      cents('netCashChange'),
+    );
+    const [, , last] = data.monthly.slice(-3);
+    const quarter = data.monthly
+      .slice(-3)
+      .reduce((sum: number, month: { totalRevenue: number }) => sum + fromDollars(month.totalRevenue), 0);
+    expect(quarter).toBe(cents('totalRevenue'));
+    expect(last.cashPosition).toBe(data.cashPosition);
+    expect(fromDollars(data.totalRevenue) - fromDollars(data.previous.totalRevenue)).toBe(
+      fromDollars(data.changes.totalRevenue.amount),
+    );
+  });
+
+  it('has no base to compare with before the books began, and does not make one up', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { data } = (
+      await visitor.post('/api/financial-data', {
+        type: 'last_month',
+        startDate: '2023-01-01',
+        endDate: '2023-01-31',
+      })
+    ).body;
+    expect(data.previous).toBeNull();
+    expect(data.changes.totalRevenue).toEqual({
+      amount: null,
+      ratio: null,
+      direction: 'unknown',
+      isGood: null,
+      words: 'No prior data',
+    });
+  });
+
+  it('of a company without any transactions is all zero, and still proven', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, EMPTY_COMPANY);
+    const { data } = (await visitor.post('/api/financial-data', JANUARY)).body;
+    expect(data).toMatchObject({ totalRevenue: 0, cashPosition: 0, equity: 0, previous: null });
+    expect(data.provenance.parity.overall).toBe('PASS');
+  });
+
+  it('is read anew each time, and has the same fingerprint while the books are the same', async () => {
+    const visitor = await server.newPaidVisitor();
+    const first = (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance.snapshot;
+    const second = (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance.snapshot;
+    expect(second.datasetFingerprint).toBe(first.datasetFingerprint);
+    expect(second.syncWindow.utcSyncTime > first.syncWindow.utcSyncTime).toBe(true);
+  });
+});
+
+describe('a report that differs by one cent', () => {
+  it.each([
+    ['ProfitAndLoss', ['Revenue', 'Gross profit', 'Net income']],
+    ['BalanceSheet', ['Cash in bank accounts', 'Total assets', 'Assets = liabilities + equity']],
+    ['CashFlow', ['Net cash change']],
+  ] as const)('fails the checks of %s and names the account', async (report, names) => {
+    const visitor = await server.newPaidVisitor();
+    const account = await accountOf(report);
+    sandbox.faults.add({ kind: 'shift-account', report, accountId: account.id, cents: 1 as never });
+    const { parity } = (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance;
+    const failed = parity.checks.filter((check: Check) => check.status === 'FAIL') as Check[];
+    expect(parity.overall).toBe('FAIL');
+    expect(failed.map(({ name }) => name)).toEqual(names);
+    for (const check of failed) {
+      expect(Math.abs(check.delta ?? 0)).toBe(0.01);
+      expect(check.details).toContain(account.name);
+      expect(check.details).toContain('a difference of $0.01');
+    }
+  });
+
+  it('that no account explains is called a total that does not add up', async () => {
+    const visitor = await server.newPaidVisitor();
+    sandbox.faults.add({
+      kind: 'shift-total',
+      report: 'ProfitAndLoss',
+      group: 'NetIncome',
+      cents: -1 as never,
+    });
+    const { parity } = (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance;
+    const failed = parity.checks.filter((check: Check) => check.status === 'FAIL') as Check[];
+    expect(failed.map(({ name }) => name)).toEqual(['Net income']);
+    expect(failed[0]?.details).toContain('not the sum of its own lines');
+  });
+});
+
+describe('a report that cannot be had', () => {
+  it.each([
+    ['ProfitAndLoss', 4],
+    ['BalanceSheet', 5],
+    ['CashFlow', 1],
+  ] as const)('leaves the checks of %s incomplete, and the rest proven', async (report, count) => {
+    const visitor = await server.newPaidVisitor();
+    sandbox.faults.add({ path: `reports/${report}`, kind: 'recorded', answer: '400-5020' });
+    const { body } = await visitor.post('/api/financial-data', JANUARY);
+    const { overall, checks } = body.data.provenance.parity;
+    const incomplete = checks.filter((check: Check) => check.status === 'INCOMPLETE') as Check[];
+    expect([overall, incomplete.length]).toEqual(['INCOMPLETE', count]);
+    for (const check of incomplete) {
+      expect(check).toMatchObject({
+        qboValue: null,
+        delta: null,
+        details: expect.stringContaining('QuickBooks'),
+      });
+    }
+    expect(checks.filter((check: Check) => check.status === 'PASS')).toHaveLength(10 - count);
+  });
+});
+
+describe('a general ledger that cannot be had', () => {
+  it.each([
+    ['that QuickBooks refuses', { kind: 'recorded', answer: '400-5020' }],
+    ['with a missing line', { kind: 'drop-row', report: 'GeneralLedger' }],
+    ['that is a sign-in page', { kind: 'html-page' }],
+    ['that ends in the middle', { kind: 'truncated-json' }],
+  ] as const)('%s ends in a sentence, not in figures', async (_, effect) => {
+    const visitor = await server.newPaidVisitor();
+    sandbox.faults.add({ path: 'reports/GeneralLedger', ...effect } as never);
+    const { status, body } = await visitor.post('/api/financial-data', JANUARY);
+    expect([status, body.success]).toEqual([502, false]);
+    expect(body.code).toMatch(/^quickbooks\./);
+    expect(body.error).toMatch(/QuickBooks .*(please|try again)/s);
+    sandbox.faults.clear();
+    expect((await visitor.post('/api/financial-data', JANUARY)).status).toBe(200);
+  });
+
+  it('in one piece is read in smaller ones', async () => {
+    const visitor = await server.newPaidVisitor();
+    sandbox.faults.add({ kind: 'truncate-report', report: 'GeneralLedger', rows: 40, times: 3 });
+    const { body } = await visitor.post('/api/financial-data', JANUARY);
+    expect(body.data.provenance.parity.overall).toBe('PASS');
+  });
+});
+
+describe('bad periods', () => {
+  it.each([
+    [{ startDate: '2024-02-30' }, 'startDate', 'date of the calendar'],
+    [{ startDate: '2024-02-01', endDate: '2024-01-31' }, 'endDate', 'not be before'],
+    [{ startDate: '2013-01-01', endDate: '2024-01-31' }, 'endDate', 'at most 10 years'],
+    [{ startDate: '1989-12-31' }, 'startDate', 'before 1990'],
+    [{ startDate: 20240101 }, 'startDate', 'date of the calendar'],
+    [{ type: 'this_year' }, 'type', 'Choose'],
+    [{ endDate: undefined }, 'endDate', 'date of the calendar'],
+    [{ realmId: '9341453172900002' }, '', 'Unrecognized'],
+  ])('%j are refused in a sentence, without asking QuickBooks', async (change, path, message) => {
+    const visitor = await server.newPaidVisitor();
+    const before = sandbox.requests.length;
+    const { status, body } = await visitor.post('/api/financial-data', { ...JANUARY, ...change });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([{ path, message: expect.stringContaining(message) }]);
+    expect(body.error).toBe(body.issues[0].message);
+    expect(sandbox.requests.length).toBe(before);
+  });
+});
+
+/** Ten periods between 2023 and today, the same on every run of a day. */
+function randomPeriods(count: number) {
+  let state = 20_241_120;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % below;
+  };
+  const days = Math.floor((Date.parse(TODAY) - Date.parse('2023-01-01')) / 86_400_000);
+  return Array.from({ length: count }, () => {
+    const [first, second] = [next(days), next(days)].toSorted((a, b) => a - b) as [number, number];
+    const iso = (day: number) =>
+      new Date(Date.parse('2023-01-01') + day * 86_400_000).toISOString().slice(0, 10);
+    return { type: 'custom', startDate: iso(first), endDate: iso(second) };
+  });
+}
+
+/** An account that the report shows for January 2024, to shift: revenue, bank or payable. */
+async function accountOf(report: 'ProfitAndLoss' | 'BalanceSheet' | 'CashFlow') {
+  const type = { ProfitAndLoss: 'Income', BalanceSheet: 'Bank', CashFlow: 'Accounts Payable' }[report];
+  const company = await server.dependencies.connections.companyOfConnection(null);
+  const client = company.createClient();
+  for await (const entity of client.query(`select * from Account where AccountType = '${type}' orderby Id`)) {
+    const account = entity as { Id: string; FullyQualifiedName: string; CurrentBalance: number };
+    const answer = JSON.stringify(
+      await client.get(`reports/${report}`, { start_date: '2024-01-01', end_date: '2024-01-31' }),
+    );
+    if (answer.includes(`"id":"${account.Id}"`)) return { id: account.Id, name: account.FullyQualifiedName };
+  }
+  throw new Error(`The demo company's ${report} of January 2024 shows no account of the type ${type}`);
+}

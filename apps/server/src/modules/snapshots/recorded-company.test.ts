@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { buildIncomeStatement, formatDay, type StatementLine } from '@insights/ledger';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hasRecordings } from '../../../../../packages/quickbooks/testing/recordings.ts';
+import {
+  RECORDED_PERIOD,
+  RECORDED_REALM,
+  startRecordedQuickBooks,
+} from '../../testing/recorded-quickbooks.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+/** A real company of Intuit's sandbox, recorded on 2024-05-29, connected to and read like any other. */
+describe.runIf(hasRecordings)('the recorded company', async () => {
+  if (!hasRecordings) return;
+  const quickbooks = await startRecordedQuickBooks();
+  afterAll(() => quickbooks.stop());
+  const server = await startTestServer({
+    env: {
+      QBO_CLIENT_ID: 'client',
+      QBO_CLIENT_SECRET: 'secret',
+      QBO_DISCOVERY_URL: `${quickbooks.url}/discovery`,
+      QBO_API_BASE_URL: quickbooks.url,
+    },
+  });
+  const visitor = await server.newPaidVisitor();
+  const { authUrl } = (await visitor.get('/api/qbo-connect')).body;
+  const state = new URL(authUrl).searchParams.get('state');
+  const callback = await visitor.get(
+    `/api/qbo-callback?code=recorded&realmId=${RECORDED_REALM}&state=${state}`,
+  );
+  const answer = await visitor.post('/api/financial-data', RECORDED_PERIOD);
+  const { data } = answer.body;
+
+  it('is connected through the real OAuth client', () => {
+    expect(callback.headers.get('location')).toBe('/dashboard?connection=connected');
+    expect(answer.body.error).toBeUndefined();
+    expect(data.isDemo).toBe(false);
+  });
+
+  it('has the figures of its recorded reports', () => {
+    expect(data).toMatchObject({
+      totalRevenue: 10200.77,
+      grossProfit: 9795.77,
+      netProfit: 1642.46,
+      cashPosition: 2001,
+      currentAssets: 9941.29,
+      fixedAssets: 13495,
+      currentLiabilities: 6131.33,
+      longTermDebt: 25000,
+      equity: -7695.04,
+      previous: null,
+    });
+  });
+
+  it('passes every check but that of the report which was not recorded', () => {
+    const { overall, checks } = data.provenance.parity;
+    expect(checks.map(({ name, status, delta }: Record<string, unknown>) => [name, status, delta])).toEqual([
+      ['Revenue', 'PASS', 0],
+      ['Gross profit', 'PASS', 0],
+      ['Total expenses', 'PASS', 0],
+      ['Net income', 'PASS', 0],
+      ['Cash in bank accounts', 'PASS', 0],
+      ['Total assets', 'PASS', 0],
+      ['Total liabilities', 'PASS', 0],
+      ['Equity', 'PASS', 0],
+      ['Assets = liabilities + equity', 'PASS', 0],
+      ['Net cash change', 'INCOMPLETE', null],
+    ]);
+    expect(overall).toBe('INCOMPLETE');
+  });
+
+  it('agrees in every one of its 33 income and expense accounts', async () => {
+    const company = await server.dependencies.connections.companyOfConnection(await connectionId());
+    const { snapshot } = await server.dependencies.syncs.readAnew(company, RECORDED_PERIOD);
+    expect(formatDay(snapshot.period.start)).toBe(RECORDED_PERIOD.startDate);
+    const { sections } = buildIncomeStatement(snapshot.books, snapshot.period);
+    const ours = Object.values(sections)
+      .flatMap(({ lines }) => lines.flatMap(everyLine))
+      .filter(({ ownCents }) => ownCents !== 0)
+      .map(({ account, ownCents }) => [account.id, ownCents] as const);
+    expect(new Map(ours)).toEqual(recordedAccounts());
+    expect(ours).toHaveLength(33);
+  });
+
+  async function connectionId(): Promise<string> {
+    const { rows } = (await server.dependencies.database.queries.execute(
+      'select id from connections',
+    )) as unknown as {
+      rows: { id: string }[];
+    };
+    return rows[0]?.id ?? '';
+  }
+});
+
+if (!hasRecordings) {
+  it('the recorded company', ({ skip }) =>
+    skip('the recorded answers of QuickBooks are not beside this repository'));
+}
+
+function everyLine(line: StatementLine): StatementLine[] {
+  return [line, ...line.children.flatMap(everyLine)];
+}
+
+/** Every account with an amount of its own in the recorded Profit and Loss, read by its text alone. */
+function recordedAccounts(): Map<string, number> {
+  const file = new URL(
+    '../../../../../../shared/quickbooks/recordings/sandboxA_2024-05_ProfitAndLoss.json',
+    import.meta.url,
+  );
+  const accounts = new Map<string, number>();
+  const pattern = /"id":\s*"(\d+)"\s*\},\s*\{\s*"value":\s*"(-?[\d.]+)"/g;
+  for (const [, id = '', amount = ''] of readFileSync(file, 'utf8').matchAll(pattern)) {
+    accounts.set(id, Number(amount.replace('.', '')));
+  }
+  return accounts;
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../shared/app-error.ts';
+
+export const syncTookTooLong = () =>
+  new AppError({
+    code: 'snapshots.sync_timeout',
+    status: 502,
+    message: 'Reading the books took too long. Nothing was changed; please try again in a few minutes.',
+  });
+
+export const internalFailure = () =>
+  new AppError({
+    code: 'snapshots.sync_failed',
+    status: 500,
+    message:
+      'The books could not be read because of a fault on our side. Nothing was changed; please try again.',
+  });

@@ -1,0 +1,92 @@
+import type { PeriodRequest, SyncStep } from '@insights/contracts';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { snapshots, syncs } from './snapshots.tables.ts';
+import type { SyncFailure } from './sync-failure.ts';
+
+export type SnapshotRow = typeof snapshots.$inferSelect;
+export type SyncRow = typeof syncs.$inferSelect;
+
+export function createSnapshotsRepository(queries: Queries) {
+  return {
+    async findSnapshot(id: string): Promise<SnapshotRow | undefined> {
+      const [row] = await queries.select().from(snapshots).where(eq(snapshots.id, id));
+      return row;
+    },
+    async findLatest(connectionId: string | null, period: PeriodRequest): Promise<SnapshotRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(snapshots)
+        .where(
+          and(
+            connectionId === null ? isNull(snapshots.connectionId) : eq(snapshots.connectionId, connectionId),
+            eq(snapshots.periodType, period.type),
+            eq(snapshots.startDate, period.startDate),
+            eq(snapshots.endDate, period.endDate),
+          ),
+        )
+        .orderBy(desc(snapshots.syncedAt))
+        .limit(1);
+      return row;
+    },
+    async addSnapshot(row: SnapshotRow): Promise<void> {
+      await queries.insert(snapshots).values(row);
+    },
+
+    /** False when the same period is being read already. */
+    async addSync(row: typeof syncs.$inferInsert): Promise<boolean> {
+      const rows = await queries.insert(syncs).values(row).onConflictDoNothing().returning({ id: syncs.id });
+      return rows.length === 1;
+    },
+    async findSync(id: string): Promise<SyncRow | undefined> {
+      const [row] = await queries.select().from(syncs).where(eq(syncs.id, id));
+      return row;
+    },
+    async findRunningSync(connectionId: string | null, period: PeriodRequest): Promise<SyncRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(syncs)
+        .where(
+          and(
+            connectionId === null ? isNull(syncs.connectionId) : eq(syncs.connectionId, connectionId),
+            eq(syncs.periodType, period.type),
+            eq(syncs.startDate, period.startDate),
+            eq(syncs.endDate, period.endDate),
+            isNull(syncs.finishedAt),
+          ),
+        );
+      return row;
+    },
+    async saveProgress(id: string, progress: { steps: SyncStep[]; notice: string }): Promise<void> {
+      await queries
+        .update(syncs)
+        .set(progress)
+        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
+    },
+    async finishSync(
+      id: string,
+      finishedAt: Date,
+      outcome: { snapshotId: string } | { failure: SyncFailure },
+    ): Promise<void> {
+      await queries
+        .update(syncs)
+        .set({ finishedAt, ...outcome })
+        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
+    },
+
+    /** Keeps the newest snapshot of each period, and older ones for as long as `supersededBefore` allows. */
+    async deleteOld(limits: { supersededBefore: Date; before: Date }): Promise<void> {
+      await queries.delete(syncs).where(lt(syncs.startedAt, limits.supersededBefore));
+      await queries.delete(snapshots).where(lt(snapshots.syncedAt, limits.before));
+      const newer = sql`exists (
+        select 1 from ${snapshots} newer
+        where newer.connection_id is not distinct from ${snapshots.connectionId}
+          and newer.period_type = ${snapshots.periodType}
+          and newer.start_date = ${snapshots.startDate}
+          and newer.end_date = ${snapshots.endDate}
+          and newer.synced_at > ${snapshots.syncedAt}
+      )`;
+      await queries.delete(snapshots).where(and(lt(snapshots.syncedAt, limits.supersededBefore), newer));
+    },
+  };
+}

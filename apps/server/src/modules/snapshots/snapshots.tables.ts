@@ -1,0 +1,55 @@
+import type { SyncStep } from '@insights/contracts';
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../shared/database/columns.ts';
+import { connections } from '../connections/connections.tables.ts';
+import type { SyncFailure } from './sync-failure.ts';
+
+const period = {
+  periodType: text('period_type', { enum: ['last_month', 'last_quarter', 'last_year', 'custom'] }).notNull(),
+  startDate: date('start_date').notNull(),
+  endDate: date('end_date').notNull(),
+};
+
+/** What was read of one company for one period in one sync. Never changed; compressed and sealed. */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    id: uuid().primaryKey(),
+    /** Null: the demo company, which every visitor may see. */
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    ...period,
+    syncedAt: moment('synced_at').notNull(),
+    /** SHA-256 over the canonical form of the content, in hexadecimal. */
+    fingerprint: text().notNull(),
+    sealedContent: bytes('sealed_content').notNull(),
+  },
+  (table) => [index().on(table.connectionId, table.startDate, table.endDate, table.syncedAt)],
+);
+
+/** A reading of the books, under way or finished. Progress and outcome live here, so that every instance sees them. */
+export const syncs = pgTable(
+  'syncs',
+  {
+    id: uuid().primaryKey(),
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    ...period,
+    startedAt: moment('started_at').notNull(),
+    steps: jsonb().$type<SyncStep[]>().notNull(),
+    notice: text().notNull().default(''),
+    finishedAt: moment('finished_at'),
+    snapshotId: uuid('snapshot_id').references(() => snapshots.id, { onDelete: 'set null' }),
+    failure: jsonb().$type<SyncFailure>(),
+  },
+  (table) => [
+    // Whoever asks for a period that is being read joins that reading.
+    uniqueIndex('syncs_one_at_a_time')
+      .on(
+        sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+        table.periodType,
+        table.startDate,
+        table.endDate,
+      )
+      .where(sql`${table.finishedAt} is null`),
+  ],
+);

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  postgresMissing,
+} from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
+const QUERY = new URLSearchParams(JANUARY).toString();
+
+describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s database', async (kind) => {
+  const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
+  if (database === null) {
+    it('works', ({ skip }) => skip(postgresMissing()));
+    return;
+  }
+  const server = await startTestServer({ database });
+  const { sandbox } = server.dependencies;
+  const ledgerCalls = () =>
+    sandbox.requests.filter(({ path }) => path.endsWith('reports/GeneralLedger')).length;
+  afterEach(() => sandbox.faults.clear());
+
+  it('is shared by everybody who asks for the same at the same time', async () => {
+    const visitors = await Promise.all(Array.from({ length: 20 }, () => server.newPaidVisitor()));
+    sandbox.faults.add({ path: 'reports/ProfitAndLoss', kind: 'delay', ms: 500 });
+    const before = ledgerCalls();
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.post('/api/financial-data', JANUARY)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const times = answers.map(({ body }) => body.data.provenance.snapshot.syncWindow.utcSyncTime);
+    expect(new Set(times).size).toBe(1);
+    expect(ledgerCalls() - before).toBe(2);
+  });
+
+  it('shows its steps while it goes on, and none when it is over', async () => {
+    const visitor = await server.newPaidVisitor();
+    const progress = async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data;
+    expect(await progress()).toBeNull();
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 2_000 });
+    const answer = visitor.post('/api/financial-data', JANUARY);
+    await expect.poll(progress, { timeout: 10_000 }).toMatchObject({
+      notice: '',
+      steps: [
+        { name: 'Reading the company and its chart of accounts', status: 'done' },
+        { name: 'Reading the general ledger', status: 'done', progress: '12 of 12 months' },
+        { name: 'Reading QuickBooks’ own reports', status: 'running', progress: '2 of 3 reports' },
+        { name: 'Comparing every figure to the cent', status: 'waiting' },
+      ],
+    });
+    expect((await answer).status).toBe(200);
+    expect(await progress()).toBeNull();
+  });
+
+  it('goes on when QuickBooks asks to wait, and says so', async () => {
+    const visitor = await server.newPaidVisitor();
+    sandbox.faults.add({
+      path: 'reports/',
+      kind: 'recorded',
+      answer: '429-3001',
+      retryAfterSeconds: 2,
+      times: 1,
+    });
+    const answer = visitor.post('/api/financial-data', JANUARY);
+    await expect
+      .poll(async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data?.notice, {
+        timeout: 10_000,
+      })
+      .toContain('QuickBooks asks us to wait');
+    expect((await answer).body.data.provenance.parity.overall).toBe('PASS');
+  });
+
+  it('that fails is told to everybody who waited, and the next one starts afresh', async () => {
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
+    sandbox.faults.add({ path: 'query', kind: 'recorded', answer: '400-5020' });
+    const refused = await Promise.all(
+      visitors.map((visitor) => visitor.post('/api/financial-data', JANUARY)),
+    );
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(502));
+    sandbox.faults.clear();
+    expect((await visitors[0]?.post('/api/financial-data', JANUARY))?.status).toBe(200);
+  });
+
+  it('keeps one visitor’s companies from another', async () => {
+    const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
+    await connectCompany(owner, DEMO_COMPANY);
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 1_500 });
+    const answer = owner.post('/api/financial-data', JANUARY);
+    await sleep(700);
+    expect((await owner.get(`/api/sync-progress?${QUERY}`)).body.data).not.toBeNull();
+    expect((await stranger.get(`/api/sync-progress?${QUERY}`)).body.data).toBeNull();
+    expect((await answer).body.data.isDemo).toBe(false);
+  });
+});

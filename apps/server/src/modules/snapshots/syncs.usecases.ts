@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PeriodRequest, SyncProgress } from '@insights/contracts';
+import { formatDay, parseDay } from '@insights/ledger';
+import { QuickBooksError, ReportError } from '@insights/quickbooks';
+import { AppError } from '../../shared/app-error.ts';
+import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { createInFlight } from '../../shared/in-flight.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import { asAppError } from '../connections/connections.errors.ts';
+import type { Company, Connections } from '../connections/connections.usecases.ts';
+import { readBooks } from './read-books.ts';
+import type { Snapshot } from './snapshot.ts';
+import { compress, decodeSnapshot, decompress, encodeSnapshot, fingerprintOf } from './snapshot-codec.ts';
+import { internalFailure, syncTookTooLong } from './snapshots.errors.ts';
+import { createSnapshotsRepository, type SnapshotRow } from './snapshots.repository.ts';
+import type { SyncFailure } from './sync-failure.ts';
+import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
+
+/** After so long a reading counts as lost, and whoever asks next begins another. */
+const SYNC_TIMEOUT_MS = 10 * MINUTE;
+const POLL_MS = 150;
+const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
+const SNAPSHOTS_KEPT_MS = 400 * DAY;
+
+/** A snapshot with what is said of it: when it was read, and the fingerprint of its content. */
+export interface StoredSnapshot {
+  readonly snapshot: Snapshot;
+  readonly syncedAt: Date;
+  readonly fingerprint: string;
+}
+
+interface SyncJob {
+  readonly syncId: string;
+}
+
+const SYNC_JOB = 'sync-books';
+
+export function createSyncs(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  jobs: Jobs;
+  connections: Connections;
+  log: Logger;
+}) {
+  const { database, clock, secrets, jobs, connections, log } = dependencies;
+  const repository = createSnapshotsRepository(database.queries);
+  const waiting = createInFlight<string>();
+
+  jobs.define<SyncJob>({
+    name: SYNC_JOB,
+    retries: 2,
+    timeoutSeconds: SYNC_TIMEOUT_MS / 1000,
+    atOnce: 4,
+    run: runSync,
+  });
+
+  /** Begins a reading, or finds the one that is under way for the same company and period. */
+  async function startOrJoin(company: Company, period: PeriodRequest): Promise<string> {
+    for (;;) {
+      const running = await repository.findRunningSync(company.connectionId, period);
+      if (running !== undefined) {
+        if (after(running.startedAt, SYNC_TIMEOUT_MS) > clock.now()) return running.id;
+        await repository.finishSync(running.id, clock.now(), { failure: failureOf(syncTookTooLong()) });
+      }
+      const id = randomUUID();
+      const isFirst = await database.queries.transaction(async (queries) => {
+        const added = await createSnapshotsRepository(queries).addSync({
+          id,
+          connectionId: company.connectionId,
+          periodType: period.type,
+          startDate: period.startDate,
+          endDate: period.endDate,
+          startedAt: clock.now(),
+          steps: [...STEPS_AT_START],
+        });
+        // One reading of a company at a time, however many instances there are, keeps us within its limits.
+        const key = secrets.fingerprint(`sync ${company.environment} ${company.realmId}`);
+        if (added) await jobs.add(SYNC_JOB, { syncId: id } satisfies SyncJob, { key, within: queries });
+        return added;
+      });
+      if (isFirst) return id;
+    }
+  }
+
+  /** Waits until a reading has finished, wherever it runs, and returns the id of its snapshot. */
+  async function finished(syncId: string): Promise<string> {
+    const deadline = after(clock.now(), SYNC_TIMEOUT_MS);
+    while (clock.now() < deadline) {
+      const sync = await repository.findSync(syncId);
+      if (sync === undefined) break;
+      if (sync.failure !== null) throw new AppError(sync.failure);
+      if (sync.snapshotId !== null) return sync.snapshotId;
+      await sleep(POLL_MS);
+    }
+    throw syncTookTooLong();
+  }
+
+  /** The work of a reading. Its failure is an outcome that is kept for those who wait; only a crash repeats it. */
+  async function runSync({ syncId }: SyncJob): Promise<void> {
+    const sync = await repository.findSync(syncId);
+    if (sync === undefined || sync.finishedAt !== null) return;
+    const progress = createSyncProgress((state) => repository.saveProgress(syncId, state));
+    const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
+    // When one part fails, the others are not worth asking for.
+    const stop = new AbortController();
+    try {
+      const company = await connections.companyOfConnection(sync.connectionId);
+      const client = company.createClient({
+        onWait: () => progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.'),
+      });
+      const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
+      const signal = AbortSignal.any([deadline, stop.signal]);
+      const snapshot = await readBooks(client, sync.periodType, period, { progress, signal });
+      progress.start('proof');
+      const snapshotId = await store(sync.connectionId, snapshot);
+      await progress.settled();
+      await repository.finishSync(syncId, clock.now(), { snapshotId });
+    } catch (error) {
+      stop.abort();
+      const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
+      if (failure instanceof AppError) log.warn({ syncId, ...factsOf(error) }, 'the books could not be read');
+      else log.error({ err: failure, syncId }, 'sync failed');
+      await progress.settled();
+      await repository.finishSync(syncId, clock.now(), { failure: failureOf(failure) });
+    }
+  }
+
+  async function store(connectionId: string | null, snapshot: Snapshot): Promise<string> {
+    const id = randomUUID();
+    const encoded = encodeSnapshot(snapshot);
+    await repository.addSnapshot({
+      id,
+      connectionId,
+      periodType: snapshot.periodType,
+      startDate: formatDay(snapshot.period.start),
+      endDate: formatDay(snapshot.period.end),
+      syncedAt: clock.now(),
+      fingerprint: fingerprintOf(encoded),
+      sealedContent: secrets.seal(await compress(encoded), contentOf(id)),
+    });
+    return id;
+  }
+
+  async function load(row: SnapshotRow): Promise<StoredSnapshot> {
+    const encoded = await decompress(secrets.open(row.sealedContent, contentOf(row.id)));
+    return { snapshot: decodeSnapshot(encoded), syncedAt: row.syncedAt, fingerprint: row.fingerprint };
+  }
+
+  return {
+    /** Reads a company's books anew. Whoever asks for the same at the same time shares the reading. */
+    async readAnew(company: Company, period: PeriodRequest): Promise<StoredSnapshot> {
+      const syncId = await startOrJoin(company, period);
+      const snapshotId = await waiting.share(syncId, () => finished(syncId));
+      const row = await repository.findSnapshot(snapshotId);
+      if (row === undefined) throw syncTookTooLong();
+      return load(row);
+    },
+
+    /** How far the reading of a period has come; null when none is under way. */
+    async progressOf(company: Company, period: PeriodRequest): Promise<SyncProgress> {
+      const sync = await repository.findRunningSync(company.connectionId, period);
+      return sync === undefined ? null : { steps: sync.steps, notice: sync.notice };
+    },
+
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await repository.deleteOld({
+        supersededBefore: after(now, -SUPERSEDED_SNAPSHOTS_KEPT_MS),
+        before: after(now, -SNAPSHOTS_KEPT_MS),
+      });
+    },
+  };
+}
+
+export type Syncs = ReturnType<typeof createSyncs>;
+
+function contentOf(snapshotId: string): string {
+  return `snapshots ${snapshotId} content`;
+}
+
+/** What of a failure at QuickBooks may be logged: nothing that it said of the books, not even an account's name. */
+function factsOf(error: unknown) {
+  if (!(error instanceof QuickBooksError))
+    return { code: error instanceof AppError ? error.code : undefined };
+  const { kind, status, code, intuitTid } = error;
+  if (!(error instanceof ReportError)) return { kind, status, code, intuitTid };
+  return { kind, report: error.place.split(' ')[0], problem: error.problem };
+}
+
+function failureOf(error: unknown): SyncFailure {
+  const { code, status, message } = error instanceof AppError ? error : internalFailure();
+  return { code, status, message };
+}

@@ -1,0 +1,71 @@
+import type { ErrorResponse } from '@insights/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../shared/app-error.ts';
+
+/** What the framework refuses by itself, in our words. */
+const REFUSALS: Record<number, { code: string; message: string }> = {
+  400: { code: 'request.malformed', message: 'The request could not be read. Please send valid JSON.' },
+  404: { code: 'request.not_found', message: 'There is nothing at this address.' },
+  413: { code: 'request.too_large', message: 'The request is too large.' },
+  415: { code: 'request.media_type', message: 'Please send JSON (Content-Type: application/json).' },
+};
+const INTERNAL = {
+  code: 'internal',
+  message:
+    'Something went wrong on our side. Nothing was lost; please try again, or quote the request id to support.',
+};
+
+/** One envelope for every failure, and one place that decides what of it is told and what is logged. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) {
+      if (error.status >= 500) logCause(request, error);
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+      return refuse(request, reply, error.status, { code: error.code, message: error.message });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const issues = error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.slice(1).replaceAll('/', '.'),
+        message: message ?? 'Not valid',
+      }));
+      const [first] = issues;
+      const message = first === undefined ? 'The request is not valid.' : first.message;
+      return refuse(request, reply, 400, { code: 'request.invalid', message }, issues);
+    }
+    const refusal = REFUSALS[error.statusCode ?? 500];
+    if (refusal !== undefined) return refuse(request, reply, error.statusCode ?? 500, refusal);
+    logCause(request, error);
+    return refuse(request, reply, 500, INTERNAL);
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, REFUSALS[404] as typeof INTERNAL));
+});
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { code, message }: { code: string; message: string },
+  issues?: ErrorResponse['issues'],
+) {
+  const body: ErrorResponse = { success: false, error: message, code, requestId: request.id };
+  return reply.status(status).send(issues === undefined ? body : { ...body, issues });
+}
+
+/** Our own words and the stack say where; the text of an upstream error may echo a token, so it stays out. */
+function logCause(request: FastifyRequest, error: Error): void {
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  request.log.error(
+    {
+      code: 'code' in error ? error.code : undefined,
+      name: cause?.name ?? error.name,
+      stack: stackOf(cause ?? error),
+    },
+    'request failed',
+  );
+}
+
+function stackOf({ stack, message }: Error): string | undefined {
+  return stack?.replace(message, '').slice(0, 2_000);
+}

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+
+/**
+ * One line per answer: route, status, duration. Never the address with its query, which carries codes and dates, nor
+ * bodies, nor cookies.
+ */
+export const requestLog = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.routeOptions.url?.startsWith('/sandbox/') ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('the settings', () => {
+  it('all have a default', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: './.data',
+      qboEnvironment: 'sandbox',
+      trustProxy: 0,
+    });
+    expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080');
+    expect(readSettings({ PORT: '' }).port).toBe(3000);
+  });
+
+  it('accept what production needs', () => {
+    const settings = readSettings({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://insights.example.com/',
+      DATABASE_URL: 'postgres://user:password@db.example.com/insights',
+      APP_SECRET: 'x'.repeat(32),
+      QBO_CLIENT_ID: 'id',
+      QBO_CLIENT_SECRET: 'secret',
+      QBO_ENVIRONMENT: 'production',
+    });
+    expect(settings.publicUrl).toBe('https://insights.example.com');
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'insights.example.com' }, 'PUBLIC_URL must be an http or https address'],
+    [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL must be an address without a path'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must look like postgres://'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters'],
+    [{ QBO_CLIENT_ID: 'id' }, 'QBO_CLIENT_ID and QBO_CLIENT_SECRET must be set together'],
+    [{ QBO_ENVIRONMENT: 'live' }, 'QBO_ENVIRONMENT must be sandbox or production'],
+    [
+      { QBO_API_BASE_URL: 'http://169.254.169.254' },
+      'QBO_API_BASE_URL must be an https address (http only on this machine)',
+    ],
+    [{ QBO_DISCOVERY_URL: 'file:///etc/passwd' }, 'QBO_DISCOVERY_URL must be an https address'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a number'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' },
+      'APP_SECRET must be set, because instances that share a database must share their secret',
+    ],
+    [
+      { NODE_ENV: 'production', QBO_CLIENT_ID: 'id', QBO_CLIENT_SECRET: 'secret' },
+      'PUBLIC_URL must be an https address, because QuickBooks sends visitors back to it',
+    ],
+  ])('%j is refused: %s', (env, message) => {
+    expect(() => readSettings(env as Record<string, string>)).toThrow(SettingsError);
+    expect(() => readSettings(env as Record<string, string>)).toThrow(message);
+  });
+
+  it('tell every problem at once', () => {
+    expect(() => readSettings({ PORT: 'x', APP_SECRET: 'y' })).toThrow(/PORT.*APP_SECRET/s);
+  });
+});

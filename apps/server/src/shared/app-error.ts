@@ -1,0 +1,26 @@
+/**
+ * A failed operation, as the user is told of it. Wrong books are not errors but results; bugs are neither.
+ *
+ * `code` is stable and dotted, `message` one sentence that says what happened and what to do next.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: string;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(options: AppErrorOptions) {
+    super(options.message, { cause: options.cause });
+    this.code = options.code;
+    this.status = options.status;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export interface AppErrorOptions {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly cause?: unknown;
+  readonly retryAfterSeconds?: number;
+}

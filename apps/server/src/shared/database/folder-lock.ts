@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Another process has the folder open. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+}
+
+/**
+ * Takes a folder for this process alone, by a file that holds the owner's process id. Two processes on one embedded
+ * database lose committed rows without any error, so the second one must not even open it.
+ *
+ * A lock whose owner is gone is taken over. The start time of the owner is kept too, because after a restart of the
+ * machine, and always in containers, some other process soon has the same id.
+ */
+export function lockFolder(lockFile: string): { release(): void } {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(lockFile, identityOf(process.pid), { flag: 'wx' });
+      return { release: () => rmSync(lockFile, { force: true }) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = readFileSync(lockFile, 'utf8');
+    if (attempt > 0 || isRunning(owner)) {
+      throw new FolderInUseError(
+        `The data folder is in use by process ${owner.split(' ')[0]} (${lockFile}). Stop that process first, or set DATA_DIR to another folder.`,
+      );
+    }
+    rmSync(lockFile, { force: true });
+  }
+}
+
+function isRunning(owner: string): boolean {
+  const pid = Number(owner.split(' ')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return identityOf(pid) === owner;
+}
+
+function identityOf(pid: number): string {
+  return `${pid} ${startTimeOf(pid)}`.trim();
+}
+
+/** When the process started, in the kernel's ticks. Empty where the system does not tell. */
+function startTimeOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

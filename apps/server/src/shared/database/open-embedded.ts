@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/**
+ * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open meanwhile.
+ *
+ * A folder whose creation was interrupted cannot be told from a damaged one by its content, so a mark is written when
+ * it is complete; one without the mark is moved aside, never deleted.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(join(dataDir, 'database.lock'));
+  try {
+    const folder = join(dataDir, 'database');
+    const completeMark = join(dataDir, 'database.complete');
+    if (existsSync(folder) && !existsSync(completeMark)) {
+      renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
+    }
+    const pglite = await PGlite.create(folder);
+    const queries = drizzle(pglite);
+    await migrate(queries, { migrationsFolder: MIGRATIONS_FOLDER });
+    writeFileSync(completeMark, 'The database beside this file was completely created.\n');
+    return {
+      queries,
+      driver: { kind: 'embedded', pglite },
+      syncToDisk: createDiskSync(folder),
+      ping: async () => void (await queries.execute(sql`select 1`)),
+      close: async () => {
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Syncs every file of the database that changed since the last time. The embedded database writes its files but never
+ * syncs them, neither its log nor what a checkpoint wrote, so all of them count.
+ */
+function createDiskSync(folder: string): () => Promise<void> {
+  let syncedUpTo = 0;
+  let running = Promise.resolve();
+  const syncChanged = async () => {
+    const startedAt = Date.now();
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    await Promise.all(
+      files
+        .filter((file) => file.isFile())
+        .map(async (file) => {
+          const path = join(file.parentPath, file.name);
+          // Files come and go while the database runs; one that is gone needs no sync.
+          const changedAt = await stat(path).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          );
+          if (changedAt >= syncedUpTo) await syncFile(path);
+        }),
+    );
+    // Clocks of file systems are coarse: a file changed just before this moment is synced once more next time.
+    syncedUpTo = startedAt - 2_000;
+  };
+  return () => {
+    running = running.catch(() => {}).then(syncChanged);
+    return running;
+  };
+}
+
+async function syncFile(path: string): Promise<void> {
+  try {
+    const file = await open(path, 'r+');
+    await file.sync().finally(() => file.close());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { Database, Queries } from './database/database.ts';
+
+/**
+ * Long work, kept in the database until it is done: whichever instance is free takes it, and what an instance left
+ * unfinished when it died is taken again by another.
+ */
+export interface Jobs {
+  /** Declares a kind of work and how it is done. Call before `start`. */
+  define<Data extends object>(kind: JobKind<Data>): void;
+  /**
+   * `key`: of the jobs of a kind with the same key, one runs at a time. `within`: the transaction that the job belongs
+   * to; it exists when that does.
+   */
+  add(name: string, data: object, options?: { key?: string; within?: Queries }): Promise<void>;
+  start(): Promise<void>;
+  /** Lets running work finish, up to a limit, and gives back what is not done. */
+  stop(): Promise<void>;
+}
+
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  readonly run: (data: Data) => Promise<void>;
+  /** How often it is tried again after a failure, with growing pauses. */
+  readonly retries: number;
+  readonly timeoutSeconds: number;
+  readonly atOnce: number;
+  /** For work that repeats by the clock, as a cron expression. */
+  readonly schedule?: string;
+}
+
+/** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. */
+const HEARTBEAT_SECONDS = 10;
+
+/** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its key. */
+const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+
+export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
+  const { driver } = database;
+  const boss = new PgBoss({
+    ...(driver.kind === 'embedded'
+      ? { db: fromPglite(driver.pglite), backend: 'pglite' }
+      : { connectionString: driver.url, max: 5 }),
+    schema: 'jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', onError);
+  const kinds: JobKind<object>[] = [];
+  return {
+    define: (kind) => void kinds.push(kind as JobKind<object>),
+    add: async (name, data, { key, within } = {}) => {
+      await boss.send(name, data, {
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(within === undefined
+          ? {}
+          : { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) }),
+      });
+    },
+    start: async () => {
+      await boss.start();
+      for (const { name, run, retries, timeoutSeconds, atOnce, schedule } of kinds) {
+        const options = {
+          retryLimit: retries,
+          retryBackoff: true,
+          expireInSeconds: timeoutSeconds,
+          notify: true,
+        };
+        await boss.createQueue(name, {
+          ...options,
+          policy: 'singleton',
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+        });
+        // A queue that exists keeps the options it was made with until it is told otherwise.
+        await boss.updateQueue(name, options);
+        await boss.work<object>(name, { localConcurrency: atOnce, ...POLLING }, async ([job]) => {
+          if (job !== undefined) await run(job.data);
+        });
+        if (schedule !== undefined) await boss.schedule(name, schedule);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

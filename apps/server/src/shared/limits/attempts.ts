@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { AppError } from '../app-error.ts';
+import { after, type Clock, DAY } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { attempts } from './attempts.tables.ts';
+
+export interface AttemptLimit {
+  /** What is limited, for instance `promo`. */
+  readonly what: string;
+  readonly most: number;
+  readonly windowMs: number;
+  /** What to tell whoever tried too often. */
+  readonly message: string;
+}
+
+export function createAttempts({ queries, clock }: { queries: Queries; clock: Clock }) {
+  return {
+    /** Counts one attempt of each of these (an account, an address). Throws when any of them tried too often. */
+    async count(limit: AttemptLimit, whose: readonly string[]): Promise<void> {
+      const now = clock.now();
+      for (const key of keysOf(limit, whose)) {
+        if ((await add(queries, key, windowStart(limit, now), 1)) > limit.most) throw tooMany(limit, now);
+      }
+    },
+
+    /**
+     * Runs work of which only failures count. Each of these works one at a time, so that failures made at the same
+     * moment cannot slip through together; the work and its count are one transaction.
+     */
+    async countFailures<Result extends { readonly failed: boolean }>(
+      limit: AttemptLimit,
+      whose: readonly string[],
+      work: (queries: Queries) => Promise<Result>,
+    ): Promise<Result> {
+      const now = clock.now();
+      const start = windowStart(limit, now);
+      const keys = keysOf(limit, whose);
+      return queries.transaction(async (within) => {
+        for (const key of keys) {
+          if ((await add(within, key, start, 0)) >= limit.most) throw tooMany(limit, now);
+        }
+        const result = await work(within);
+        if (result.failed) for (const key of keys) await add(within, key, start, 1);
+        return result;
+      });
+    },
+
+    async forgetOld(): Promise<void> {
+      await queries.delete(attempts).where(lt(attempts.windowStart, after(clock.now(), -2 * DAY)));
+    },
+  };
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** Adds to a count and returns it. Within a transaction, nobody else can count the same until its end. */
+async function add(queries: Queries, key: string, windowStart: Date, more: number): Promise<number> {
+  const [row] = await queries
+    .insert(attempts)
+    .values({ key, windowStart, count: more })
+    .onConflictDoUpdate({
+      target: [attempts.key, attempts.windowStart],
+      set: { count: sql`${attempts.count} + ${more}` },
+    })
+    .returning({ count: attempts.count });
+  return row?.count ?? 0;
+}
+
+/** Always in the same order, so that two who wait for each other's count cannot wait for ever. */
+function keysOf({ what }: AttemptLimit, whose: readonly string[]): string[] {
+  return whose.map((who) => createHash('sha256').update(`${what}\n${who}`).digest('base64url')).toSorted();
+}
+
+function windowStart({ windowMs }: AttemptLimit, now: Date): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+}
+
+function tooMany(limit: AttemptLimit, now: Date): AppError {
+  const windowEnd = after(windowStart(limit, now), limit.windowMs);
+  return new AppError({
+    code: `limits.${limit.what}`,
+    status: 429,
+    message: limit.message,
+    retryAfterSeconds: Math.ceil((windowEnd.getTime() - now.getTime()) / 1000),
+  });
+}

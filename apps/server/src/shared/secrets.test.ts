@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createSecrets, hashToken, randomToken, SealError } from './secrets.ts';
+
+const secrets = createSecrets('a secret that is at least 32 characters long');
+
+describe('sealed data', () => {
+  const sealed = secrets.seal('refresh-token', 'connections 1 refresh_token');
+
+  it('opens where it belongs and looks different every time', () => {
+    expect(secrets.open(sealed, 'connections 1 refresh_token').toString()).toBe('refresh-token');
+    expect(secrets.seal('refresh-token', 'connections 1 refresh_token')).not.toEqual(sealed);
+    expect(sealed.toString('latin1')).not.toContain('refresh-token');
+  });
+
+  it('does not open in another row or column, nor with another secret', () => {
+    expect(() => secrets.open(sealed, 'connections 2 refresh_token')).toThrow(SealError);
+    expect(() => secrets.open(sealed, 'connections 1 access_token')).toThrow(SealError);
+    const others = createSecrets('another secret that is also long enough');
+    expect(() => others.open(sealed, 'connections 1 refresh_token')).toThrow(SealError);
+  });
+
+  it('does not open when any byte was changed, or when it was cut', () => {
+    for (let index = 0; index < sealed.length; index += 1) {
+      const altered = Buffer.from(sealed);
+      altered[index] = (altered[index] as number) ^ 1;
+      expect(() => secrets.open(altered, 'connections 1 refresh_token')).toThrow(SealError);
+    }
+    expect(() => secrets.open(sealed.subarray(0, 20), 'connections 1 refresh_token')).toThrow(SealError);
+    expect(() => secrets.open(new Uint8Array(), 'connections 1 refresh_token')).toThrow(SealError);
+  });
+});
+
+it('tokens are 256 random bits and stored as their hash', () => {
+  const token = randomToken();
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(randomToken()).not.toBe(token);
+  expect(hashToken(token)).not.toContain(token);
+});
+
+it('fingerprints depend on the secret', () => {
+  const others = createSecrets('another secret that is also long enough');
+  expect(secrets.fingerprint('FREEACCESS')).toBe(secrets.fingerprint('FREEACCESS'));
+  expect(secrets.fingerprint('FREEACCESS')).not.toBe(others.fingerprint('FREEACCESS'));
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startTestPostgres } from '../../../../tools/testing/postgres.ts';
+import { openEmbedded } from '../shared/database/open-embedded.ts';
+import { createJobs } from '../shared/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a PostgreSQL in which databases may be created; null with the reason where there is none. */
+    postgres: { url: string | null; missing: string };
+    /** A data folder with a complete, empty database, to be copied: making one anew takes seconds. */
+    embeddedTemplate: string;
+  }
+}
+
+/** Once for all tests of the server: a real PostgreSQL, and an embedded database to copy. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  if ('missing' in postgres) provide('postgres', { url: null, missing: postgres.missing });
+  else provide('postgres', { url: postgres.url, missing: '' });
+
+  const template = mkdtempSync(join(tmpdir(), 'insights-template-'));
+  const database = await openEmbedded(template);
+  const jobs = createJobs(database, () => {});
+  await jobs.start();
+  await jobs.stop();
+  await database.close();
+  provide('embeddedTemplate', template);
+
+  return async () => {
+    if ('stop' in postgres) await postgres.stop();
+    rmSync(template, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPosition } from '@insights/ledger';
+import { RECORDED, recordedChart } from '../../../../packages/quickbooks/testing/recorded-company.ts';
+import { recording } from '../../../../packages/quickbooks/testing/recordings.ts';
+
+export const RECORDED_REALM = '9341451981840406';
+export const RECORDED_PERIOD = { type: 'custom', startDate: '2023-05-30', endDate: '2024-05-29' } as const;
+
+/**
+ * A QuickBooks that answers with the recordings of one real company: its Profit and Loss, Balance Sheet and General
+ * Ledger of one year as they were recorded. Of the general ledger it serves any part of that year, cut by date with
+ * the balance carried forward, since the product reads it in parts. There is no cash flow recording, so that report is
+ * refused as QuickBooks refuses one.
+ */
+export async function startRecordedQuickBooks(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const base = `http://${request.headers.host}`;
+    const { status, body } = answerTo(new URL(request.url ?? '/', base), request.headers.authorization);
+    const headers = { 'content-type': 'application/json', intuit_tid: '1-65d7a1f0-000000000000000000000001' };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function answerTo(url: URL, authorization: string | undefined): { status: number; body: unknown } {
+  const { origin, pathname, searchParams } = url;
+  if (pathname === '/discovery') return { status: 200, body: discovery(origin) };
+  if (pathname === '/token')
+    return { status: 200, body: recording('oauth_token_response_oauth-jsclient.json') };
+  if (authorization !== 'Bearer sample_access_token') {
+    return { status: 401, body: recording('fault_401_3200_token_expired.json') };
+  }
+  const [start = '', end = ''] = [searchParams.get('start_date'), searchParams.get('end_date')].map(String);
+  const isRecordedPeriod = start === RECORDED_PERIOD.startDate && end === RECORDED_PERIOD.endDate;
+  switch (pathname.replace(`/v3/company/${RECORDED_REALM}/`, '')) {
+    case `companyinfo/${RECORDED_REALM}`:
+      return { status: 200, body: { CompanyInfo: recording('docs_samples/CompanyInfo_object_fyle.json') } };
+    case 'preferences':
+      return { status: 200, body: recording('sandboxB_2017_Preferences_read.json') };
+    case 'query':
+      return { status: 200, body: { QueryResponse: { Account: accountEntities() } } };
+    case 'reports/ProfitAndLoss':
+      if (isRecordedPeriod) return { status: 200, body: recording(RECORDED.profitAndLoss) };
+      break;
+    case 'reports/BalanceSheet':
+      if (isRecordedPeriod) return { status: 200, body: recording(RECORDED.balanceSheet) };
+      break;
+    case 'reports/GeneralLedger':
+      if (end <= RECORDED_PERIOD.endDate) return { status: 200, body: partOfLedger(start, end) };
+  }
+  return { status: 400, body: recording('fault_400_5020_permission_denied_report.json') };
+}
+
+function discovery(origin: string): object {
+  return {
+    ...(recording('oauth_discovery_sandbox.json') as object),
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    revocation_endpoint: `${origin}/revoke`,
+  };
+}
+
+/** The Account entities of the company, as far as its statements tell. */
+function accountEntities(): object[] {
+  return recordedChart().accounts.map(({ id, name, fullName, type, detailType, parentId }) => ({
+    Id: id,
+    Name: name,
+    FullyQualifiedName: fullName,
+    AccountType: type,
+    AccountSubType: detailType,
+    ...(parentId === null ? {} : { SubAccount: true, ParentRef: { value: parentId } }),
+    Active: true,
+  }));
+}
+
+interface Cell {
+  readonly value: string;
+  readonly id?: string;
+}
+interface Row {
+  readonly Header?: { readonly ColData: readonly Cell[] };
+  readonly Rows?: { readonly Row?: readonly Row[] };
+  readonly Summary?: { readonly ColData: readonly Cell[] };
+  readonly ColData?: readonly Cell[];
+}
+
+const DATE = 0;
+const AMOUNT = 6;
+const BALANCE = 7;
+
+function partOfLedger(StartPeriod: string, EndPeriod: string): object {
+  const ledger = recording(RECORDED.generalLedger) as { Header: object; Rows: { Row: Row[] } };
+  const rows = ledger.Rows.Row.flatMap((row) => cut(row, null, StartPeriod, EndPeriod));
+  const Option = [{ Name: 'NoReportData', Value: String(rows.length === 0) }];
+  return {
+    ...ledger,
+    Header: { ...ledger.Header, StartPeriod, EndPeriod, Option },
+    Rows: rows.length === 0 ? {} : { Row: rows },
+  };
+}
+
+/**
+ * A section with its rows of these dates and a total to fit; nothing when there is nothing to show. The balance before
+ * opens a balance sheet account; income and expenses start from zero.
+ */
+function cut(section: Row, outerId: string | null, start: string, end: string): Row[] {
+  const id = section.Header?.ColData[0]?.id ?? outerId;
+  const rows = section.Rows?.Row ?? [];
+  const dateOf = (row: Row) => row.ColData?.[DATE]?.value ?? '';
+  const lines = rows.filter((row) => row.ColData !== undefined);
+  const before = centsOf(lines.findLast((row) => dateOf(row) < start)?.ColData?.[BALANCE]?.value ?? '');
+  const isOpened = before !== 0 && isPositionId(id);
+  const kept = rows.flatMap((row) => {
+    if (row.ColData === undefined) return cut(row, id, start, end);
+    if (dateOf(row) < start || dateOf(row) > end) return [];
+    const balance = centsOf(row.ColData[BALANCE]?.value ?? '') - (isOpened ? 0 : before);
+    return [{ ...row, ColData: row.ColData.with(BALANCE, { value: decimal(balance) }) }];
+  });
+  if (kept.length === 0 && !isOpened) return [];
+  const opening = {
+    ColData: cells({ [DATE]: 'Beginning Balance', [BALANCE]: decimal(before) }),
+    type: 'Data',
+  };
+  const total = kept.reduce(
+    (sum, row) => sum + centsOf((row.Summary ?? row).ColData?.[AMOUNT]?.value ?? ''),
+    0,
+  );
+  const label = section.Summary?.ColData[0]?.value ?? '';
+  return [
+    {
+      ...section,
+      Rows: { Row: [...(isOpened ? [opening] : []), ...kept] },
+      Summary: { ColData: cells({ 0: label, [AMOUNT]: decimal(total) }) },
+    },
+  ];
+}
+
+function isPositionId(id: string | null): boolean {
+  const { accounts, indexById } = recordedChart();
+  const account = id === null ? undefined : accounts[indexById.get(id) ?? -1];
+  return account !== undefined && isPosition(account.type);
+}
+
+function cells(values: Readonly<Record<number, string>>): Cell[] {
+  return Array.from({ length: 8 }, (_, index) => ({ value: values[index] ?? '' }));
+}
+
+function centsOf(text: string): number {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const magnitude = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return text.startsWith('-') ? -magnitude : magnitude;
+}
+
+function decimal(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** Where a test keeps its data; gone when the test, or the file when called outside one, has ended. */
+export interface TestDatabase {
+  readonly kind: 'embedded' | 'postgres';
+  /** What the server is told of it. */
+  readonly env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** A fresh, empty database of the embedded kind. */
+export function createEmbeddedDatabase(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'insights-data-'));
+  cpSync(inject('embeddedTemplate'), folder, { recursive: true });
+  return {
+    kind: 'embedded',
+    env: { DATA_DIR: folder },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A fresh, empty database on the real PostgreSQL; null where there is none. */
+export async function createPostgresDatabase(): Promise<TestDatabase | null> {
+  const { url } = inject('postgres');
+  if (url === null) return null;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name}`);
+  const folder = mkdtempSync(join(tmpdir(), 'insights-data-'));
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    kind: 'postgres',
+    env: {
+      DATA_DIR: folder,
+      DATABASE_URL: own.href,
+      APP_SECRET: 'a secret that only these tests share with nobody',
+    },
+    remove: async () => {
+      await execute(url, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Says why a test that needs PostgreSQL does not run. */
+export function postgresMissing(): string {
+  return inject('postgres').missing;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,71 @@
+/** A browser without a screen: it keeps cookies and says which page its requests come from. */
+export interface TestVisitor {
+  get(path: string, options?: RequestOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
+  /** The cookie header it would send. */
+  cookie: string;
+}
+
+export interface RequestOptions {
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+export function createVisitor(baseUrl: string): TestVisitor {
+  const cookies = new Map<string, string>();
+  const visitor: TestVisitor = {
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(header) {
+      cookies.clear();
+      for (const pair of header.split('; ').filter(Boolean)) {
+        const [name = '', value = ''] = pair.split('=');
+        cookies.set(name, value);
+      }
+    },
+  };
+
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    options: RequestOptions = {},
+  ): Promise<Answer> {
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(visitor.cookie === '' ? {} : { cookie: visitor.cookie }),
+        ...(method === 'POST' ? { origin: baseUrl } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  }
+  return visitor;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,25 @@
+import { fetchCompanyInfo } from '@insights/quickbooks';
+import { pino } from 'pino';
+import { buildDependencies } from '../dependencies.ts';
+import { readSettings } from '../settings.ts';
+
+/**
+ * A process of its own that reads a company many times at once with a stored connection. Started by tests that need
+ * more than one process: `ready` when it has begun, then on any message it reads, and tells how it went.
+ */
+const [connectionId = '', count = '0'] = process.argv.slice(2);
+const { connections, database } = await buildDependencies(
+  readSettings(process.env),
+  pino({ level: 'silent' }),
+);
+
+process.once('message', async () => {
+  const company = await connections.companyOfConnection(connectionId);
+  const readings = await Promise.allSettled(
+    Array.from({ length: Number(count) }, () => fetchCompanyInfo(company.createClient())),
+  );
+  process.send?.({ read: readings.filter(({ status }) => status === 'fulfilled').length });
+  await database.close();
+  process.disconnect();
+});
+process.send?.('ready');

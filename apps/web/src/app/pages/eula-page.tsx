@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Eula } from '../../features/legal/texts/eula.tsx';
+import { SupportEmail } from '../../features/support/components/support-email.tsx';
+
+export default function EulaPage() {
+  return (
+    <>
+      <PageMeta
+        title="End-User License Agreement"
+        description="The terms under which you may use Financial Insights."
+      />
+      <DocumentPage>
+        <Link to="/dashboard" className="link">
+          Back to Dashboard
+        </Link>
+        <div className="mt-6">
+          <PageTitle>End-User License Agreement</PageTitle>
+        </div>
+        <Eula supportEmail={<SupportEmail />} />
+      </DocumentPage>
+    </>
+  );
+}

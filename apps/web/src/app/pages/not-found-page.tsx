@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <PageMeta title="404 Page Not Found" description="There is no page at this address." />
+      <DocumentPage>
+        <PageTitle>404 Page Not Found</PageTitle>
+        <p className="mt-4">There is no page at this address. The link may be old, or mistyped.</p>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          <a href="/" className="link">
+            Main page
+          </a>
+          <Link to="/dashboard" className="link">
+            Dashboard
+          </Link>
+        </p>
+      </DocumentPage>
+    </>
+  );
+}

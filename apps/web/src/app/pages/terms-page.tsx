@@ -1,0 +1,41 @@
+import { Link, useNavigate } from 'react-router';
+import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useUserStatus } from '../../features/access/api/user-status.ts';
+import { AcceptTermsForm } from '../../features/access/components/accept-terms-form.tsx';
+import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
+import { TermsOfService } from '../../features/legal/texts/terms-of-service.tsx';
+import { SupportEmail } from '../../features/support/components/support-email.tsx';
+
+export default function TermsPage() {
+  const status = useUserStatus();
+  const navigate = useNavigate();
+  return (
+    <AccessRedirect status={status.data}>
+      <PageMeta
+        title="Terms of Service & Payment"
+        description="What Financial Insights does, what it costs, and what happens with your data."
+      />
+      <DocumentPage>
+        <PageTitle>Terms of Service & Payment</PageTitle>
+        <TermsOfService supportEmail={<SupportEmail />} />
+        <section className="mt-10 border-hairline border-t pt-6">
+          <h2 className="font-serif text-title">One-Time Payment: $25</h2>
+          <p className="mt-1 mb-6 text-secondary">
+            See also the{' '}
+            <Link to="/privacy-policy" className="link">
+              Privacy Policy
+            </Link>{' '}
+            and the{' '}
+            <Link to="/eula" className="link">
+              End-User License Agreement
+            </Link>
+            .
+          </p>
+          <AcceptTermsForm onAccepted={() => void navigate('/payment')} />
+        </section>
+      </DocumentPage>
+    </AccessRedirect>
+  );
+}

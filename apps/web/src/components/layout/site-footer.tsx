@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { COMPANY } from '../../lib/product.ts';
+
+export function SiteFooter() {
+  return (
+    <footer className="page screen-only mt-16 pb-10">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-6 text-secondary text-small">
+        <p>© 2025 {COMPANY}</p>
+        <nav aria-label="Legal and help" className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/privacy-policy" className="hover:text-ink hover:underline">
+            Privacy Policy
+          </Link>
+          <Link to="/eula" className="hover:text-ink hover:underline">
+            EULA
+          </Link>
+          <Link to="/support" className="hover:text-ink hover:underline">
+            Support
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { describeFailure } from '../../lib/failure.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface FailureNoticeProps {
+  title: string;
+  error: unknown;
+  /** What is still true although the call failed. */
+  remark?: string | undefined;
+  onRetry: () => void;
+}
+
+/** A call that failed: what happened, what to do, and what to quote when asking for help. */
+export function FailureNotice({ title, error, remark, onRetry }: FailureNoticeProps) {
+  const { sentence, requestId } = describeFailure(error);
+  return (
+    <Notice tone="bad" title={title} isAlert>
+      <p>{sentence}</p>
+      {remark && <p>{remark}</p>}
+      {requestId && (
+        <p className="text-small text-secondary">
+          Request id <span className="break-all font-mono">{requestId}</span>, to quote when asking for
+          support.
+        </p>
+      )}
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { useAcceptTerms } from '../api/accept-terms.ts';
+
+export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
+  const [isTicked, setIsTicked] = useState(false);
+  const acceptTerms = useAcceptTerms();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    acceptTerms.mutate(undefined, { onSuccess: onAccepted });
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <label className="flex cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={(event) => setIsTicked(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 cursor-pointer"
+        />
+        <span>I have read and agree to the Terms of Service and understand the $25 payment requirement</span>
+      </label>
+      <div className="flex flex-wrap-reverse justify-between gap-3">
+        {/* The main page is no part of the app: it is a document of its own. */}
+        <a href="/" className={buttonClass('secondary')}>
+          Back to Dashboard
+        </a>
+        <Button type="submit" variant="primary" disabled={!isTicked || acceptTerms.isPending}>
+          {acceptTerms.isPending ? 'Processing...' : 'Proceed to Payment'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UserStatus } from '@insights/contracts';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { redirectFor } from '../redirect.ts';
+
+/** Leads the visitor to where they belong; shows the page while the status is not known, or when it is theirs. */
+export function AccessRedirect({
+  status,
+  children,
+}: {
+  status: UserStatus | undefined;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const target = status === undefined ? null : redirectFor(pathname, status);
+  return (
+    <>
+      {target !== null && <Navigate to={target} replace />}
+      {children}
+    </>
+  );
+}

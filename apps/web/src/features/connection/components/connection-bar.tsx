@@ -1,0 +1,49 @@
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useConnect } from '../api/qbo-connect.ts';
+import type { Connection } from '../connection.ts';
+import { CompanyMenu } from './company-menu.tsx';
+
+interface ConnectionBarProps {
+  connection: Connection | null | undefined;
+  onCompanyChange: () => void;
+}
+
+/** Whose books these are, and whether they are real. */
+export function ConnectionBar({ connection, onCompanyChange }: ConnectionBarProps) {
+  const { connect, isConnecting } = useConnect();
+
+  if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
+  if (connection === null) return <Badge tone="caution">Connection unknown</Badge>;
+  if (connection.state === 'demo') {
+    return (
+      <>
+        <span className="font-strong">Demo Mode</span>
+        <Badge tone="caution">Sample Data</Badge>
+        <Button className="screen-only" disabled={isConnecting} onClick={connect}>
+          {isConnecting ? 'Connecting...' : 'Connect QBO'}
+        </Button>
+      </>
+    );
+  }
+  const { state, companies } = connection;
+  return (
+    <>
+      {state === 'connected' ? (
+        <Badge tone="good" icon="check">
+          QuickBooks Connected
+        </Badge>
+      ) : (
+        <Badge tone="caution" icon="warning">
+          Reconnect needed
+        </Badge>
+      )}
+      <CompanyMenu connection={connection} onConnect={connect} onCompanyChange={onCompanyChange} />
+      {companies.length > 1 && (
+        <span className="text-secondary text-small">({companies.length} companies available)</span>
+      )}
+      {state === 'connected' && <Badge>Live Data</Badge>}
+    </>
+  );
+}

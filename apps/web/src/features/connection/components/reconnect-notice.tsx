@@ -1,0 +1,19 @@
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { useConnect } from '../api/qbo-connect.ts';
+
+/** QuickBooks no longer accepts our access. It happens, and one click of the owner mends it. */
+export function ReconnectNotice({ companyName }: { companyName: string }) {
+  const { connect, isConnecting } = useConnect();
+  return (
+    <Notice tone="caution" title={`QuickBooks has ended the connection to ${companyName}`}>
+      <p>
+        New figures can be read as soon as you allow the connection again. Nothing that was read before is
+        lost.
+      </p>
+      <Button disabled={isConnecting} onClick={connect}>
+        {isConnecting ? 'Connecting...' : 'Reconnect QuickBooks'}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ConnectedCompany } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import { describeConnection } from './connection.ts';
+
+const company = (realmId: string, options: Partial<ConnectedCompany> = {}): ConnectedCompany => ({
+  realmId,
+  companyName: `Company ${realmId}`,
+  selected: false,
+  needsReconnect: false,
+  ...options,
+});
+const status = (connected: boolean, companies: ConnectedCompany[]) => ({
+  success: true as const,
+  connected,
+  companies,
+});
+
+describe('the connection that the header tells of', () => {
+  it('is sample data when no company is connected', () => {
+    expect(describeConnection(status(false, []))).toEqual({ state: 'demo', companies: [] });
+  });
+
+  it('is the selected company, by its name in QuickBooks', () => {
+    const connection = describeConnection(status(true, [company('1'), company('2', { selected: true })]), [
+      { realmId: '2', CompanyName: 'Renamed Since' },
+      { realmId: '1', CompanyName: 'Company 1' },
+    ]);
+    expect(connection).toMatchObject({
+      state: 'connected',
+      selected: { realmId: '2', name: 'Renamed Since' },
+      companies: [{ realmId: '1' }, { realmId: '2' }],
+    });
+  });
+
+  it('is known by its former name until QuickBooks was asked', () => {
+    expect(describeConnection(status(true, [company('1', { selected: true })]))).toMatchObject({
+      state: 'connected',
+      selected: { name: 'Company 1' },
+    });
+  });
+
+  it('must be made again when QuickBooks no longer accepts our access, and is no demo then', () => {
+    const selected = company('1', { selected: true, needsReconnect: true });
+    expect(describeConnection(status(false, [selected, company('2')]))).toMatchObject({
+      state: 'reconnect',
+      selected: { realmId: '1' },
+    });
+  });
+
+  it('does not depend on a company that is not the selected one', () => {
+    const other = company('2', { needsReconnect: true });
+    expect(describeConnection(status(true, [company('1', { selected: true }), other]))).toMatchObject({
+      state: 'connected',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { QboCompanyInfoResponse, QboStatusResponse } from '@insights/contracts';
+
+type CompanyInfo = QboCompanyInfoResponse['data']['QueryResponse']['CompanyInfo'];
+
+export interface Company {
+  readonly realmId: string;
+  readonly name: string;
+  readonly needsReconnect: boolean;
+}
+
+/** What the header says: sample data, a company whose books are read live, or one that must be connected again. */
+export type Connection =
+  | { readonly state: 'demo'; readonly companies: readonly Company[] }
+  | {
+      readonly state: 'connected' | 'reconnect';
+      readonly selected: Company;
+      readonly companies: readonly Company[];
+    };
+
+/** The names come from QuickBooks itself as soon as it was asked, until then from when the company was connected. */
+export function describeConnection(
+  { connected, companies: known }: QboStatusResponse,
+  companyInfo: CompanyInfo = [],
+): Connection {
+  const nameInQuickBooks = new Map(companyInfo.map((info) => [info.realmId, info.CompanyName]));
+  const companies = known
+    .map(({ realmId, companyName, needsReconnect }) => ({
+      realmId,
+      name: nameInQuickBooks.get(realmId) ?? companyName,
+      needsReconnect,
+    }))
+    // The same order whichever is selected, so that each is found where it was.
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const selectedId = known.find((company) => company.selected)?.realmId;
+  const selected = companies.find(({ realmId }) => realmId === selectedId);
+  if (selected?.needsReconnect) return { state: 'reconnect', selected, companies };
+  return connected && selected ? { state: 'connected', selected, companies } : { state: 'demo', companies };
+}

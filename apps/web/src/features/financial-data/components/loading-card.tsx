@@ -1,0 +1,83 @@
+import type { PeriodRequest, SyncStep } from '@insights/contracts';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { periodLabel } from '../../../lib/period-label.ts';
+import { useSyncProgress } from '../api/sync-progress.ts';
+import { fractionDone } from '../step-progress.ts';
+
+/** As many lines as a reading usually has steps, so that the card keeps its size when they are told. */
+const EMPTY_STEPS = ['w-56', 'w-40', 'w-48', 'w-52'];
+
+export function LoadingCard({ period }: { period: PeriodRequest }) {
+  const progress = useSyncProgress(period);
+  const steps = progress?.steps ?? [];
+  const percent = Math.round(fractionDone(steps) * 100);
+  const running = steps.find((step) => step.status === 'running');
+
+  return (
+    <section
+      aria-labelledby="loading-title"
+      className="screen-only rounded-card border border-hairline bg-surface p-4 sm:p-6"
+    >
+      <h2 id="loading-title" className="font-serif text-title">
+        Analyzing Your Financial Data
+      </h2>
+      <p className="mt-1 text-secondary">{periodLabel(period)}</p>
+      <div
+        role="progressbar"
+        aria-labelledby="loading-title"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-4 h-1.5 overflow-hidden rounded-full bg-hairline"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-180"
+          style={{ width: `${Math.max(percent, 2)}%` }}
+        />
+      </div>
+      <ol className="mt-4 grid gap-2">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+        {steps.length === 0 && EMPTY_STEPS.map((width) => <EmptyStep key={width} width={width} />)}
+      </ol>
+      {progress?.notice && <p className="mt-4 max-w-[68ch] text-caution">{progress.notice}</p>}
+      {/* The counts change several times a second: only a new step or notice is worth reading out. */}
+      <p aria-live="polite" className="sr-only">
+        {[running?.name, progress?.notice].filter(Boolean).join('. ')}
+      </p>
+    </section>
+  );
+}
+
+const STATUS_WORDS = { waiting: 'waiting', running: 'under way', done: 'done' } as const;
+
+function Step({ step: { name, status, progress } }: { step: SyncStep }) {
+  return (
+    <li className={cx('flex items-center gap-3', status === 'waiting' && 'text-secondary')}>
+      <span aria-hidden="true" className="grid size-5 place-items-center">
+        {status === 'done' && <Icon name="check" className="text-good" />}
+        {status === 'running' && (
+          <span className="size-4 animate-spin rounded-full border-2 border-hairline border-t-accent" />
+        )}
+        {status === 'waiting' && <span className="size-1.5 rounded-full bg-control" />}
+      </span>
+      <span className={cx(status === 'running' && 'font-strong')}>{name}</span>
+      <span className="sr-only">, {STATUS_WORDS[status]}</span>
+      {progress && (
+        <span className="ml-auto text-right text-secondary text-small tabular-nums">{progress}</span>
+      )}
+    </li>
+  );
+}
+
+function EmptyStep({ width }: { width: string }) {
+  return (
+    <li aria-hidden="true" className="flex h-[1.40625rem] items-center gap-3">
+      <Skeleton className="size-5" />
+      <Skeleton className={`h-3 ${width}`} />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ParityCheck } from '@insights/contracts';
+import { cents, fromDollars } from '@insights/money';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { STATUS_LOOK } from '../parity-words.ts';
+
+const HEADS = [
+  { title: 'Check', isFigure: false },
+  { title: 'Status', isFigure: false },
+  { title: 'Financial Insights', isFigure: true },
+  { title: 'QuickBooks', isFigure: true },
+  { title: 'Difference', isFigure: true },
+];
+
+/** Every check with both figures. On a phone each check becomes a block of its own. */
+export function ParityDetails({ checks }: { checks: readonly ParityCheck[] }) {
+  return (
+    <table className="mt-4 w-full max-sm:block">
+      <caption className="sr-only">Each figure as we compute it and as QuickBooks reports it</caption>
+      <thead className="text-secondary text-small max-sm:sr-only">
+        <tr className="border-hairline border-b">
+          {HEADS.map(({ title, isFigure }) => (
+            <th
+              key={title}
+              scope="col"
+              className={cx('py-2 font-normal', isFigure ? 'pl-4 text-right' : 'pr-4 text-left')}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {checks.map((check) => (
+        <Check key={check.name} check={check} />
+      ))}
+    </table>
+  );
+}
+
+function Check({ check: { name, status, productValue, qboValue, delta, details } }: { check: ParityCheck }) {
+  const { tone, icon } = STATUS_LOOK[status];
+  return (
+    <tbody className="border-hairline border-b max-sm:block max-sm:py-2">
+      <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
+        <th scope="row" className="py-2 pr-4 text-left font-normal max-sm:py-1">
+          {name}
+        </th>
+        <td className="py-2 pr-4 max-sm:py-1 max-sm:pr-0">
+          <Badge tone={tone} icon={icon}>
+            {status}
+          </Badge>
+        </td>
+        <Figure label="Financial Insights">
+          <DollarsOrWords value={productValue} />
+        </Figure>
+        <Figure label="QuickBooks">
+          <DollarsOrWords value={qboValue} />
+        </Figure>
+        <Figure label="Difference">
+          {status === 'FAIL' && delta !== null ? (
+            <span className="font-strong text-bad">
+              <Amount value={cents(Math.abs(fromDollars(delta)))} />
+            </span>
+          ) : (
+            <span className="text-secondary">{status === 'PASS' ? 'None' : 'Not compared'}</span>
+          )}
+        </Figure>
+      </tr>
+      {details && (
+        <tr className="max-sm:block">
+          <td colSpan={HEADS.length} className="pb-2 text-secondary text-small max-sm:block">
+            <p className="max-w-[68ch]">{details}</p>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="py-2 pl-4 text-right max-sm:col-span-2 max-sm:flex max-sm:justify-between max-sm:py-0.5 max-sm:pl-0">
+      <span aria-hidden="true" className="text-secondary sm:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function DollarsOrWords({ value }: { value: number | null }) {
+  if (value === null) return <span className="text-secondary">Not available</span>;
+  return <Amount value={fromDollars(value)} />;
+}

@@ -1,0 +1,54 @@
+import type { ParityCheck, Provenance } from '@insights/contracts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LOSS_MAKING_MONTH, PASSING_CHECK } from '../../../testing/figures.ts';
+import { ParityStrip } from './parity-strip.tsx';
+
+const { provenance } = LOSS_MAKING_MONTH;
+const render = (change: Partial<Provenance> = {}) =>
+  renderToStaticMarkup(createElement(ParityStrip, { provenance: { ...provenance, ...change } }));
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('the parity strip', () => {
+  it('says in one line that the figures agree, and offers the rest', () => {
+    const text = textOf(render());
+    expect(text).toContain('All checks passed 1 of 1 figures agree with QuickBooks to the cent · read');
+    expect(text).toContain('View Details');
+    expect(text).toContain('Show Data Snapshot');
+    expect(text).toContain('P&amp;L in QBO');
+  });
+
+  it('shows the absolute difference of a failed check, and why', () => {
+    const failed: ParityCheck = {
+      name: 'Cash in bank accounts',
+      status: 'FAIL',
+      productValue: 100.1,
+      qboValue: 412.5,
+      delta: -312.4,
+      details: 'Deposit 1187 is missing.',
+    };
+    const text = textOf(render({ parity: { overall: 'FAIL', checks: [PASSING_CHECK, failed] } }));
+    expect(text).toContain('Mismatch detected in 1 check(s)');
+    expect(text).toMatch(/FAIL .*\$ 100\.10 .*\$ 412\.50 .*Difference \$ 312\.40 Deposit 1187 is missing\./);
+  });
+
+  it('never shows a figure that could not be had as zero', () => {
+    const unknown: ParityCheck = { ...PASSING_CHECK, status: 'INCOMPLETE', qboValue: null, delta: null };
+    const text = textOf(render({ parity: { overall: 'INCOMPLETE', checks: [unknown] } }));
+    expect(text).toContain('Incomplete verification');
+    expect(text).toContain('Not available');
+    expect(text).not.toContain('0.00');
+  });
+
+  it('offers only the links that there are, and none that could run a script', () => {
+    expect(render()).not.toContain('Balance Sheet in QBO');
+    const markup = render({ qboDeepLinks: { balanceSheet: 'javascript:alert(1)' } });
+    expect(markup).not.toContain('javascript:');
+    expect(markup).not.toContain('Balance Sheet in QBO');
+  });
+
+  it('opens QuickBooks in a tab that cannot reach back', () => {
+    expect(render()).toMatch(/target="_blank" rel="noopener noreferrer"/);
+  });
+});

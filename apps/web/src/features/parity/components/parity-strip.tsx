@@ -1,0 +1,75 @@
+import type { Provenance } from '@insights/contracts';
+import { useId, useState } from 'react';
+import { TONE_TEXT } from '../../../components/ui/badge.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { formatReadAt } from '../../../lib/dates.ts';
+import { safeLink } from '../../../lib/safe-link.ts';
+import { agreementWords, overallWords, STATUS_LOOK } from '../parity-words.ts';
+import { DataSnapshot } from './data-snapshot.tsx';
+import { ParityDetails } from './parity-details.tsx';
+
+/** Whether the figures are QuickBooks' own, and where they come from. */
+export function ParityStrip({ provenance }: { provenance: Provenance }) {
+  const { parity, snapshot, qboDeepLinks } = provenance;
+  const [areDetailsShown, setAreDetailsShown] = useState(false);
+  const [isSnapshotShown, setIsSnapshotShown] = useState(false);
+  const id = useId();
+  const { tone, icon } = STATUS_LOOK[parity.overall];
+
+  return (
+    <section aria-label="Parity with QuickBooks" className="border-hairline border-y py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex items-baseline gap-2">
+          <Icon name={icon} className={cx('translate-y-0.5', TONE_TEXT[tone])} />
+          <span>
+            <strong className={cx('font-strong', TONE_TEXT[tone])}>{overallWords(parity)}</strong>{' '}
+            <span className="text-secondary">
+              {agreementWords(parity)} · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
+            </span>
+          </span>
+        </p>
+        <div className="screen-only -mx-2 flex flex-wrap items-center gap-y-1 text-small">
+          <Button
+            variant="quiet"
+            aria-expanded={areDetailsShown}
+            aria-controls={`${id}-details`}
+            onClick={() => setAreDetailsShown(!areDetailsShown)}
+          >
+            View Details
+            <Icon name="chevron" className={cx('transition-transform', areDetailsShown && 'rotate-180')} />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-expanded={isSnapshotShown}
+            aria-controls={`${id}-snapshot`}
+            onClick={() => setIsSnapshotShown(!isSnapshotShown)}
+          >
+            {isSnapshotShown ? 'Hide Data Snapshot' : 'Show Data Snapshot'}
+          </Button>
+          <DeepLink url={qboDeepLinks.profitLoss} text="P&L in QBO" />
+          <DeepLink url={qboDeepLinks.balanceSheet} text="Balance Sheet in QBO" />
+        </div>
+      </div>
+      <div id={`${id}-details`} hidden={!areDetailsShown}>
+        <ParityDetails checks={parity.checks} />
+      </div>
+      <div id={`${id}-snapshot`} hidden={!isSnapshotShown}>
+        <DataSnapshot snapshot={snapshot} />
+      </div>
+    </section>
+  );
+}
+
+function DeepLink({ url, text }: { url: string | undefined; text: string }) {
+  const href = safeLink(url);
+  if (href === null) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
+      {text}
+      <Icon name="external" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ParityCheck, ParityStatus } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import { agreementWords, overallWords } from './parity-words.ts';
+
+function parity(overall: ParityStatus, statuses: Partial<Record<ParityStatus, number>>) {
+  const checks = Object.entries(statuses).flatMap(([status, times]) =>
+    Array.from(
+      { length: times },
+      (): ParityCheck => ({
+        name: 'Revenue',
+        status: status as ParityStatus,
+        productValue: 1,
+        qboValue: 1,
+        delta: 0,
+      }),
+    ),
+  );
+  return { overall, checks };
+}
+
+describe('the parity strip says', () => {
+  it.each([
+    [parity('PASS', { PASS: 10 }), 'All checks passed', '10 of 10 figures agree with QuickBooks to the cent'],
+    [
+      parity('FAIL', { PASS: 7, FAIL: 2, INCOMPLETE: 1 }),
+      'Mismatch detected in 2 check(s)',
+      '7 of 10 figures agree with QuickBooks to the cent, 2 differ, 1 could not be compared',
+    ],
+    [
+      parity('FAIL', { PASS: 9, FAIL: 1 }),
+      'Mismatch detected in 1 check(s)',
+      '9 of 10 figures agree with QuickBooks to the cent, 1 differs',
+    ],
+    [
+      parity('INCOMPLETE', { PASS: 6, INCOMPLETE: 4 }),
+      'Incomplete verification',
+      '6 of 10 figures agree with QuickBooks to the cent, 4 could not be compared',
+    ],
+  ])('%j', (result, overall, agreement) => {
+    expect(overallWords(result)).toBe(overall);
+    expect(agreementWords(result)).toBe(agreement);
+  });
+});

@@ -1,0 +1,21 @@
+import { Button } from '../../../components/ui/button.tsx';
+
+interface FreeAccessPanelProps {
+  isPending: boolean;
+  onGetAccess: () => void;
+}
+
+/** Access that costs nothing any more. It opens when the visitor says so, not by itself. */
+export function FreeAccessPanel({ isPending, onGetAccess }: FreeAccessPanelProps) {
+  return (
+    <section className="grid justify-items-start gap-4 rounded-card border border-good/50 bg-surface p-6">
+      <div>
+        <h2 className="font-serif text-heading text-good">FREE Access!</h2>
+        <p className="mt-1">No payment required. Click below to get instant access.</p>
+      </div>
+      <Button variant="primary" disabled={isPending} onClick={onGetAccess}>
+        {isPending ? 'Getting access...' : 'Get Free Access'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Price } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { invalidPromoToast, promoAppliedToast, TOASTS } from '../../../lib/toasts.ts';
+import { useApplyPromo } from '../api/apply-promo.ts';
+import { asPromoCode, canApplyPromo } from '../promo-rules.ts';
+
+interface PromoFormProps {
+  isApplied: boolean;
+  onApplied: (price: Price) => void;
+}
+
+export function PromoForm({ isApplied, onApplied }: PromoFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const applyPromo = useApplyPromo();
+  const canApply = canApplyPromo({ code, isApplied, isApplying: applyPromo.isPending });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canApply) return;
+    applyPromo.mutate(code, {
+      onSuccess: (answer) => {
+        if (!answer.success) {
+          const toast = invalidPromoToast(answer.error);
+          setError(toast.text);
+          showToast(toast);
+          return;
+        }
+        const { discountPercent, price } = answer.data;
+        if (discountPercent < 100) showToast(promoAppliedToast(discountPercent, fromDollars(price.amount)));
+        onApplied(price);
+      },
+      onError: (failure) => {
+        setError(describeFailure(failure).sentence);
+        showToast(TOASTS.promoRequestFailed);
+      },
+    });
+  };
+
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[1fr_auto] gap-x-3">
+      <Field
+        label="Promo code"
+        name="code"
+        value={code}
+        error={error}
+        disabled={isApplied}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        onChange={(event) => {
+          setCode(asPromoCode(event.target.value));
+          setError(undefined);
+        }}
+      />
+      {/* As far down as the field is below its label. */}
+      <Button type="submit" disabled={!canApply} className="mt-[calc(0.8125rem*1.5+4px)] self-start">
+        {applyPromo.isPending ? 'Applying...' : 'Apply'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PeriodRequest } from '@insights/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { localDay } from '../../../lib/dates.ts';
+import {
+  checkSelection,
+  chooseType,
+  DEFAULT_SELECTION,
+  editDate,
+  type PeriodErrors,
+  type PeriodSelection,
+} from '../selection.ts';
+import { DateRange } from './date-range.tsx';
+import { PeriodTypePicker } from './period-type-picker.tsx';
+
+interface PeriodSelectorProps {
+  /** The period that was asked for last, so that the selector tells the same as the figures. */
+  initial: PeriodRequest | null;
+  isFetching: boolean;
+  onFetch: (period: PeriodRequest) => void;
+}
+
+export function PeriodSelector({ initial, isFetching, onFetch }: PeriodSelectorProps) {
+  const [selection, setSelection] = useState<PeriodSelection>(initial ?? DEFAULT_SELECTION);
+  const [errors, setErrors] = useState<PeriodErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const select = (next: PeriodSelection) => {
+    setSelection(next);
+    // Dates are half typed most of the time: an error is only told on asking, and taken back as soon as it is mended.
+    const remaining = checkSelection(next).errors ?? {};
+    setErrors((shown) => ({
+      ...(shown.startDate && remaining.startDate && { startDate: remaining.startDate }),
+      ...(shown.endDate && remaining.endDate && { endDate: remaining.endDate }),
+    }));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkSelection(selection);
+    setErrors(checked.errors ?? {});
+    if (checked.period) onFetch(checked.period);
+    else {
+      const field = checked.errors.startDate ? 'startDate' : 'endDate';
+      form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+    }
+  };
+
+  return (
+    <section
+      aria-labelledby="period-title"
+      className="screen-only rounded-card border border-hairline bg-surface p-4 sm:p-6"
+    >
+      <h2 id="period-title" className="font-serif text-title">
+        Select Reporting Period
+      </h2>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4"
+      >
+        <PeriodTypePicker
+          value={selection.type}
+          onChoose={(type) => select(chooseType(selection, type, localDay(new Date())))}
+        />
+        <DateRange
+          selection={selection}
+          errors={errors}
+          onEdit={(field, value) => select(editDate(selection, field, value))}
+        />
+        {/* As far down as the fields are below their labels. */}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isFetching}
+          className="max-sm:w-full sm:mt-[calc(0.8125rem*1.5+4px)] lg:ml-auto"
+        >
+          {isFetching ? 'Fetching...' : 'Fetch Financial Data'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { PERIOD_TYPES, type PeriodType } from '@insights/contracts';
+import { useId } from 'react';
+
+const NAMES: Record<PeriodType, string> = {
+  last_month: 'Last month',
+  last_quarter: 'Last quarter',
+  last_year: 'Last year',
+  custom: 'Custom',
+};
+
+interface PeriodTypePickerProps {
+  value: PeriodType;
+  onChoose: (type: PeriodType) => void;
+}
+
+/** Radio buttons drawn as one segmented control. */
+export function PeriodTypePicker({ value, onChoose }: PeriodTypePickerProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0 max-sm:w-full">
+      <legend className="mb-1 text-secondary text-small">Period</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-control border border-control p-0.75 sm:flex">
+        {PERIOD_TYPES.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-8 cursor-pointer items-center justify-center whitespace-nowrap rounded-inner px-3 text-secondary transition-colors duration-150 hover:text-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={value === type}
+              onChange={() => onChoose(type)}
+              // Only a click tells of choosing what is chosen already, which brings the dates of today's preset.
+              onClick={() => value === type && onChoose(type)}
+              className="sr-only"
+            />
+            {NAMES[type]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { checkSelection, chooseType, DEFAULT_SELECTION, editDate } from './selection.ts';
+
+const TODAY = '2026-11-20';
+
+describe('the period selector', () => {
+  it('starts on last month with January 2024', () => {
+    expect(DEFAULT_SELECTION).toEqual({ type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' });
+  });
+
+  it('fills in the dates of a preset, also of the one that is selected already', () => {
+    expect(chooseType(DEFAULT_SELECTION, 'last_month', TODAY)).toEqual({
+      type: 'last_month',
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+    });
+    expect(chooseType(DEFAULT_SELECTION, 'last_year', TODAY)).toMatchObject({
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+    });
+  });
+
+  it('keeps the dates for custom', () => {
+    expect(chooseType(DEFAULT_SELECTION, 'custom', TODAY)).toEqual({ ...DEFAULT_SELECTION, type: 'custom' });
+  });
+
+  it('is custom as soon as a date is edited', () => {
+    expect(editDate(DEFAULT_SELECTION, 'endDate', '2024-02-15')).toEqual({
+      type: 'custom',
+      startDate: '2024-01-01',
+      endDate: '2024-02-15',
+    });
+  });
+});
+
+describe('before the server is asked', () => {
+  const custom = (startDate: string, endDate: string) => ({ type: 'custom' as const, startDate, endDate });
+
+  it('a valid period is passed on as it is', () => {
+    expect(checkSelection(DEFAULT_SELECTION)).toEqual({ period: DEFAULT_SELECTION });
+  });
+
+  it.each([
+    [custom('2024-02-01', '2024-01-31'), { endDate: 'The end date must not be before the start date.' }],
+    [custom('', '2024-01-31'), { startDate: 'Choose a start date.' }],
+    [custom('', ''), { startDate: 'Choose a start date.', endDate: 'Choose an end date.' }],
+    [custom('1989-01-01', '1990-01-31'), { startDate: 'The start date must not be before 1990.' }],
+    [custom('2010-01-01', '2024-01-31'), { endDate: 'A period can be at most 10 years long.' }],
+  ])('%j is refused', (selection, errors) => {
+    expect(checkSelection(selection)).toEqual({ period: null, errors });
+  });
+});

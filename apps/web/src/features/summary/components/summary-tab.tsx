@@ -1,0 +1,33 @@
+import type { FinancialData } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { listMonths } from '../months.ts';
+import { rowAnchor } from '../statement.ts';
+import { FigureCard } from './figure-card.tsx';
+import { Statement } from './statement.tsx';
+
+const HEADLINES = [
+  { figure: 'totalRevenue', name: 'Revenue' },
+  { figure: 'netProfit', name: 'Net profit' },
+  { figure: 'cashPosition', name: 'Cash' },
+  { figure: 'totalExpenses', name: 'Expenses' },
+] as const;
+
+export function SummaryTab({ data }: { data: FinancialData }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface sm:grid-cols-2 lg:grid-cols-4">
+        {HEADLINES.map(({ figure, name }) => (
+          <FigureCard
+            key={figure}
+            name={name}
+            value={fromDollars(data[figure])}
+            change={data.changes[figure]}
+            months={listMonths(data.monthly, figure, data.period)}
+            rowId={rowAnchor(figure)}
+          />
+        ))}
+      </div>
+      <Statement data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FinancialData } from '@insights/contracts';
+import type { Cents } from '@insights/money';
+import { CASH_FLOW, INCOME, POSITION, type RowDefinition, subtractCents } from './statement-rows.ts';
+
+export interface StatementRow extends Omit<RowDefinition, 'value' | 'isOptional'> {
+  readonly current: Cents;
+  /** Both null where the books did not exist yet. */
+  readonly previous: Cents | null;
+  readonly change: Cents | null;
+}
+
+export interface StatementGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly StatementRow[];
+}
+
+/** The fifteen figures as compact printed accounts, beside those of the period before. */
+export function buildStatement(data: FinancialData): readonly StatementGroup[] {
+  return [
+    { id: 'income', title: 'Income', rows: buildRows(INCOME, data) },
+    { id: 'position', title: 'Position', rows: buildRows(POSITION, data) },
+    { id: 'cash-flow', title: 'Cash flow', rows: buildRows(CASH_FLOW, data) },
+  ];
+}
+
+function buildRows(definitions: readonly RowDefinition[], data: FinancialData): StatementRow[] {
+  return definitions
+    .map(({ value, isOptional = false, ...row }) => {
+      const current = value(data);
+      const previous = data.previous && value(data.previous);
+      const change = previous === null ? null : subtractCents(current, previous);
+      const isLeftOut = isOptional && current === 0 && !previous;
+      return isLeftOut ? null : { ...row, current, previous, change };
+    })
+    .filter((row) => row !== null);
+}
+
+/** The id of a row's element, for links to it. */
+export function rowAnchor(rowId: string): string {
+  return `figure-${rowId}`;
+}

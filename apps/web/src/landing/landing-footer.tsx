@@ -1,0 +1,19 @@
+import { COMPANY } from '../lib/product.ts';
+
+export function LandingFooter() {
+  return (
+    <footer className="page pb-10">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-6 text-secondary text-small">
+        <p>© 2025 {COMPANY}. All rights reserved.</p>
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
+          <a href="/privacy-policy" className="hover:text-ink hover:underline">
+            Privacy Policy
+          </a>
+          <a href="/eula" className="hover:text-ink hover:underline">
+            EULA
+          </a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { buttonClass } from '../components/ui/button.tsx';
+import { Benefits } from './benefits.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { Privacy } from './privacy.tsx';
+import { Proof } from './proof.tsx';
+
+/** The public main page: text only, written into index.html by the build. Nothing in it may need a script. */
+export function LandingPage() {
+  return (
+    <>
+      <LandingHeader />
+      <main className="page">
+        <Hero />
+        <Features />
+        <Proof />
+        <Benefits />
+        <Privacy />
+        <section className="border-hairline border-t py-16 text-center sm:py-24">
+          <h2 className="mx-auto max-w-[24ch] font-serif text-display max-sm:text-heading">
+            Read your own books in plain English
+          </h2>
+          <p className="mx-auto mt-4 max-w-[52ch] text-secondary text-lead">
+            Connect your company, or look around with the sample data first.
+          </p>
+          <a href="/dashboard" className={`${buttonClass('primary')} mt-8`}>
+            Connect QuickBooks Now
+          </a>
+        </section>
+      </main>
+      <LandingFooter />
+    </>
+  );
+}

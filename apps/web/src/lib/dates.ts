@@ -1,0 +1,48 @@
+/** Calendar days are `YYYY-MM-DD` texts without a time zone; they are formatted as UTC so that none shifts them. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** `October 31, 2026` */
+export function formatDay(isoDate: string): string {
+  return longDate.format(new Date(isoDate));
+}
+
+/** `October 2026` */
+export function formatMonth(isoDate: string): string {
+  return monthAndYear.format(new Date(isoDate));
+}
+
+/** `October 31, 2026 at 14:05:09 GMT+1`, on the visitor's clock. */
+export function formatMoment(isoTime: string): string {
+  return dayAndTime.format(new Date(isoTime));
+}
+
+/** `14:05` for a moment of today, otherwise with its day. On the visitor's clock. */
+export function formatReadAt(isoTime: string, now: Date): string {
+  const moment = new Date(isoTime);
+  const time = clockTime.format(moment);
+  return localDay(moment) === localDay(now) ? time : `${formatDay(localDay(moment))}, ${time}`;
+}
+
+/** The calendar day that it is for the visitor. */
+export function localDay(moment: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
+}
+
+/** The last day of the month that a day is in. */
+export function endOfMonth(isoDate: string): string {
+  const [year, month] = isoDate.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}

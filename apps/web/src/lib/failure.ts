@@ -1,0 +1,39 @@
+import { HttpError } from './api-client.ts';
+
+/** A failed call as a visitor is told of it. */
+export interface Failure {
+  /** Of the HTTP answer; null when there was none. */
+  readonly status: number | null;
+  readonly sentence: string;
+  /** To be quoted to support; null when the server never saw the call or gave none. */
+  readonly requestId: string | null;
+}
+
+/** Prefers the server's own sentence; it may be the error itself or its cause. */
+export function describeFailure(error: unknown): Failure {
+  const httpError = findHttpError(error);
+  return {
+    status: httpError?.status ?? null,
+    sentence: sentenceFor(error, httpError),
+    requestId: httpError?.refusal?.requestId ?? null,
+  };
+}
+
+function sentenceFor(error: unknown, httpError: HttpError | null): string {
+  if (httpError?.refusal) {
+    const { error: sentence, issues = [] } = httpError.refusal;
+    const details = issues.map((issue) => issue.message).filter((message) => !sentence.includes(message));
+    return [sentence, ...details].join(' ');
+  }
+  if (httpError) return `The server answered with an error (${httpError.status}). Please try again.`;
+  // What `fetch` throws when there is no answer at all.
+  if (error instanceof TypeError) {
+    return 'The server could not be reached. Check your connection and try again.';
+  }
+  return 'The server sent an answer that this page does not understand. Reload the page and try again.';
+}
+
+function findHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  return error instanceof Error && error.cause !== undefined ? findHttpError(error.cause) : null;
+}

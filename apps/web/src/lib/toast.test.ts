@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeToast, currentToast, showToast } from './toast.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a toast', () => {
+  it('takes the place of the one before', () => {
+    showToast({ title: 'Terms Accepted' });
+    showToast({ title: 'Access Granted!' });
+    expect(currentToast()).toMatchObject({ title: 'Access Granted!', isOpen: true });
+  });
+
+  it('is forgotten a long time after it was closed', () => {
+    showToast({ title: 'Terms Accepted' });
+    closeToast(currentToast()?.id ?? 0);
+    expect(currentToast()).toMatchObject({ isOpen: false });
+    vi.advanceTimersByTime(999_999);
+    expect(currentToast()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('that was closed late does not close the next one', () => {
+    showToast({ title: 'Terms Accepted' });
+    const id = currentToast()?.id ?? 0;
+    showToast({ title: 'Access Granted!' });
+    closeToast(id);
+    expect(currentToast()).toMatchObject({ title: 'Access Granted!', isOpen: true });
+  });
+});

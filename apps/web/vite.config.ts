@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { appRoutes } from './build/app-routes.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { prerender } from './build/prerender.ts';
+
+const API_SERVER = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'mpa',
+  plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), precompress()],
+  server: { proxy: { '/api': API_SERVER, '/sandbox': API_SERVER } },
+  build: {
+    // Everything stays a file of this origin: the content security policy allows no font as a data: URL.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'app.html'] },
+  },
+});

@@ -1,0 +1,47 @@
+import { performance } from 'node:perf_hooks';
+
+/** One way to do a piece of work. It returns something that depends on the work, so that none of it is left out. */
+export interface Contender {
+  readonly name: string;
+  readonly run: () => number;
+}
+
+export interface Timing {
+  readonly name: string;
+  readonly minMs: number;
+  readonly medianMs: number;
+  readonly maxMs: number;
+}
+
+/**
+ * Times contenders in turn, round by round, so that a machine that slows down slows all of them. Read the figures as
+ * ratios within one run; milliseconds of one machine say little of another.
+ */
+export function race(contenders: readonly Contender[], rounds = 9): Timing[] {
+  const times = contenders.map(() => [] as number[]);
+  const results = contenders.map(({ run }) => run());
+  for (let round = 0; round < rounds; round += 1) {
+    contenders.forEach(({ name, run }, index) => {
+      const start = performance.now();
+      const result = run();
+      times[index]?.push(performance.now() - start);
+      if (result !== results[index]) throw new Error(`${name} gave different results for the same work`);
+    });
+  }
+  return contenders.map(({ name }, index) => {
+    const sorted = (times[index] ?? []).toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+    return { name, minMs: at(0), medianMs: at(0.5), maxMs: at(1) };
+  });
+}
+
+/** A table with each contender's ratio to the first. */
+export function printTimings(title: string, timings: readonly Timing[]): void {
+  const base = timings[0]?.medianMs ?? 1;
+  console.log(`\n${title}`);
+  console.log(`${'median of the rounds'.padEnd(52)}      ms     min     max   ratio`);
+  for (const { name, minMs, medianMs, maxMs } of timings) {
+    const figures = [medianMs, minMs, maxMs, medianMs / base].map((figure) => figure.toFixed(2).padStart(8));
+    console.log(`${name.padEnd(50)}${figures.join('')}`);
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type Books,
+  buildBalanceSheet,
+  buildChartOfAccounts,
+  buildIncomeStatement,
+  buildMonthlySeries,
+  JournalBuilder,
+  type LedgerAccount,
+  type Posting,
+  parseDay,
+  sumPostings,
+} from '@insights/ledger';
+import { printTimings, race } from './harness.ts';
+
+const START = parseDay('2023-01-01');
+const END = parseDay('2025-12-31');
+const YEAR = { start: parseDay('2025-01-01'), end: END };
+const CALENDAR_YEAR = { fiscalYearFirstMonth: 1 };
+const TYPES = [
+  'Bank',
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Income',
+  'Expense',
+  'Cost of Goods Sold',
+] as const;
+const CHART = buildChartOfAccounts(
+  Array.from({ length: 120 }, (_, index): LedgerAccount => {
+    const name = `Account ${index}`;
+    const type = TYPES[index % TYPES.length] ?? 'Bank';
+    return { id: String(index), name, fullName: name, type, detailType: '', parentId: null };
+  }),
+);
+
+/** So many postings over three years and 120 accounts, in pairs that balance; by account and day, as a ledger has them. */
+function generatePostings(count: number): Posting[] {
+  const random = createRandom(42);
+  const postings: Posting[] = [];
+  for (let index = 0; index < count / 2; index += 1) {
+    const transaction = { id: String(index), type: 'Invoice', number: String(index) };
+    const day = START + Math.floor((index / count) * 2 * (END - START + 1));
+    const amountCents = 1 + Math.floor(random() * 500_000);
+    const posting = { day, transaction, name: `Name ${index % 500}`, memo: '' };
+    const account = () => Math.floor(random() * CHART.accounts.length);
+    postings.push({ ...posting, accountIndex: account(), amountCents });
+    postings.push({ ...posting, accountIndex: account(), amountCents: -amountCents });
+  }
+  return postings.sort((a, b) => a.accountIndex - b.accountIndex || a.day - b.day);
+}
+
+function buildBooks(postings: readonly Posting[]): Books {
+  const builder = new JournalBuilder();
+  for (const posting of postings) builder.add(posting);
+  return {
+    basis: 'Accrual',
+    window: { start: START, end: END },
+    chart: CHART,
+    openingCents: new Float64Array(CHART.accounts.length),
+    journal: builder.build(),
+  };
+}
+
+/** The same postings as anybody would first write them: objects. */
+function asObjects({ journal }: Books) {
+  return Array.from(journal.days, (day, row) => ({
+    day,
+    account: journal.accountIndexes[row] as number,
+    cents: journal.amountsCents[row] as number,
+  }));
+}
+
+export function benchLedger(): void {
+  const [fewPostings, manyPostings] = [generatePostings(100_000), generatePostings(1_000_000)];
+  const few = buildBooks(fewPostings);
+  const books = buildBooks(manyPostings);
+  const objects = asObjects(books);
+  const { amountsCents } = books.journal;
+  const readOnce = () => {
+    let sum = 0;
+    for (let row = 0; row < amountsCents.length; row += 1) sum += amountsCents[row] as number;
+    return sum;
+  };
+  printTimings(
+    'Aggregating 1,000,000 postings, against reading the column of amounts once',
+    race([
+      { name: 'read every amount once (the floor)', run: readOnce },
+      { name: 'sums by account over the whole window', run: () => total(sumPostings(books, books.window)) },
+      { name: 'income statement of a year', run: () => buildIncomeStatement(books, YEAR).netProfitCents },
+      {
+        name: 'balance sheet at the end',
+        run: () => buildBalanceSheet(books, END, CALENDAR_YEAR).totalAssetsCents,
+      },
+      {
+        name: '36 monthly figures',
+        run: () => buildMonthlySeries(books, END, 36).at(-1)?.cashPositionCents ?? 0,
+      },
+      {
+        name: 'the same sums from objects, by a Map',
+        run: () => {
+          const sums = new Map<number, number>();
+          for (const { account, cents } of objects) sums.set(account, (sums.get(account) ?? 0) + cents);
+          return total(sums.values());
+        },
+      },
+    ]),
+  );
+
+  printTimings(
+    'Growth of the sums by account: ten times the postings',
+    race([
+      { name: '100,000 postings', run: () => total(sumPostings(few, few.window)) },
+      { name: '1,000,000 postings', run: () => total(sumPostings(books, books.window)) },
+    ]),
+  );
+  printTimings(
+    'Growth of building the journal: ten times the postings',
+    race(
+      [
+        { name: '100,000 postings', run: () => buildBooks(fewPostings).journal.days.length },
+        { name: '1,000,000 postings', run: () => buildBooks(manyPostings).journal.days.length },
+      ],
+      5,
+    ),
+  );
+}
+
+function total(sums: Iterable<number>): number {
+  let sum = 0;
+  for (const amount of sums) sum += Math.abs(amount);
+  return sum;
+}
+
+/** A small generator of numbers that is the same on every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,11 @@
+import { benchLedger } from './ledger.bench.ts';
+
+/** All benchmarks, or those named: `npm run bench -- ledger`. */
+const BENCHMARKS: Record<string, () => void | Promise<void>> = {
+  ledger: benchLedger,
+};
+
+const chosen = process.argv.slice(2);
+for (const [name, bench] of Object.entries(BENCHMARKS)) {
+  if (chosen.length === 0 || chosen.includes(name)) await bench();
+}

@@ -1,0 +1,28 @@
+import { type ChartOfAccounts, isPosition, type LedgerAccount } from '@insights/ledger';
+import type { LedgerExtract } from '../general-ledger/read-general-ledger.ts';
+
+/** The balances of a part of the books, whose postings have been taken out. */
+export type LedgerPart = Omit<LedgerExtract, 'postings'>;
+
+/**
+ * Whether each part begins with what the one before ended with. If not, somebody changed the books between the two
+ * requests, and the parts do not belong together.
+ *
+ * Retained earnings are left out. Nobody posts the profit of a year there: QuickBooks adds it to what it prints as the
+ * beginning of the next year, so that balance rolls forward without a posting.
+ */
+export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerPart[]): boolean {
+  return parts.every((part, index) => {
+    const before = parts[index - 1];
+    return (
+      before === undefined ||
+      chart.accounts.every(
+        (account, at) => !isCarriedForward(account) || before.endingCents[at] === part.beginningCents[at],
+      )
+    );
+  });
+}
+
+function isCarriedForward({ type, detailType }: LedgerAccount): boolean {
+  return isPosition(type) && detailType !== 'RetainedEarnings';
+}

@@ -1,0 +1,121 @@
+import {
+  type Basis,
+  type Books,
+  type ChartOfAccounts,
+  daysIn,
+  JournalBuilder,
+  type Period,
+  splitByMonths,
+} from '@insights/ledger';
+import { BOOKS_CHANGED } from '../errors/messages.ts';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { fetchGeneralLedger } from '../general-ledger/fetch-general-ledger.ts';
+import type { LedgerExtract } from '../general-ledger/read-general-ledger.ts';
+import type { QuickBooksClient } from '../http/quickbooks-client.ts';
+import { isContinuous, type LedgerPart } from './continuity.ts';
+import { halve } from './halve.ts';
+import { type BooksProgress, MonthProgress } from './month-progress.ts';
+
+export interface BooksRequest {
+  readonly chart: ChartOfAccounts;
+  readonly window: Period;
+  readonly basis: Basis;
+  readonly multiCurrency: boolean;
+  /** Checked against the reports where it is given. */
+  readonly currency?: string;
+  readonly onProgress?: (progress: BooksProgress) => void;
+}
+
+/** Intuit advises to ask for at most six months at a time. */
+const MONTHS_AT_A_TIME = 6;
+const MOST_READINGS = 2;
+
+/**
+ * Reads the books of a window from the General Ledger report, a few months at a time and several at once, as far as the
+ * pace of the client allows. Where one answer is too much, the dates are halved until it is not.
+ */
+export async function fetchBooks(
+  client: QuickBooksClient,
+  request: BooksRequest,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Books> {
+  const { chart, window, basis } = request;
+  if (window.start > window.end) throw new RangeError('The window of the books ends before it starts');
+  const progress = new MonthProgress(window, request.onProgress ?? (() => undefined));
+  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+    progress.start();
+    const { builder, parts } = await new BooksReading(client, request, progress, signal).run();
+    const openingCents = parts[0]?.beginningCents;
+    if (openingCents !== undefined && isContinuous(chart, parts)) {
+      return { basis, window, chart, openingCents, journal: builder.build() };
+    }
+  }
+  throw new QuickBooksError('unexpected', { message: BOOKS_CHANGED });
+}
+
+/** One reading of the whole window. When a part of it fails, the requests for the others are given up. */
+class BooksReading {
+  readonly #client: QuickBooksClient;
+  readonly #request: BooksRequest;
+  readonly #progress: MonthProgress;
+  readonly #failure = new AbortController();
+  readonly #signal: AbortSignal;
+  readonly #builder = new JournalBuilder();
+
+  constructor(
+    client: QuickBooksClient,
+    request: BooksRequest,
+    progress: MonthProgress,
+    signal: AbortSignal | undefined,
+  ) {
+    this.#client = client;
+    this.#request = request;
+    this.#progress = progress;
+    const own = this.#failure.signal;
+    this.#signal = signal === undefined ? own : AbortSignal.any([own, signal]);
+  }
+
+  async run(): Promise<{ builder: JournalBuilder; parts: LedgerPart[] }> {
+    try {
+      const parts = await this.#readAll(splitByMonths(this.#request.window, MONTHS_AT_A_TIME));
+      return { builder: this.#builder, parts };
+    } catch (error) {
+      this.#failure.abort();
+      throw error;
+    }
+  }
+
+  async #readAll(periods: readonly Period[]): Promise<LedgerPart[]> {
+    return (await Promise.all(periods.map((period) => this.#read(period)))).flat();
+  }
+
+  async #read(period: Period): Promise<LedgerPart[]> {
+    const isOneDay = daysIn(period) === 1;
+    let extract: LedgerExtract | null;
+    try {
+      extract = await fetchGeneralLedger(
+        this.#client,
+        { ...this.#request, period },
+        { signal: this.#signal, repeatSlow: isOneDay },
+      );
+    } catch (error) {
+      if (isOneDay || !isTooMuch(error)) throw error;
+      // One half after the other: if the service is slow rather than the question large, this asks least of it.
+      const [first, second] = halve(period);
+      return [...(await this.#read(first)), ...(await this.#read(second))];
+    }
+    if (extract !== null) return [this.#keep(extract)];
+    if (isOneDay) throw new QuickBooksError('too-large', { status: 200 });
+    return this.#readAll(halve(period));
+  }
+
+  #keep({ postings, ...part }: LedgerExtract): LedgerPart {
+    for (const posting of postings) this.#builder.add(posting);
+    this.#progress.add(part.period);
+    return part;
+  }
+}
+
+function isTooMuch(error: unknown): boolean {
+  return error instanceof QuickBooksError && (error.kind === 'too-large' || error.tookTooLong);
+}

@@ -1,0 +1,12 @@
+import { monthsSpanned, type Period, splitByMonths } from '@insights/ledger';
+
+/** Cuts a period of two days or more in two: between months while it has several, and then between days. */
+export function halve(period: Period): [Period, Period] {
+  const months = monthsSpanned(period);
+  if (months > 1) return splitByMonths(period, Math.ceil(months / 2)) as [Period, Period];
+  const middle = period.start + Math.floor((period.end - period.start) / 2);
+  return [
+    { start: period.start, end: middle },
+    { start: middle + 1, end: period.end },
+  ];
+}

@@ -1,0 +1,61 @@
+import {
+  type CalendarMonth,
+  type Day,
+  monthPeriod,
+  monthsEndingWith,
+  monthsSpanned,
+  type Period,
+} from '@insights/ledger';
+
+export interface BooksProgress {
+  readonly monthsRead: number;
+  readonly monthsTotal: number;
+}
+
+/**
+ * Counts the months of a window of which every day has been read. It never goes back, not even when the books have to
+ * be read again: a bar that jumps back looks like a fault.
+ */
+export class MonthProgress {
+  readonly #months: readonly CalendarMonth[];
+  readonly #window: Period;
+  readonly #report: (progress: BooksProgress) => void;
+  #read: Period[] = [];
+  #mostMonthsRead = 0;
+
+  constructor(window: Period, report: (progress: BooksProgress) => void) {
+    this.#window = window;
+    this.#months = monthsEndingWith(window.end, monthsSpanned(window));
+    this.#report = report;
+  }
+
+  start(): void {
+    this.#read = [];
+    this.#tell();
+  }
+
+  add(period: Period): void {
+    this.#read.push(period);
+    const monthsRead = this.#months.filter((month) => this.#isRead(month)).length;
+    if (monthsRead > this.#mostMonthsRead) {
+      this.#mostMonthsRead = monthsRead;
+      this.#tell();
+    }
+  }
+
+  #tell(): void {
+    this.#report({ monthsRead: this.#mostMonthsRead, monthsTotal: this.#months.length });
+  }
+
+  #isRead(month: CalendarMonth): boolean {
+    const { start, end } = monthPeriod(month);
+    const first = Math.max(start, this.#window.start);
+    const last = Math.min(end, this.#window.end);
+    const daysRead = this.#read.reduce((days, period) => days + daysShared(period, first, last), 0);
+    return daysRead === last - first + 1;
+  }
+}
+
+function daysShared(period: Period, first: Day, last: Day): number {
+  return Math.max(0, Math.min(period.end, last) - Math.max(period.start, first) + 1);
+}

@@ -1,0 +1,114 @@
+import type { Posting } from '@insights/ledger';
+import { parseAmount } from '@insights/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ReportError } from './errors/report-error.ts';
+import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
+import { readBalanceSheet } from './reports/balance-sheet.ts';
+import { readIncomeStatement } from './reports/income-statement.ts';
+import { type Damage, damagesTo, placesIn, replacement } from './testing/damage.ts';
+import { RECORDED, RECORDED_PERIOD, recordedChart } from './testing/recorded-company.ts';
+import { hasRecordings, recording } from './testing/recordings.ts';
+
+const REQUEST = { period: RECORDED_PERIOD, basis: 'Accrual', currency: 'USD' } as const;
+
+/** What a damaged report gives: its figures, or nothing when it is refused with a place. */
+function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'refused' {
+  damage.apply();
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ReportError && error.place !== '') return 'refused';
+    throw new Error(`${damage.path} ${damage.what}: ${error}`, { cause: error });
+  } finally {
+    damage.undo();
+  }
+}
+
+describe.runIf(hasRecordings)('a recorded statement with any one damage', () => {
+  const statements = [
+    ['Profit and Loss', RECORDED.profitAndLoss, (body: unknown) => readIncomeStatement(body, REQUEST)],
+    ['Balance Sheet', RECORDED.balanceSheet, (body: unknown) => readBalanceSheet(body, REQUEST)],
+  ] as const;
+
+  it.each(statements)(
+    'is refused or keeps its totals, unless a total itself was damaged: %s',
+    (_name, file, read) => {
+      const body = recording(file);
+      const totals = () => {
+        const { accounts: _, ...printed } = read(body);
+        return JSON.stringify(printed);
+      };
+      const expected = totals();
+      const damages = damagesTo(body);
+      const outcomes = damages.map((damage) => ({ damage, outcome: outcomeOf(damage, totals) }));
+      const changed = outcomes.filter(({ outcome }) => outcome !== 'refused' && outcome !== expected);
+      // What is left can only be a total that was changed or blanked, or a group that went missing with its total: those
+      // differ from our own figures, and the comparison shows it.
+      const unexplained = changed.filter(
+        ({ damage }) => !/(Summary|Row(\/\d+)?|Rows|group|ColData(\/1(\/value)?)?)$/.test(damage.path),
+      );
+      expect(unexplained.map(({ damage }) => `${damage.path} ${damage.what}`)).toEqual([]);
+      expect(outcomes.filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThan(
+        damages.length / 3,
+      );
+    },
+  );
+});
+
+describe.runIf(hasRecordings)('the recorded general ledger', () => {
+  const body = hasRecordings ? recording(RECORDED.generalLedger) : null;
+  const read = () => {
+    const extract = readGeneralLedger(body, { ...REQUEST, chart: recordedChart(), multiCurrency: false });
+    return extract?.postings ?? [];
+  };
+
+  it('is refused with any one of its numbers changed', () => {
+    const accepted: string[] = [];
+    let changed = 0;
+    for (const { container, key, path } of placesIn(body, '')) {
+      const value = (container as Record<string, unknown>)[key];
+      if (typeof value !== 'string' || !/\/ColData\/[67]\/value$/.test(path) || value === '') continue;
+      const amount = parseAmount(value);
+      for (const other of [`${value.slice(0, -1)}7`, `-${value}`.replace('--', ''), '123.45', '.00']) {
+        if (parseAmount(other) === amount) continue;
+        changed += 1;
+        const outcome = outcomeOf(replacement(container, key, path, other), read);
+        if (outcome !== 'refused') accepted.push(`${path} ${value} ${other}`);
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect(changed).toBeGreaterThan(2000);
+  });
+
+  it('with any one damage is refused, says the same, or is visibly out of balance', () => {
+    const same = figuresOf(read());
+    const damages = damagesTo(body);
+    fc.assert(
+      fc.property(fc.nat(damages.length - 1), (index) => {
+        const damage = damages[index] as Damage;
+        const outcome = outcomeOf(damage, read);
+        if (outcome === 'refused' || figuresOf(outcome) === same) return;
+        expect(`${damage.path} ${damage.what}: ${unbalanced(outcome).length > 0}`).toMatch(/true$/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+function figuresOf(postings: readonly Posting[]): string {
+  return postings
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map(({ day, accountIndex, amountCents }) => `${day} ${accountIndex} ${amountCents}`)
+    .sort()
+    .join('\n');
+}
+
+/** The transactions whose postings no longer add up to nothing. */
+function unbalanced(postings: readonly Posting[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { transaction, amountCents } of postings) {
+    sums.set(transaction.id, (sums.get(transaction.id) ?? 0) + amountCents);
+  }
+  return [...sums].filter(([, sum]) => sum !== 0).map(([id]) => id);
+}

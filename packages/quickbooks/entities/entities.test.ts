@@ -1,0 +1,180 @@
+import { formatDay } from '@insights/ledger';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendJson, startServer, type TestServer } from '../testing/http-server.ts';
+import { hasRecordings, recording } from '../testing/recordings.ts';
+import { createTestClient, failureOf, REALM } from '../testing/test-client.ts';
+import { fetchChartOfAccounts } from './chart-of-accounts.ts';
+import { fetchCompanyInfo } from './company-info.ts';
+import { fetchPreferences } from './preferences.ts';
+
+let server: TestServer | undefined;
+afterEach(() => server?.close());
+
+async function clientAnswering(body: unknown) {
+  server = await startServer((response) => sendJson(response, body));
+  return createTestClient(server.url).client;
+}
+
+describe('the company', () => {
+  const COMPANY = { CompanyName: "Larry's Bakery", FiscalYearStartMonth: 'January', Country: 'US' };
+
+  it.runIf(hasRecordings)('is read as recorded', async () => {
+    const client = await clientAnswering({
+      CompanyInfo: recording('docs_samples/CompanyInfo_object_fyle.json'),
+    });
+    const company = await fetchCompanyInfo(client);
+    expect(company).toMatchObject({
+      companyName: 'Sandbox Company_US_4',
+      fiscalYearFirstMonth: 1,
+      country: 'US',
+    });
+    expect(formatDay(company.startDate as number)).toBe('2015-06-05');
+    expect(server?.requests[0]?.url.pathname).toBe(`/v3/company/${REALM}/companyinfo/${REALM}`);
+  });
+
+  it.each([
+    ['January', 1],
+    ['April', 4],
+    ['december ', 12],
+  ])('whose fiscal year starts in %s starts it in month %d', async (FiscalYearStartMonth, month) => {
+    const client = await clientAnswering({ CompanyInfo: { ...COMPANY, FiscalYearStartMonth } });
+    expect(await fetchCompanyInfo(client)).toMatchObject({ fiscalYearFirstMonth: month, startDate: null });
+  });
+
+  it('has a name on one line for headings, and its own name besides', async () => {
+    const CompanyName = ' Acme\r\nSet-Cookie: x=1\u2028  "Büro" ';
+    const client = await clientAnswering({ CompanyInfo: { ...COMPANY, CompanyName } });
+    expect(await fetchCompanyInfo(client)).toMatchObject({
+      companyName: 'Acme Set-Cookie: x=1 "Büro"',
+      rawCompanyName: CompanyName,
+    });
+  });
+
+  it('may have been founded on a day that is none, which nothing depends on', async () => {
+    const client = await clientAnswering({ CompanyInfo: { ...COMPANY, CompanyStartDate: '0000-00-00' } });
+    expect(await fetchCompanyInfo(client)).toMatchObject({ startDate: null });
+  });
+
+  it.each([{}, { CompanyInfo: {} }, { CompanyInfo: { ...COMPANY, FiscalYearStartMonth: 'Q1' } }, []])(
+    'is not made up from %j',
+    async (body) => {
+      expect(await failureOf(fetchCompanyInfo(await clientAnswering(body)))).toMatchObject({
+        kind: 'unexpected',
+      });
+    },
+  );
+});
+
+describe('preferences', () => {
+  const CurrencyPrefs = { HomeCurrency: { value: 'USD' }, MultiCurrencyEnabled: false };
+
+  it.runIf(hasRecordings)('are read as recorded', async () => {
+    expect(
+      await fetchPreferences(await clientAnswering(recording('sandboxB_2017_Preferences_read.json'))),
+    ).toEqual({
+      reportBasis: 'Accrual',
+      homeCurrency: 'USD',
+      multiCurrency: false,
+      bookCloseDate: null,
+    });
+    await server?.close();
+    const prefs = recording('docs_samples/Preferences_BookCloseDate_EXCERPT_fyle.json') as object;
+    const client = await clientAnswering({ Preferences: { ...prefs, CurrencyPrefs } });
+    expect(formatDay((await fetchPreferences(client)).bookCloseDate as number)).toBe('2018-12-31');
+  });
+
+  it.each([
+    ['Cash', 'Cash'],
+    ['Accrual', 'Accrual'],
+    ['Both', 'Accrual'],
+    [undefined, 'Accrual'],
+  ])('with the report basis %s are read as %s', async (ReportBasis, expected) => {
+    const client = await clientAnswering({ Preferences: { ReportPrefs: { ReportBasis }, CurrencyPrefs } });
+    expect(await fetchPreferences(client)).toMatchObject({ reportBasis: expected });
+  });
+
+  it('say when the company keeps several currencies', async () => {
+    const several = { HomeCurrency: { value: 'CAD' }, MultiCurrencyEnabled: true };
+    const client = await clientAnswering({ Preferences: { CurrencyPrefs: several } });
+    expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: 'CAD', multiCurrency: true });
+  });
+
+  it.each([
+    { Preferences: {} },
+    { Preferences: { CurrencyPrefs: {} } },
+    { Preferences: { CurrencyPrefs, AccountingInfoPrefs: { BookCloseDate: 'yesterday' } } },
+  ])('are not made up from %j', async (body) => {
+    expect(await failureOf(fetchPreferences(await clientAnswering(body)))).toMatchObject({
+      kind: 'unexpected',
+    });
+  });
+});
+
+describe('the chart of accounts', () => {
+  const chartOf = async (Account: readonly unknown[]) =>
+    fetchChartOfAccounts(await clientAnswering({ QueryResponse: { Account, startPosition: 1 } }));
+  const TRUCK = {
+    Id: '37',
+    Name: 'Truck',
+    FullyQualifiedName: 'Truck',
+    AccountType: 'Fixed Asset',
+    AccountSubType: 'Vehicles',
+  };
+
+  it('asks for inactive accounts too, and keeps parents and detail types', async () => {
+    const chart = await chartOf([
+      {
+        ...TRUCK,
+        Id: '39',
+        Name: 'Depreciation',
+        FullyQualifiedName: 'Truck:Depreciation',
+        AccountSubType: 'AccumulatedDepreciation',
+        SubAccount: true,
+        ParentRef: { value: '37' },
+        Active: false,
+      },
+      TRUCK,
+    ]);
+    expect(server?.requests[0]?.url.searchParams.get('query')).toBe(
+      'SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id STARTPOSITION 1 MAXRESULTS 1000',
+    );
+    expect(chart.accounts).toEqual([
+      {
+        id: '37',
+        name: 'Truck',
+        fullName: 'Truck',
+        type: 'Fixed Asset',
+        detailType: 'Vehicles',
+        parentId: null,
+      },
+      {
+        id: '39',
+        name: 'Depreciation',
+        fullName: 'Truck:Depreciation',
+        type: 'Fixed Asset',
+        detailType: 'AccumulatedDepreciation',
+        parentId: '37',
+      },
+    ]);
+  });
+
+  it('has no place for accounts that are never posted to', async () => {
+    expect(
+      (await chartOf([TRUCK, { ...TRUCK, Id: '40', AccountType: 'Non-Posting' }])).accounts,
+    ).toHaveLength(1);
+  });
+
+  it.runIf(hasRecordings)('is read as recorded', async () => {
+    const client = await clientAnswering(recording('docs_samples/Account_query_response.json'));
+    expect((await fetchChartOfAccounts(client)).accounts).toMatchObject([
+      { id: '92', name: 'Canadian Accounts Receivable', type: 'Accounts Receivable' },
+    ]);
+  });
+
+  it.each([[[{ ...TRUCK, Id: 37 }]], [[{ ...TRUCK, Name: undefined }]], [[TRUCK, TRUCK]], [[null]]])(
+    'is not made up from %j',
+    async (accounts) => {
+      expect(await failureOf(chartOf(accounts))).toMatchObject({ kind: 'unexpected' });
+    },
+  );
+});

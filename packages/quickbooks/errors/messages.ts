@@ -1,0 +1,27 @@
+import type { QuickBooksErrorKind } from './error-kind.ts';
+
+/** What the user reads: what happened, that nothing was lost, and what to do next. */
+export const MESSAGES: Readonly<Record<QuickBooksErrorKind, string>> = {
+  reconnect:
+    'QuickBooks no longer accepts our access to this company. Nothing was changed; please connect QuickBooks again.',
+  forbidden:
+    'QuickBooks does not let us read this company. Its subscription, or the rights of the person who connected it, may have ended. Nothing was changed; please connect QuickBooks again as an administrator of the company.',
+  throttled:
+    'QuickBooks gets more requests for this company than it allows and asks us to wait. Nothing was changed; please try again in a few minutes.',
+  unavailable: 'QuickBooks could not answer just now. Nothing was changed; please try again in a minute.',
+  refused:
+    'QuickBooks refused one of our requests. Nothing was changed; please try again, and write to us if it happens again.',
+  unexpected:
+    'QuickBooks sent an answer that we do not understand, so we took no figure from it. Nothing was changed; please try again, and write to us if it happens again.',
+  'too-large':
+    'QuickBooks holds more data for these dates than it can send. Nothing was changed; please choose a shorter period.',
+};
+
+export const TOOK_TOO_LONG =
+  'QuickBooks did not answer in time. Nothing was changed; please try again in a minute.';
+
+export const BOOKS_CHANGED =
+  'The books in QuickBooks changed while we were reading them, twice in a row. Nothing was changed by us; please try again when nobody is entering transactions.';
+
+export const MISCONFIGURED =
+  'QuickBooks does not know this installation of Financial Insights. Nothing was changed; its operator has to check the client id and secret.';

@@ -1,0 +1,22 @@
+import { QuickBooksError } from './quickbooks-error.ts';
+
+/**
+ * A report that is not as QuickBooks makes them, or that contradicts itself. `problem` says what is wrong in our own
+ * words; `place` says where, and names accounts, so like `detail` it is kept out of logs.
+ */
+export class ReportError extends QuickBooksError {
+  override readonly name: string = 'ReportError';
+  readonly problem: string;
+  readonly #place: string;
+
+  constructor(place: string, problem: string) {
+    super('unexpected');
+    this.problem = problem;
+    this.#place = place;
+  }
+
+  /** As in `GeneralLedger › Checking › row 12 › Amount`. */
+  get place(): string {
+    return this.#place;
+  }
+}

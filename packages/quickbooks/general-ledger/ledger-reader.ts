@@ -1,0 +1,136 @@
+import {
+  type ChartOfAccounts,
+  inNormalSign,
+  isPosition,
+  type Period,
+  type Posting,
+  type Transaction,
+} from '@insights/ledger';
+import { addCents, type Cents, cents } from '@insights/money';
+import type { Place } from '../reports/place.ts';
+import { type DataRow, readAmount, readRows, type SectionRow } from '../reports/rows.ts';
+import type { LedgerColumns } from './ledger-columns.ts';
+import { isBeginningBalance, type LedgerRow, readBeginningBalance, readLedgerRow } from './ledger-row.ts';
+import { RunningBalance } from './running-balance.ts';
+import { type AccountAt, findSectionAccount } from './section-account.ts';
+
+/**
+ * Walks the sections of a general ledger: one for each account, with its sub-accounts inside. An account that has
+ * postings of its own besides sub-accounts keeps them in a first inner section without a heading; one that has only
+ * sub-accounts is named without its id, as nothing there is its own.
+ *
+ * Amounts have the sign of the account's normal balance. What QuickBooks adds up is checked twice: each balance must
+ * continue from the one before, and each total must be the sum of its rows.
+ */
+export class LedgerReader {
+  readonly postings: Posting[] = [];
+  readonly beginningCents: Float64Array;
+  readonly endingCents: Float64Array;
+  readonly #chart: ChartOfAccounts;
+  readonly #period: Period;
+  readonly #columns: LedgerColumns;
+  readonly #accountsRead = new Set<number>();
+  readonly #transactions = new Map<string, Transaction>();
+
+  constructor(chart: ChartOfAccounts, period: Period, columns: LedgerColumns) {
+    this.#chart = chart;
+    this.#period = period;
+    this.#columns = columns;
+    this.beginningCents = new Float64Array(chart.accounts.length);
+    this.endingCents = new Float64Array(chart.accounts.length);
+  }
+
+  read(rows: unknown, place: Place): void {
+    for (const row of readRows(rows, this.#columns.width, place)) {
+      if (row.kind === 'data') throw row.place.error('a line stands outside of any account');
+      this.#readSection(row, null);
+    }
+  }
+
+  /** Returns the total of the section. */
+  #readSection(section: SectionRow, outer: AccountAt | null): Cents {
+    const { heading, place } = section;
+    const at = heading === null ? outer : findSectionAccount(section, this.#chart, this.#columns);
+    const lines: DataRow[] = [];
+    const totals: Cents[] = [];
+    let sections = 0;
+    for (const row of section.rows()) {
+      if (row.kind === 'data') lines.push(row);
+      else {
+        sections += 1;
+        if (row.heading === null && (sections > 1 || heading === null)) {
+          throw row.place.error('a section without a heading is not the first of an account');
+        }
+        totals.push(this.#readSection(row, at));
+      }
+    }
+    if (lines.length > 0) {
+      totals.push(at === null ? this.#readNothing(lines) : this.#readAccount(lines, at, place));
+    }
+    const sum = addCents(...totals);
+    const isBare = lines.every((line) => isBeginningBalance(line, this.#columns));
+    this.#requireTotal(section, sum, isBare && sections === 0);
+    return sum;
+  }
+
+  /** Returns what the rows of an account add up to, in the account's own sign. */
+  #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, place: Place): Cents {
+    if (this.#accountsRead.has(index)) throw place.error('the account appears twice');
+    this.#accountsRead.add(index);
+    const balance = new RunningBalance();
+    lines.forEach((line, position) => {
+      if (isBeginningBalance(line, this.#columns)) {
+        if (position > 0) throw line.place.error('a beginning balance is not the first row of its account');
+        balance.begin(readBeginningBalance(line, this.#columns));
+        return;
+      }
+      const row = readLedgerRow(line, this.#columns, this.#period);
+      if (!balance.continues(row.amount, row.balance)) {
+        throw line.place.in('Balance').error('the balance does not continue from the row before');
+      }
+      this.postings.push({
+        day: row.day,
+        accountIndex: index,
+        amountCents: inNormalSign(account.type, row.amount ?? 0),
+        transaction: this.#transactionOf(row),
+        name: row.name,
+        memo: row.memo,
+      });
+    });
+    if (isPosition(account.type)) {
+      this.beginningCents[index] = inNormalSign(account.type, balance.beginning);
+      this.endingCents[index] = inNormalSign(account.type, balance.ending);
+    }
+    return cents(balance.ending - balance.beginning);
+  }
+
+  /**
+   * Rows under no account: QuickBooks puts the links between credits and charges there ("Not Specified"), whose amounts
+   * are zero. Money in such a row would belong to an account that we were not told.
+   */
+  #readNothing(lines: readonly DataRow[]): Cents {
+    for (const line of lines) {
+      const { amount, balance } = readLedgerRow(line, this.#columns, this.#period);
+      if ((amount ?? 0) !== 0 || (balance ?? 0) !== 0) {
+        throw line.place.error('an amount belongs to no account');
+      }
+    }
+    return cents(0);
+  }
+
+  /** Where nothing was posted the total may be blank or missing, as there is nothing it would say. */
+  #requireTotal({ total, place }: SectionRow, sum: Cents, isBare: boolean): void {
+    if (total === null && !isBare) throw place.error('the section has no total');
+    const printed = total === null ? null : readAmount(total[this.#columns.amount], place.in('Amount'));
+    if ((printed ?? 0) !== sum) throw place.error('the total is not the sum of its rows');
+  }
+
+  #transactionOf({ id, type, number }: LedgerRow): Transaction {
+    const key = `${type}\u0000${id}`;
+    const known = this.#transactions.get(key);
+    if (known !== undefined) return known;
+    const transaction = { id, type, number };
+    this.#transactions.set(key, transaction);
+    return transaction;
+  }
+}

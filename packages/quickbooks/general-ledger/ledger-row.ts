@@ -1,0 +1,74 @@
+import { type Day, type Period, parseDay } from '@insights/ledger';
+import type { Cents } from '@insights/money';
+import type { Place } from '../reports/place.ts';
+import { type Cell, type DataRow, readAmount } from '../reports/rows.ts';
+import type { LedgerColumns } from './ledger-columns.ts';
+
+/** One leg of a transaction, as the section of its account prints it. */
+export interface LedgerRow {
+  readonly day: Day;
+  readonly type: string;
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly memo: string;
+  readonly amount: Cents | null;
+  readonly balance: Cents | null;
+}
+
+/**
+ * The line that opens an account is a row with a balance and no transaction. It is known by that, and not by the label
+ * in its date cell, since the label is translated ("Saldo inicial").
+ */
+export function isBeginningBalance({ cells }: DataRow, { type, number, amount }: LedgerColumns): boolean {
+  const transaction = cellAt(cells, type);
+  return (
+    transaction.value === '' &&
+    !transaction.id &&
+    cellAt(cells, number).value === '' &&
+    cellAt(cells, amount).value === ''
+  );
+}
+
+/** An empty one is an error: there is a balance, and we were not told it. */
+export function readBeginningBalance({ cells, place }: DataRow, columns: LedgerColumns): Cents {
+  const here = place.in('Balance');
+  const amount = readAmount(cells[columns.balance], here);
+  if (amount === null) throw here.error('the beginning balance is blank');
+  return amount;
+}
+
+export function readLedgerRow(row: DataRow, columns: LedgerColumns, period: Period): LedgerRow {
+  const { cells, place } = row;
+  const transaction = cellAt(cells, columns.type);
+  if (transaction.value === '' || !transaction.id) {
+    throw place.in('Transaction Type').error('the row does not say which transaction it belongs to');
+  }
+  return {
+    day: readDayWithin(cellAt(cells, columns.date).value, period, place),
+    type: transaction.value,
+    id: transaction.id,
+    number: cellAt(cells, columns.number).value,
+    name: cellAt(cells, columns.name).value,
+    memo: cellAt(cells, columns.memo).value,
+    amount: readAmount(cells[columns.amount], place.in('Amount')),
+    balance: readAmount(cells[columns.balance], place.in('Balance')),
+  };
+}
+
+function readDayWithin(text: string, period: Period, place: Place): Day {
+  let day: Day;
+  try {
+    day = parseDay(text);
+  } catch {
+    throw place.in('Date').error('there is no date where one belongs');
+  }
+  if (day < period.start || day > period.end) {
+    throw place.in('Date').error('the date is not one of those that were asked for');
+  }
+  return day;
+}
+
+function cellAt(cells: readonly Cell[], index: number): Cell {
+  return cells[index] as Cell;
+}

@@ -1,0 +1,327 @@
+import { buildChartOfAccounts, formatDay, type LedgerAccount } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { ReportError } from '../errors/report-error.ts';
+import { account, beginning, ledgerReport, notice, own, posting } from '../testing/ledger-reports.ts';
+import { PERIOD, type ReportJson } from '../testing/statements.ts';
+import { type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
+
+const entry = (id: string, name: string, type: LedgerAccount['type'], parentId: string | null = null) => ({
+  id,
+  name,
+  fullName: name,
+  type,
+  detailType: '',
+  parentId,
+});
+const CHART = buildChartOfAccounts([
+  entry('35', 'Checking', 'Bank'),
+  entry('81', 'Inventory Asset', 'Other Current Asset'),
+  entry('33', 'Accounts Payable', 'Accounts Payable'),
+  entry('34', 'Opening Balance Equity', 'Equity'),
+  entry('79', 'Sales', 'Income'),
+  entry('55', 'Automobile', 'Expense'),
+  entry('56', 'Fuel', 'Expense', '55'),
+]);
+const REQUEST: LedgerRequest = { chart: CHART, period: PERIOD, basis: 'Accrual', multiCurrency: false };
+
+const read = (rows: readonly unknown[]) => readGeneralLedger(ledgerReport(rows), REQUEST);
+
+/** Postings as `date account debit transaction`. */
+function postingsIn(extract: ReturnType<typeof read>): string[] {
+  return (extract?.postings ?? []).map(
+    ({ day, accountIndex, amountCents, transaction }) =>
+      `${formatDay(day)} ${CHART.accounts[accountIndex]?.name} ${amountCents} ${transaction.type} ${transaction.id}`,
+  );
+}
+
+const balanceOf = (balances: Float64Array | undefined, id: string) =>
+  balances?.[CHART.indexById.get(id) as number];
+
+describe('the General Ledger report', () => {
+  it('prints amounts in the sign of each account, and we turn credits negative', () => {
+    const extract = read([
+      account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00')], '5000.00'),
+      account(
+        'Accounts Payable',
+        '33',
+        [
+          posting('2024-01-08', 'Bill 9', '300.00', '300.00'),
+          posting('2024-02-01', 'Bill Payment (Check) 12', '-300.00', '.00'),
+        ],
+        '.00',
+      ),
+      account('Sales', '79', [posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00')], '5000.00'),
+    ]);
+    expect(postingsIn(extract)).toEqual([
+      '2024-01-05 Checking 500000 Deposit 4',
+      '2024-01-08 Accounts Payable -30000 Bill 9',
+      '2024-02-01 Accounts Payable 30000 Bill Payment (Check) 12',
+      '2024-01-05 Sales -500000 Deposit 4',
+    ]);
+    expect(extract?.postings[0]).toMatchObject({
+      name: 'Name 4',
+      memo: 'Memo 4',
+      transaction: { number: 'N4' },
+    });
+    expect(extract?.postings[0]?.transaction).toBe(extract?.postings[3]?.transaction);
+  });
+
+  it('opens an account with what stood there, whatever the language calls it', () => {
+    const extract = read([
+      account(
+        'Checking',
+        '35',
+        [beginning('1201.00'), posting('2024-01-31', 'Check 228', '-4264.76', '-3063.76')],
+        '-4264.76',
+      ),
+      account('Accounts Payable', '33', [beginning('250.00', 'Saldo inicial')], ''),
+    ]);
+    expect(balanceOf(extract?.beginningCents, '35')).toBe(1_201_00);
+    expect(balanceOf(extract?.endingCents, '35')).toBe(-3_063_76);
+    expect(balanceOf(extract?.beginningCents, '33')).toBe(-250_00);
+    expect(balanceOf(extract?.endingCents, '33')).toBe(-250_00);
+    expect(extract?.postings).toHaveLength(1);
+  });
+
+  it('may open income and expenses with the year so far, which is no balance', () => {
+    const extract = read([
+      account(
+        'Sales',
+        '79',
+        [beginning('100.00'), posting('2024-01-31', 'Invoice 1', '5.00', '105.00')],
+        '5.00',
+      ),
+    ]);
+    expect(balanceOf(extract?.beginningCents, '79')).toBe(0);
+    expect(postingsIn(extract)).toEqual(['2024-01-31 Sales -500 Invoice 1']);
+  });
+
+  it('keeps what was posted to a parent apart from its sub-accounts', () => {
+    const extract = read([
+      account(
+        'Automobile',
+        '55',
+        [
+          own('Automobile', [posting('2024-01-02', 'Check 1', '19.99', '19.99')], '19.99'),
+          account('Fuel', '56', [posting('2024-01-03', 'Check 2', '54.55', '54.55')], '54.55'),
+        ],
+        '74.54',
+        'Total for Automobile with sub-accounts',
+      ),
+    ]);
+    expect(postingsIn(extract)).toEqual([
+      '2024-01-02 Automobile 1999 Check 1',
+      '2024-01-03 Fuel 5455 Check 2',
+    ]);
+  });
+
+  it('names a parent without postings of its own without its id', () => {
+    const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '.99', '.99')], '.99');
+    expect(postingsIn(read([account('Automobile', null, [fuel], '.99')]))).toEqual([
+      '2024-01-03 Fuel 99 Check 2',
+    ]);
+  });
+
+  it('prints goods without a value blank, and they are a posting of nothing', () => {
+    const extract = read([
+      account(
+        'Inventory Asset',
+        '81',
+        [
+          posting('2024-02-19', 'Inventory Qty Adjust 112', '', ''),
+          posting('2024-02-19', 'Inventory Qty Adjust 113', '375.00', '375.00'),
+          posting('2024-02-19', 'Inventory Qty Adjust 114', '', '375.00'),
+        ],
+        '375.00',
+      ),
+    ]);
+    expect(extract?.postings.map(({ amountCents }) => amountCents)).toEqual([0, 37500, 0]);
+  });
+
+  it('lists the links between credits and charges under no account, and they move nothing', () => {
+    const links = account('Not Specified', null, [posting('2024-02-02', 'Payment 74', '.00', '.00')], '.00');
+    expect(read([links])?.postings).toEqual([]);
+  });
+
+  it('is empty when nothing happened', () => {
+    const empty = readGeneralLedger(ledgerReport([], { noData: 'true' }), REQUEST);
+    expect(empty?.postings).toEqual([]);
+  });
+});
+
+describe('columns', () => {
+  const rows = [account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00')];
+  const renamed = (change: (column: Record<string, unknown>) => Record<string, unknown>): ReportJson => {
+    const report = ledgerReport(rows);
+    report.Columns.Column = (report.Columns.Column as Record<string, unknown>[]).map(change);
+    return report;
+  };
+  const withKeys = (names: Record<string, string>) =>
+    renamed((column) => {
+      const [{ Value }] = column.MetaData as [{ Value: string }];
+      return { ...column, MetaData: [{ Name: 'ColKey', Value: names[Value] ?? Value }] };
+    });
+
+  it('are found by their machine names, wherever they stand and whatever they are called', () => {
+    const french = renamed((column) => ({ ...column, ColTitle: 'Montant' }));
+    expect(readGeneralLedger(french, REQUEST)?.postings).toHaveLength(1);
+  });
+
+  it('are found by their titles when they have no machine names', () => {
+    const plain = renamed(({ MetaData, ...column }) => column);
+    expect(readGeneralLedger(plain, REQUEST)?.postings).toHaveLength(1);
+  });
+
+  it('have other names in companies that track sales tax differently', () => {
+    const tracking = withKeys({
+      subt_nat_amount: 'subt_nat_amount_nt',
+      rbal_nat_amount: 'rbal_nat_amount_nt',
+    });
+    expect(readGeneralLedger(tracking, REQUEST)?.postings).toHaveLength(1);
+  });
+
+  it('are in the home currency when there are several, and never in another', () => {
+    const home = withKeys({
+      subt_nat_amount: 'subt_nat_home_amount',
+      rbal_nat_amount: 'rbal_nat_home_amount',
+    });
+    const several = { ...REQUEST, multiCurrency: true };
+    expect(readGeneralLedger(home, several)?.postings).toHaveLength(1);
+    expect(() => readGeneralLedger(ledgerReport(rows), several)).toThrow(ReportError);
+    expect(() => readGeneralLedger(home, REQUEST)).toThrow(ReportError);
+  });
+
+  it('must all be there', () => {
+    expect(() => readGeneralLedger(withKeys({ rbal_nat_amount: 'klass_name' }), REQUEST)).toThrow(
+      ReportError,
+    );
+    expect(() => readGeneralLedger(withKeys({ memo: 'name' }), REQUEST)).toThrow(ReportError);
+  });
+});
+
+describe('a general ledger that was cut short', () => {
+  it('is known by its notice, even where the rest is in ruins', () => {
+    const cut = account(
+      'Checking',
+      '35',
+      [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')],
+      '5.00',
+    ) as object;
+    expect(read([{ ...cut, Summary: undefined }, notice()])).toBeNull();
+    expect(read([account('Checking', '35', [notice()], '')])).toBeNull();
+  });
+
+  it('is not one in which somebody wrote that sentence into a memo', () => {
+    const row = posting('2024-01-05', 'Deposit 4', '5.00', '5.00') as { ColData: { value: string }[] };
+    row.ColData[4] = { value: 'Unable to display more data. Please reduce the date range.' };
+    expect(read([account('Checking', '35', [row], '5.00')])?.postings).toHaveLength(1);
+  });
+});
+
+describe('a general ledger that does not add up', () => {
+  const deposit = posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00');
+  const check = posting('2024-01-08', 'Check 5', '-1000.00', '4000.00');
+  const checking = (rows: readonly unknown[], total: string) => account('Checking', '35', rows, total);
+
+  it.each([
+    [
+      'whose balance jumps',
+      [checking([deposit, posting('2024-01-08', 'Check 5', '-1000.00', '4000.01')], '4000.00')],
+      'Checking › row 2 › Balance',
+    ],
+    ['that lost a row', [checking([check], '4000.00')], 'Checking › row 1 › Balance'],
+    ['that lost its last row', [checking([deposit], '4000.00')], 'Checking'],
+    [
+      'that lost an amount',
+      [checking([deposit, posting('2024-01-08', 'Check 5', '', '4000.00')], '4000.00')],
+      'Checking › row 2 › Balance',
+    ],
+    [
+      'that lost a balance',
+      [checking([posting('2024-01-05', 'Deposit 4', '5000.00', '')], '5000.00')],
+      'Checking › row 1 › Balance',
+    ],
+    ['whose total is another', [checking([deposit, check], '4000.01')], 'Checking'],
+    ['whose total is blank', [checking([deposit, check], '')], 'Checking'],
+    ['without a total', [{ ...(checking([deposit], '') as object), Summary: undefined }], 'Checking'],
+    [
+      'whose parent has another total',
+      [
+        account(
+          'Automobile',
+          null,
+          [account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00')],
+          '9.01',
+        ),
+      ],
+      'Automobile',
+    ],
+    ['with a beginning balance that is blank', [checking([beginning('')], '')], 'Checking › row 1 › Balance'],
+    [
+      'with a beginning balance in the middle',
+      [checking([deposit, beginning('5000.00')], '5000.00')],
+      'Checking › row 2',
+    ],
+    ['with an account unknown to the chart', [account('New', '999', [deposit], '5000.00')], 'New'],
+    ['with an account twice', [checking([deposit], '5000.00'), checking([deposit], '5000.00')], 'Checking'],
+    [
+      'with money under no account',
+      [account('Not Specified', null, [deposit], '5000.00')],
+      'Not Specified › row 1',
+    ],
+    [
+      'with postings of two accounts under one',
+      [
+        account(
+          'Automobile',
+          '55',
+          [own('Automobile', [], ''), own('Fuel', [deposit], '5000.00')],
+          '5000.00',
+        ),
+      ],
+      'Automobile › row 2',
+    ],
+    ['with a line outside of all accounts', [deposit], 'row 1'],
+    [
+      'with a day that was not asked for',
+      [checking([posting('2024-04-01', 'Deposit 4', '5.00', '5.00')], '5.00')],
+      'Checking › row 1 › Date',
+    ],
+    [
+      'with a day that is none',
+      [checking([posting('2024-02-30', 'Deposit 4', '5.00', '5.00')], '5.00')],
+      'Checking › row 1 › Date',
+    ],
+    [
+      'with a row of no transaction',
+      [checking([posting('2024-01-05', 'Deposit', '5.00', '5.00')], '5.00')],
+      'Checking › row 1 › Transaction Type',
+    ],
+    [
+      'with an amount that is none',
+      [checking([posting('2024-01-05', 'Deposit 4', 'five', '5.00')], '5.00')],
+      'Checking › row 1 › Amount',
+    ],
+  ])('%s is refused', (_what, rows, place) => {
+    try {
+      read(rows);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ReportError);
+      expect(error).toMatchObject({ place: `GeneralLedger › ${place}` });
+      return;
+    }
+    throw new Error('It should have been refused');
+  });
+
+  it('is refused when its amounts are too large to be added up exactly', () => {
+    const most = '90000000000000.00';
+    const rows = [checking([beginning(most), posting('2024-01-05', 'Deposit 4', most, most)], most)];
+    expect(() => read(rows)).toThrow(ReportError);
+  });
+
+  it('is refused when it says that it has nothing and lists something', () => {
+    const report = ledgerReport([checking([deposit], '5000.00')], { noData: 'true' });
+    expect(() => readGeneralLedger(report, REQUEST)).toThrow(ReportError);
+    expect(() => readGeneralLedger(ledgerReport([]), REQUEST)).toThrow(ReportError);
+  });
+});

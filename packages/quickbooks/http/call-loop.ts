@@ -1,0 +1,124 @@
+import type { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { OnCall } from './call-record.ts';
+import { exchange } from './exchange.ts';
+import { judgeAnswer, judgeSilence, type Outcome } from './judge-answer.ts';
+import type { Pace } from './pace.ts';
+import type { TokenSource } from './quickbooks-client.ts';
+import { pauseBeforeRepeating, type Sleep, waitAfterThrottling } from './waiting.ts';
+
+export interface CallLoopOptions {
+  readonly tokens: TokenSource;
+  readonly pace: Pace;
+  readonly now: () => number;
+  readonly sleep: Sleep;
+  readonly random: () => number;
+  readonly onCall: OnCall;
+  readonly onWait: (ms: number) => void;
+  readonly deadlineMs: number;
+  readonly callMs: number;
+  readonly maxBytes: number;
+  readonly repeatSlow: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+type Attempt = Outcome & { readonly token: string; readonly retryAfter: string | null };
+
+const MOST_FAILURES = 4;
+const MOST_WAITS = 3;
+
+/** One call with everything it may take: repeated attempts, waiting as told, and a new token. */
+export class CallLoop {
+  readonly #url: URL;
+  readonly #options: CallLoopOptions;
+  /** Null until the first attempt starts: time spent in the queue behind others does not count. */
+  #startedAt: number | null = null;
+  #attempts = 0;
+  #failures = 0;
+  #waits = 0;
+  #replacedToken: string | null = null;
+
+  constructor(url: URL, options: CallLoopOptions) {
+    this.#url = url;
+    this.#options = options;
+  }
+
+  async run(): Promise<unknown> {
+    const { pace, signal } = this.#options;
+    for (let error: QuickBooksError | null = null; ; ) {
+      const attempt: Attempt = await pace.run(() => this.#attempt(error), signal);
+      if (attempt.succeeded) return attempt.body;
+      error = attempt.error;
+      switch (attempt.remedy) {
+        case 'none':
+          throw error;
+        case 'repeat':
+          await this.#pause(error);
+          break;
+        case 'wait':
+          this.#wait(error, attempt.retryAfter);
+          break;
+        case 'new-token':
+          await this.#replaceToken(error, attempt.token);
+          break;
+      }
+    }
+  }
+
+  async #attempt(lastError: QuickBooksError | null): Promise<Attempt> {
+    const { tokens, now, onCall, maxBytes, signal } = this.#options;
+    if (lastError !== null && this.#timeLeft() <= 0) throw lastError;
+    // Asked for only now: it may have expired while this call stood in the queue.
+    const token = this.#replacedToken ?? (await tokens.accessToken());
+    const startedAt = now();
+    this.#startedAt ??= startedAt;
+    this.#attempts += 1;
+    const answer = await exchange(
+      {
+        url: this.#url,
+        method: 'GET',
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      },
+      { deadlineMs: Math.min(this.#options.deadlineMs, this.#timeLeft()), maxBytes },
+      signal,
+    );
+    onCall({
+      method: 'GET',
+      path: this.#url.pathname,
+      status: answer.status,
+      intuitTid: answer.headers?.get('intuit_tid') ?? null,
+      durationMs: now() - startedAt,
+      attempt: this.#attempts,
+    });
+    const outcome = answer.answered ? judgeAnswer(answer, [token]) : judgeSilence(answer);
+    return { ...outcome, token, retryAfter: answer.headers?.get('retry-after') ?? null };
+  }
+
+  async #pause(error: QuickBooksError): Promise<void> {
+    const { sleep, random, repeatSlow, signal } = this.#options;
+    this.#failures += 1;
+    if (this.#failures >= MOST_FAILURES || (error.tookTooLong && !repeatSlow)) throw error;
+    const ms = pauseBeforeRepeating(this.#failures, random);
+    if (ms >= this.#timeLeft()) throw error;
+    await sleep(ms, signal);
+  }
+
+  /** Everybody who shares the pace waits, this call with them: the limit is one of the company, not of a call. */
+  #wait(error: QuickBooksError, retryAfter: string | null): void {
+    const { pace, now, onWait } = this.#options;
+    this.#waits += 1;
+    const ms = waitAfterThrottling(retryAfter, now());
+    if (this.#waits > MOST_WAITS || ms >= this.#timeLeft()) throw error;
+    onWait(ms);
+    pace.pause(ms);
+  }
+
+  async #replaceToken(error: QuickBooksError, rejected: string): Promise<void> {
+    if (this.#replacedToken !== null) throw error;
+    this.#replacedToken = await this.#options.tokens.replace(rejected);
+  }
+
+  #timeLeft(): number {
+    const { now, callMs } = this.#options;
+    return callMs - (now() - (this.#startedAt ?? now()));
+  }
+}

@@ -1,0 +1,117 @@
+export interface ExchangeRequest {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface ExchangeLimits {
+  /** For the whole answer, down to its last byte: a limit on idle time alone lets a slow drip go on for ever. */
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+}
+
+export interface Answer {
+  readonly answered: true;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** `unsent` is certain: no byte of the request reached the service, so that repeating it cannot do anything twice. */
+export interface NoAnswer {
+  readonly answered: false;
+  readonly reason: 'unsent' | 'lost' | 'deadline' | 'too-large';
+  readonly status: number | null;
+  readonly headers: Headers | null;
+  readonly cause: unknown;
+}
+
+/**
+ * One request and its whole answer, as text. Redirects are never followed: the services we call do not redirect, and a
+ * redirect would take our Authorization header to an address that nobody checked. Throws only when the caller aborts.
+ */
+export async function exchange(
+  request: ExchangeRequest,
+  limits: ExchangeLimits,
+  signal?: AbortSignal,
+): Promise<Answer | NoAnswer> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, limits.deadlineMs);
+  signal?.addEventListener('abort', stop);
+
+  let response: Response | null = null;
+  try {
+    response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      redirect: 'manual',
+      signal: controller.signal,
+    });
+    const text = await readText(response, limits.maxBytes);
+    return { answered: true, status: response.status, headers: response.headers, text };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    const reason = isLate
+      ? 'deadline'
+      : cause instanceof AnswerTooLarge
+        ? 'too-large'
+        : response === null && wasNeverSent(cause)
+          ? 'unsent'
+          : 'lost';
+    return {
+      answered: false,
+      reason,
+      status: response?.status ?? null,
+      headers: response?.headers ?? null,
+      cause,
+    };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+    // Frees the connection when the answer was not read to its end.
+    stop();
+  }
+}
+
+class AnswerTooLarge extends Error {}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  if (response.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new AnswerTooLarge(`The answer has more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+const BEFORE_SENDING = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** A host name with several addresses fails with one error for each of them. */
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isBeforeSending);
+  return isBeforeSending(cause);
+}
+
+function isBeforeSending(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BEFORE_SENDING.has(String(error.code));
+}

@@ -1,0 +1,89 @@
+import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
+import { TOOK_TOO_LONG } from '../errors/messages.ts';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { scrubSecrets } from '../errors/scrub-secrets.ts';
+import type { Answer, NoAnswer } from './exchange.ts';
+import { type Fault, findFault, findFaultInXml } from './fault.ts';
+
+/** What may help against a failure. */
+export type Remedy = 'none' | 'repeat' | 'wait' | 'new-token';
+
+export type Outcome =
+  | { readonly succeeded: true; readonly body: unknown }
+  | { readonly succeeded: false; readonly error: QuickBooksError; readonly remedy: Remedy };
+
+/** Permission gone: the user's own (120, 5020), the app's (3100), or the company's subscription (6190). */
+const FORBIDDEN_CODES = new Set(['120', '3100', '5020', '6190']);
+const THROTTLED_CODE = '3001';
+const GATEWAY_TIMEOUT_CODE = '6002';
+/** "An application error has occurred": a crash at their end that Intuit asks to try once more. */
+const SYSTEM_FAILURE_CODES = new Set(['10000', GATEWAY_TIMEOUT_CODE]);
+const PASSING_STATUSES = new Set([500, 502, 503, 504]);
+
+/** Decides what an answer means. `secrets` are removed from what is kept of it. */
+export function judgeAnswer(answer: Answer, secrets: readonly string[]): Outcome {
+  const { status } = answer;
+  const read = readBody(answer);
+  if (status === 200 && read.isJson && read.fault === null) return { succeeded: true, body: read.body };
+  const { fault } = read;
+  const [kind, remedy] = judge(status, fault);
+  const tookTooLong = status === 504 || fault?.code === GATEWAY_TIMEOUT_CODE;
+  const error = new QuickBooksError(kind, {
+    status,
+    code: fault?.code ?? null,
+    intuitTid: answer.headers.get('intuit_tid'),
+    detail: fault === null ? null : scrubSecrets(`${fault.message}: ${fault.detail}`, secrets),
+    tookTooLong,
+    ...(tookTooLong ? { message: TOOK_TOO_LONG } : {}),
+  });
+  return { succeeded: false, error, remedy };
+}
+
+/** A request without a whole answer. Nothing QuickBooks can be asked here changes anything, so it may be repeated. */
+export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outcome {
+  const facts = { status, intuitTid: headers?.get('intuit_tid') ?? null, cause };
+  if (reason === 'too-large') {
+    return { succeeded: false, error: new QuickBooksError('too-large', facts), remedy: 'none' };
+  }
+  const late = reason === 'deadline' ? { message: TOOK_TOO_LONG, tookTooLong: true } : {};
+  return {
+    succeeded: false,
+    error: new QuickBooksError('unavailable', { ...facts, ...late }),
+    remedy: 'repeat',
+  };
+}
+
+function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remedy] {
+  const code = fault?.code ?? '';
+  const type = fault?.type ?? '';
+  if (status === 403 || FORBIDDEN_CODES.has(code) || /^authoriz/i.test(type)) return ['forbidden', 'none'];
+  if (status === 401 || /^authentication/i.test(type)) return ['reconnect', 'new-token'];
+  if (status === 429 || code === THROTTLED_CODE) return ['throttled', 'wait'];
+  // Its codes are no HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it is no use.
+  if (type === 'ValidationFault') return ['refused', 'none'];
+  if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code)) return ['unavailable', 'repeat'];
+  if (status >= 500) return ['unavailable', 'none'];
+  if (status >= 400 || fault !== null) return ['refused', 'none'];
+  return ['unexpected', 'none'];
+}
+
+type Body =
+  | { readonly isJson: true; readonly body: unknown; readonly fault: Fault | null }
+  | { readonly isJson: false; readonly fault: Fault | null };
+
+/**
+ * JSON is JSON only when the answer says so too: a login page, an empty body, a truncated answer or a text that merely
+ * looks like JSON is none, whatever its status.
+ */
+function readBody({ headers, text }: Answer): Body {
+  if (text.trimStart().startsWith('<')) return { isJson: false, fault: findFaultInXml(text) };
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')) {
+    return { isJson: false, fault: null };
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    return { isJson: true, body, fault: findFault(body) };
+  } catch {
+    return { isJson: false, fault: null };
+  }
+}

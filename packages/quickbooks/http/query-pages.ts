@@ -1,0 +1,52 @@
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { GetOptions, QuickBooksClient } from './quickbooks-client.ts';
+
+/** The most that one answer to a query holds. */
+const PAGE_SIZE = 1000;
+
+/**
+ * Reads a query page by page. The same entity on two pages means that the list changed between them, so another one may
+ * be missing; that is an error rather than a list with a hole.
+ */
+export async function* queryPages(
+  client: QuickBooksClient,
+  statement: string,
+  options: GetOptions = {},
+): AsyncGenerator<unknown> {
+  const entityName = /\bfrom\s+(\w+)/i.exec(statement)?.[1];
+  if (entityName === undefined) throw new Error('The statement does not say from what to select');
+  const seen = new Set<string>();
+  for (let start = 1; ; start += PAGE_SIZE) {
+    const text = `${statement} STARTPOSITION ${start} MAXRESULTS ${PAGE_SIZE}`;
+    const page = entitiesIn(await client.get('query', { query: text }, options), entityName);
+    for (const entity of page) {
+      const id = idOf(entity);
+      if (id !== null && seen.has(id)) throw new QuickBooksError('unexpected');
+      if (id !== null) seen.add(id);
+      yield entity;
+    }
+    if (page.length < PAGE_SIZE) return;
+  }
+}
+
+/** Nothing found is `"QueryResponse": {}`. The list is named as the entity is spelt, not as the statement spells it. */
+function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
+  const response = fieldsOf(fieldsOf(body)?.QueryResponse);
+  if (response === null) throw new QuickBooksError('unexpected');
+  const name = Object.keys(response).find((key) => key.toLowerCase() === entityName.toLowerCase());
+  if (name === undefined) return [];
+  const entities = response[name];
+  if (!Array.isArray(entities) || entities.length > PAGE_SIZE) throw new QuickBooksError('unexpected');
+  return entities;
+}
+
+function idOf(entity: unknown): string | null {
+  const id = fieldsOf(entity)?.Id;
+  return typeof id === 'string' ? id : null;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : null;
+}

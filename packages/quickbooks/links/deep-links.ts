@@ -1,0 +1,85 @@
+import { type Basis, formatDay, type Period } from '@insights/ledger';
+
+export type QuickBooksEnvironment = 'production' | 'sandbox';
+
+interface Company {
+  readonly environment: QuickBooksEnvironment;
+  readonly realmId: string;
+}
+
+const HOSTS: Readonly<Record<QuickBooksEnvironment, string>> = {
+  production: 'https://qbo.intuit.com',
+  sandbox: 'https://sandbox.qbo.intuit.com',
+};
+
+export interface StatementLinkTarget extends Company {
+  readonly period: Period;
+  readonly basis: Basis;
+}
+
+export function profitAndLossLink(target: StatementLinkTarget): string {
+  return reportLink(target, 'PANDL');
+}
+
+export function balanceSheetLink(target: StatementLinkTarget): string {
+  return reportLink(target, 'BAL_SHEET');
+}
+
+/**
+ * The page of a transaction, by its type as the general ledger calls it; null for types of which no page is known to
+ * open, such as credits on a credit card.
+ */
+export function transactionLink(
+  target: Company & { readonly type: string; readonly id: string },
+): string | null {
+  const page = TRANSACTION_PAGES.get(target.type);
+  if (page === undefined || !/^\d{1,20}$/.test(target.id)) return null;
+  return companyLink(target, `${page}?txnId=${target.id}`);
+}
+
+/** Labels of the general ledger, which differ by country where words do. */
+const TRANSACTION_PAGES: ReadonlyMap<string, string> = new Map([
+  ['Bill', 'bill'],
+  ['Bill Payment (Check)', 'billpayment'],
+  ['Bill Payment (Cheque)', 'billpayment'],
+  ['Bill Payment (Credit Card)', 'billpayment'],
+  ['Cash Expense', 'expense'],
+  ['Check', 'check'],
+  ['Cheque', 'check'],
+  ['Credit Card Expense', 'expense'],
+  ['Credit Memo', 'creditmemo'],
+  ['Deposit', 'deposit'],
+  ['Expense', 'expense'],
+  ['Invoice', 'invoice'],
+  ['Journal Entry', 'journal'],
+  ['Payment', 'recvpayment'],
+  ['Refund', 'refundreceipt'],
+  ['Sales Receipt', 'salesreceipt'],
+  ['Transfer', 'transfer'],
+  ['Vendor Credit', 'vendorcredit'],
+]);
+
+function reportLink({ period, basis, ...company }: StatementLinkTarget, token: string): string {
+  const query = new URLSearchParams({
+    token,
+    date_macro: 'custom',
+    low_date: usDate(period.start),
+    high_date: usDate(period.end),
+    cash_basis: basis === 'Cash' ? 'yes' : 'no',
+  });
+  return companyLink(company, `reportv2?${query}`);
+}
+
+/**
+ * A link through the login page, which opens the company first and the page then. The plain address of a page opens in
+ * whichever company the browser was last on, and loses the transaction when the visitor has to sign in.
+ */
+function companyLink({ environment, realmId }: Company, page: string): string {
+  const query = new URLSearchParams({ deeplinkcompanyid: realmId, pagereq: page });
+  return `${HOSTS[environment]}/login?${query}`;
+}
+
+function usDate(day: number): string {
+  const [year, month, dayOfMonth] = formatDay(day).split('-');
+  return `${month}/${dayOfMonth}/${year}`;
+}

@@ -1,0 +1,91 @@
+import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
+import { MISCONFIGURED, TOOK_TOO_LONG } from '../errors/messages.ts';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { scrubSecrets } from '../errors/scrub-secrets.ts';
+import type { OnCall } from '../http/call-record.ts';
+import { type Answer, type ExchangeRequest, exchange } from '../http/exchange.ts';
+import type { Sleep } from '../http/waiting.ts';
+
+export interface OAuthCallOptions {
+  readonly now: () => number;
+  readonly sleep: Sleep;
+  readonly onCall: OnCall;
+  readonly deadlineMs: number;
+}
+
+const MAX_BYTES = 256 * 1024;
+const MOST_ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+/**
+ * One call to Intuit's authorisation server.
+ *
+ * It is repeated only when it certainly never arrived. Codes and refresh tokens work once: when the answer to a refresh
+ * is lost, the old refresh token may already be dead, and presenting it again, or a code a second time, can make Intuit
+ * revoke the tokens of the first answer too. So a lost answer is an error, and what to do next is left to the owner of
+ * the tokens, who can see whether another process has meanwhile stored newer ones.
+ */
+export async function callOAuth(request: ExchangeRequest, options: OAuthCallOptions): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const startedAt = options.now();
+    const answer = await exchange(request, { deadlineMs: options.deadlineMs, maxBytes: MAX_BYTES });
+    const intuitTid = answer.headers?.get('intuit_tid') ?? null;
+    options.onCall({
+      method: request.method,
+      path: request.url.pathname,
+      status: answer.status,
+      intuitTid,
+      durationMs: options.now() - startedAt,
+      attempt,
+    });
+    if (answer.answered) return answer;
+    const { reason, status, cause } = answer;
+    if (reason === 'too-large') throw new QuickBooksError('unexpected', { status, intuitTid, cause });
+    if (reason !== 'unsent' || attempt === MOST_ATTEMPTS) {
+      const late = reason === 'deadline' ? { message: TOOK_TOO_LONG, tookTooLong: true } : {};
+      throw new QuickBooksError('unavailable', { status, intuitTid, cause, ...late });
+    }
+    await options.sleep(PAUSE_MS * attempt);
+  }
+}
+
+/** The JSON of a good answer; anything else as the error it means. `secrets` are removed from what is kept of it. */
+export function readOAuthAnswer(answer: Answer, secrets: readonly string[]): unknown {
+  const { status, headers } = answer;
+  const body = parseJson(answer.text);
+  const intuitTid = headers.get('intuit_tid');
+  if (status === 200) {
+    if (body === undefined) throw new QuickBooksError('unexpected', { status, intuitTid });
+    return body;
+  }
+  const code = fieldOf(body, 'error');
+  const description = fieldOf(body, 'error_description');
+  throw new QuickBooksError(kindOf(status, code), {
+    status,
+    code,
+    intuitTid,
+    detail: description === null ? null : scrubSecrets(description, secrets),
+    ...(code === 'invalid_client' ? { message: MISCONFIGURED } : {}),
+  });
+}
+
+function kindOf(status: number, code: string | null): QuickBooksErrorKind {
+  if (code === 'invalid_grant') return 'reconnect';
+  if (status === 429) return 'throttled';
+  if (status >= 500) return 'unavailable';
+  return status >= 400 ? 'refused' : 'unexpected';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldOf(body: unknown, name: string): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value = (body as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : null;
+}

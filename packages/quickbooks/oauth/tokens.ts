@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+
+/** What an exchange or a refresh brings. The refresh token has to be stored each time: its value changes about daily. */
+export interface QuickBooksTokens {
+  readonly accessToken: string;
+  readonly accessTokenExpiresAt: Date;
+  readonly refreshToken: string;
+  readonly refreshTokenExpiresAt: Date;
+}
+
+/** Five years are the most that Intuit lets any token live; this is far beyond, and still a date. */
+const Seconds = z.number().nonnegative().max(10_000_000_000);
+
+const TokenAnswer = z.object({
+  token_type: z.string().regex(/^bearer$/i),
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: Seconds,
+  x_refresh_token_expires_in: Seconds,
+});
+
+/**
+ * `askedAt` is when the request was sent. Counting from there, and not from a time that the service states, makes the
+ * tokens expire a little early and never late, however wrong either clock is.
+ */
+export function mapTokens(body: unknown, askedAt: number): QuickBooksTokens {
+  const parsed = TokenAnswer.safeParse(body);
+  // The issues of the schema would quote tokens, so they are not kept as the cause.
+  if (!parsed.success) throw new QuickBooksError('unexpected', { status: 200 });
+  const { access_token, refresh_token, expires_in, x_refresh_token_expires_in } = parsed.data;
+  return {
+    accessToken: access_token,
+    accessTokenExpiresAt: new Date(askedAt + expires_in * 1000),
+    refreshToken: refresh_token,
+    refreshTokenExpiresAt: new Date(askedAt + x_refresh_token_expires_in * 1000),
+  };
+}

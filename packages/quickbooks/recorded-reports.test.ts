@@ -1,0 +1,160 @@
+import {
+  type Books,
+  balancesAsOf,
+  buildBalanceSheet,
+  buildIncomeStatement,
+  imbalanceUpTo,
+  inNormalSign,
+  isPosition,
+  JournalBuilder,
+  type LedgerAccount,
+  parseDay,
+  sumPostings,
+} from '@insights/ledger';
+import { parseAmount } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
+import { readBalanceSheet } from './reports/balance-sheet.ts';
+import { readIncomeStatement } from './reports/income-statement.ts';
+import { RECORDED, RECORDED_PERIOD, recordedChart } from './testing/recorded-company.ts';
+import { hasRecordings, recording } from './testing/recordings.ts';
+
+const REQUEST = { period: RECORDED_PERIOD, basis: 'Accrual', currency: 'USD' } as const;
+
+function recordedBooks(): Books {
+  const chart = recordedChart();
+  const extract = readGeneralLedger(recording(RECORDED.generalLedger), {
+    ...REQUEST,
+    chart,
+    multiCurrency: false,
+  });
+  if (extract === null) throw new Error('It was cut short');
+  const builder = new JournalBuilder();
+  for (const posting of extract.postings) builder.add(posting);
+  return {
+    basis: 'Accrual',
+    window: RECORDED_PERIOD,
+    chart,
+    openingCents: extract.beginningCents,
+    journal: builder.build(),
+  };
+}
+
+describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded them in four reports', () => {
+  const profitAndLoss = () => readIncomeStatement(recording(RECORDED.profitAndLoss), REQUEST);
+  const balanceSheet = () => readBalanceSheet(recording(RECORDED.balanceSheet), REQUEST);
+
+  it('print these totals', () => {
+    expect(profitAndLoss()).toMatchObject({
+      totalIncome: 10_200_77,
+      costOfGoodsSold: 405_00,
+      grossProfit: 9_795_77,
+      expenses: 5_237_31,
+      otherIncome: 0,
+      otherExpenses: 2_916_00,
+      netIncome: 1_642_46,
+    });
+    expect(balanceSheet()).toMatchObject({
+      bankAccounts: 2_001_00,
+      totalAssets: 23_436_29,
+      totalLiabilities: 31_131_33,
+      totalEquity: -7_695_04,
+      netIncome: 1_492_84,
+    });
+  });
+
+  it('come to the same from their postings, income and expense account by account', () => {
+    const books = recordedBooks();
+    const reported = profitAndLoss();
+    const sums = sumPostings(books, RECORDED_PERIOD);
+    const posted = new Map<string, number>();
+    books.chart.accounts.forEach(({ id, type }, index) => {
+      const sum = inNormalSign(type, sums[index] as number);
+      if (!isPosition(type) && sum !== 0) posted.set(id, sum);
+    });
+    expect(posted).toEqual(new Map([...reported.accounts].filter(([, amount]) => amount !== 0)));
+    expect(posted.size).toBe(33);
+    expect(buildIncomeStatement(books, RECORDED_PERIOD).netProfitCents).toBe(reported.netIncome);
+  });
+
+  it('come to the same from their postings, balance by balance', () => {
+    const books = recordedBooks();
+    const reported = balanceSheet();
+    const balances = balancesAsOf(books, RECORDED_PERIOD.end);
+    books.chart.accounts.forEach((account, index) => {
+      if (!isPosition(account.type) || account.detailType === 'RetainedEarnings') return;
+      const balance = inNormalSign(account.type, balances[index] as number);
+      expect([account.name, balance]).toEqual([account.name, reported.accounts.get(account.id)]);
+    });
+    const own = buildBalanceSheet(books, RECORDED_PERIOD.end, { fiscalYearFirstMonth: 1 });
+    expect(own.sections.bank.totalCents).toBe(reported.bankAccounts);
+    expect(own.totalAssetsCents).toBe(reported.totalAssets);
+    expect(own.totalLiabilitiesCents).toBe(reported.totalLiabilities);
+    expect(own.totalEquityCents).toBe(reported.totalEquity);
+    expect(own.earningsOfThisYearCents).toBe(reported.netIncome);
+    expect(own.earningsOfPastYearsCents).toBe(reported.accounts.get('2'));
+  });
+
+  it('come to the same in the trial balance', () => {
+    const books = recordedBooks();
+    const balances = balancesAsOf(books, RECORDED_PERIOD.end);
+    for (const [id, amount] of recordedTrialBalance()) {
+      const index = books.chart.indexById.get(id) as number;
+      const { type, detailType } = books.chart.accounts[index] as LedgerAccount;
+      // Its income and expenses are those of the calendar year, whatever dates were asked for.
+      if (isPosition(type) && detailType !== 'RetainedEarnings') expect(balances[index]).toBe(amount);
+    }
+  });
+
+  it('hold only transactions that add up to nothing', () => {
+    const books = recordedBooks();
+    const { amountsCents, transactionIndexes, transactions } = books.journal;
+    const sums = new Map<string, number>();
+    amountsCents.forEach((amount, row) => {
+      const { type, id } = transactions[transactionIndexes[row] as number] as { type: string; id: string };
+      sums.set(`${type} ${id}`, (sums.get(`${type} ${id}`) ?? 0) + amount);
+    });
+    expect(amountsCents.length).toBe(334);
+    expect([...sums].filter(([, sum]) => sum !== 0)).toEqual([]);
+    expect(imbalanceUpTo(books, RECORDED_PERIOD.end)).toBe(0);
+  });
+});
+
+describe.runIf(hasRecordings)('a beginning balance, as QuickBooks recorded it', () => {
+  it('stands in the balance column of an unnamed row, and the total is that of the period', () => {
+    const { Header, Columns } = recording(RECORDED.generalLedger) as Record<string, object>;
+    const { Rows } = recording('sandboxG_2026-08_GeneralLedger_BeginningBalance_EXCERPT.json') as Record<
+      string,
+      object
+    >;
+    const period = { start: parseDay('2026-07-28'), end: parseDay('2026-08-27') };
+    const dates = { StartPeriod: '2026-07-28', EndPeriod: '2026-08-27' };
+    const chart = recordedChart();
+    const extract = readGeneralLedger(
+      { Header: { ...Header, ...dates }, Columns, Rows },
+      { period, chart, basis: 'Accrual', multiCurrency: false },
+    );
+    const checking = chart.indexById.get('35') as number;
+    expect(extract?.beginningCents[checking]).toBe(1_201_00);
+    expect(extract?.endingCents[checking]).toBe(-3_063_76);
+    expect(extract?.postings).toMatchObject([
+      { amountCents: -4_264_76, transaction: { id: '228', type: 'Check', number: 'ADJ' }, name: '' },
+    ]);
+  });
+});
+
+/** Debits positive. */
+function recordedTrialBalance(): Map<string, number> {
+  interface Row {
+    readonly ColData?: readonly { readonly value: string; readonly id?: string }[];
+  }
+  const { Rows } = recording(RECORDED.trialBalance) as { readonly Rows: { readonly Row: readonly Row[] } };
+  const balances = new Map<string, number>();
+  for (const { ColData } of Rows.Row) {
+    if (ColData === undefined) continue;
+    const [account, debit, credit] = ColData;
+    const amount = debit?.value ? parseAmount(debit.value) : 0 - parseAmount(credit?.value ?? '');
+    balances.set(account?.id ?? '', amount);
+  }
+  return balances;
+}

@@ -1,0 +1,67 @@
+import type { ReportedBalanceSheet } from '@insights/ledger';
+import { cents } from '@insights/money';
+import { requireNoAmounts } from './empty-report.ts';
+import type { StatementRequest } from './income-statement.ts';
+import { type OpenReport, readReport } from './open-report.ts';
+import { readStatementLines, type StatementGrammar, totalOf, totalOrNothing } from './statement-lines.ts';
+
+const GRAMMAR: StatementGrammar = {
+  sections: [
+    'TotalAssets',
+    'CurrentAssets',
+    'BankAccounts',
+    'AR',
+    'OtherCurrentAssets',
+    'FixedAssets',
+    'OtherAssets',
+    'TotalLiabilitiesAndEquity',
+    'Liabilities',
+    'CurrentLiabilities',
+    'AP',
+    'CreditCards',
+    'OtherCurrentLiabilities',
+    'LongTermLiabilities',
+    'Equity',
+  ],
+  computed: [],
+  lines: ['NetIncome'],
+};
+
+/**
+ * Reads QuickBooks' balance sheet as of the last day of the period; its first day does not matter to the report.
+ *
+ * A section without accounts is left out, so the absence of bank accounts, liabilities or equity is zero; the totals of
+ * the two sides are always printed.
+ */
+export function readBalanceSheet(body: unknown, request: StatementRequest): ReportedBalanceSheet {
+  const { period, basis, currency = null } = request;
+  return readReport(body, { name: 'BalanceSheet', period, basis, currency }, mapBalanceSheet);
+}
+
+function mapBalanceSheet(report: OpenReport): ReportedBalanceSheet {
+  if (report.isEmpty) {
+    requireNoAmounts(report);
+    return NOTHING;
+  }
+  const lines = readStatementLines(report, GRAMMAR);
+  if (!lines.totals.has('TotalLiabilitiesAndEquity')) {
+    throw report.place.in('TotalLiabilitiesAndEquity').error('the section is missing');
+  }
+  return {
+    bankAccounts: totalOrNothing(lines, 'BankAccounts', report),
+    totalAssets: totalOf(lines, 'TotalAssets', report),
+    totalLiabilities: totalOrNothing(lines, 'Liabilities', report),
+    totalEquity: totalOrNothing(lines, 'Equity', report),
+    netIncome: totalOrNothing(lines, 'NetIncome', report),
+    accounts: lines.accounts,
+  };
+}
+
+const NOTHING: ReportedBalanceSheet = {
+  bankAccounts: cents(0),
+  totalAssets: cents(0),
+  totalLiabilities: cents(0),
+  totalEquity: cents(0),
+  netIncome: cents(0),
+  accounts: new Map(),
+};

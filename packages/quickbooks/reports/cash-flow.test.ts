@@ -1,0 +1,144 @@
+import { parseDay } from '@insights/ledger';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { ReportError } from '../errors/report-error.ts';
+import { hasRecordings, recording, recordingText } from '../testing/recordings.ts';
+import {
+  computed,
+  groupLine,
+  line,
+  PERIOD,
+  parent,
+  section,
+  shell,
+  statement,
+} from '../testing/statements.ts';
+import { readCashFlow } from './cash-flow.ts';
+
+const read = (rows: readonly unknown[], facts = {}) =>
+  readCashFlow(statement('CashFlow', rows, { basis: null, ...facts }), { period: PERIOD });
+
+const netIncome = groupLine('Net Income', 'NetIncome', '1000.00');
+const adjustments = section(
+  'OperatingAdjustments',
+  'Adjustments to reconcile Net Income to Net Cash provided by operations:',
+  [
+    line('Accounts Receivable (A/R)', '84', '-300.00'),
+    parent('Payroll', '90', '', [line('Payroll:Taxes', '91', '50.00')], '50.00'),
+  ],
+  '-250.00',
+);
+const operating = (total: string, rows: readonly unknown[] = [netIncome, adjustments]) =>
+  section('OperatingActivities', 'OPERATING ACTIVITIES', rows, total);
+const investing = section(
+  'InvestingActivities',
+  'INVESTING ACTIVITIES',
+  [line('Truck', '37', '-400.00')],
+  '-400.00',
+);
+const financing = section(
+  'FinancingActivities',
+  'FINANCING ACTIVITIES',
+  [line('Capital', '34', '100.00')],
+  '100.00',
+);
+const increase = computed('CashIncrease', 'Net cash increase for period', '450.00');
+const beginning = computed('BeginningCash', 'Cash at beginning of period', '50.00');
+const ending = computed('EndingCash', 'Cash at end of period', '500.00');
+
+describe('the Cash Flow report', () => {
+  it('gives the increase of cash, the net income, and each account by itself', () => {
+    expect(read([operating('750.00'), investing, financing, increase, beginning, ending])).toEqual({
+      netCashIncrease: 450_00,
+      netIncome: 1_000_00,
+      accounts: new Map([
+        ['84', -300_00],
+        ['90', 0],
+        ['91', 50_00],
+        ['37', -400_00],
+        ['34', 100_00],
+      ]),
+    });
+  });
+
+  it('leaves out activities and cash at the beginning when there are none', () => {
+    const rows = [operating('1000.00', [netIncome]), computed('CashIncrease', 'Increase', '1000.00')];
+    expect(read(rows)).toEqual({ netCashIncrease: 1_000_00, netIncome: 1_000_00, accounts: new Map() });
+  });
+
+  it('prints a net income of nothing blank', () => {
+    const rows = [
+      operating('0.00', [groupLine('Net Income', 'NetIncome', '')]),
+      financing,
+      computed('CashIncrease', 'Increase', '100.00'),
+    ];
+    expect(read(rows)).toMatchObject({ netIncome: 0, netCashIncrease: 100_00 });
+  });
+
+  it('prints headings without amounts when nothing happened', () => {
+    const shells = [shell('OperatingActivities', 'Net cash'), shell('CashIncrease', 'Increase')];
+    expect(read(shells, { noData: 'true' })).toEqual({
+      netCashIncrease: 0,
+      netIncome: 0,
+      accounts: new Map(),
+    });
+  });
+
+  it('is taken as printed where it does not add up: that is for the comparison to say', () => {
+    const rows = [operating('749.00'), investing, financing, computed('CashIncrease', '', '450.01')];
+    expect(read(rows)).toMatchObject({ netCashIncrease: 450_01 });
+  });
+
+  it.each([
+    ['no increase of cash', [operating('750.00'), investing, financing]],
+    [
+      'two lines of no account',
+      [operating('750.00', [netIncome, line('Other', '', '-250.00')]), investing, financing, increase],
+    ],
+    [
+      'a group we do not know',
+      [operating('750.00'), investing, financing, increase, computed('ExchangeEffect', '', '1.00')],
+    ],
+  ])('is not believed with %s', (_what, rows) => {
+    expect(() => read(rows)).toThrow(ReportError);
+  });
+});
+
+describe.runIf(hasRecordings)('recorded cash flows', () => {
+  it("of Intuit's reference, where the total of the adjustments stands for that of the operations", () => {
+    const period = { start: parseDay('2015-01-01'), end: parseDay('2015-03-09') };
+    expect(readCashFlow(recording('docs_samples/report_CashFlow.json'), { period, currency: 'USD' })).toEqual(
+      {
+        netCashIncrease: 5_000_00,
+        netIncome: -300_00,
+        accounts: new Map([
+          ['33', 300_00],
+          ['34', 5_000_00],
+        ]),
+      },
+    );
+  });
+
+  it('of 2014, with a misspelt group and a net income that is not marked', () => {
+    const period = { start: parseDay('2013-04-01'), end: parseDay('2014-03-11') };
+    const report = readCashFlow(asJson(recordingText('xml/quickbooks-ruby_cashflow.xml')), { period });
+    expect(report).toMatchObject({
+      netCashIncrease: 2_281_00,
+      netIncome: 12_725_00,
+    });
+    expect(report.accounts.size).toBe(7);
+    expect(report.accounts.get('60')).toBe(-180_00);
+  });
+});
+
+/** The XML form of a report has the same names as its JSON form. */
+function asJson(xml: string): unknown {
+  const lists = new Set(['Row', 'Column', 'ColData']);
+  const parser = new XMLParser({
+    isArray: (name) => lists.has(name),
+    parseTagValue: false,
+    ignoreAttributes: true,
+    ignoreDeclaration: true,
+  });
+  return (parser.parse(xml) as { Report: unknown }).Report;
+}

@@ -1,0 +1,26 @@
+import type { OpenReport } from './open-report.ts';
+import type { Place } from './place.ts';
+import { type Cell, type ReportRow, readAmount, readRows } from './rows.ts';
+
+/**
+ * Makes sure that a report which says that it has no data prints no amounts. What it does print are headings, whose
+ * amount is blank, or for which not even a cell is there.
+ */
+export function requireNoAmounts(report: OpenReport): void {
+  for (const row of readRows(report.rows, null, report.place)) requireBlankRow(row);
+}
+
+function requireBlankRow(row: ReportRow): void {
+  if (row.kind === 'data') requireBlank(row.cells, row.place);
+  else {
+    requireBlank(row.heading ?? [], row.place);
+    requireBlank(row.total ?? [], row.place);
+    for (const inner of row.rows()) requireBlankRow(inner);
+  }
+}
+
+function requireBlank([, ...amounts]: readonly Cell[], place: Place): void {
+  if (amounts.some((cell) => (readAmount(cell, place) ?? 0) !== 0)) {
+    throw place.error('the report says that it has no data, yet prints an amount');
+  }
+}

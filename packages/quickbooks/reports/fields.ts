@@ -1,0 +1,25 @@
+import type { Place } from './place.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function fieldsOf(value: unknown, place: Place): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw place.error('there is no object where one belongs');
+  }
+  return value as Fields;
+}
+
+export function listOf(value: unknown, place: Place): readonly unknown[] {
+  if (!Array.isArray(value)) throw place.error('there is no list where one belongs');
+  return value;
+}
+
+export function textOf(value: unknown, place: Place): string {
+  if (typeof value !== 'string') throw place.error('there is no text where one belongs');
+  return value;
+}
+
+/** An empty text for what is left out, which serializers also write as null. */
+export function optionalText(value: unknown, place: Place): string {
+  return value === undefined || value === null ? '' : textOf(value, place);
+}

@@ -1,0 +1,61 @@
+import type { Basis, Period, ReportedIncomeStatement } from '@insights/ledger';
+import { cents } from '@insights/money';
+import { requireNoAmounts } from './empty-report.ts';
+import { type OpenReport, readReport } from './open-report.ts';
+import { readStatementLines, type StatementGrammar, totalOf, totalOrNothing } from './statement-lines.ts';
+
+export interface StatementRequest {
+  readonly period: Period;
+  readonly basis: Basis;
+  /** Checked against the report where it is given. */
+  readonly currency?: string;
+}
+
+const GRAMMAR: StatementGrammar = {
+  sections: ['Income', 'COGS', 'Expenses', 'OtherIncome', 'OtherExpenses'],
+  computed: ['GrossProfit', 'NetOperatingIncome', 'NetOtherIncome', 'NetIncome'],
+  lines: [],
+};
+
+/**
+ * Reads QuickBooks' Profit and Loss. Every figure is one that it prints, in the sign that it prints.
+ *
+ * Cost of goods sold, expenses, other income and other expenses are left out of the report when there are none, so
+ * their absence is zero; total income and net income are always printed. Gross profit is not printed in every country
+ * (Canada has no such line); it is then the printed income less the printed cost of goods sold.
+ */
+export function readIncomeStatement(body: unknown, request: StatementRequest): ReportedIncomeStatement {
+  const { period, basis, currency = null } = request;
+  return readReport(body, { name: 'ProfitAndLoss', period, basis, currency }, mapIncomeStatement);
+}
+
+function mapIncomeStatement(report: OpenReport): ReportedIncomeStatement {
+  if (report.isEmpty) {
+    requireNoAmounts(report);
+    return NOTHING;
+  }
+  const lines = readStatementLines(report, GRAMMAR);
+  const totalIncome = totalOf(lines, 'Income', report);
+  const costOfGoodsSold = totalOrNothing(lines, 'COGS', report);
+  return {
+    totalIncome,
+    costOfGoodsSold,
+    grossProfit: lines.totals.get('GrossProfit') ?? cents(totalIncome - costOfGoodsSold),
+    expenses: totalOrNothing(lines, 'Expenses', report),
+    otherIncome: totalOrNothing(lines, 'OtherIncome', report),
+    otherExpenses: totalOrNothing(lines, 'OtherExpenses', report),
+    netIncome: totalOf(lines, 'NetIncome', report),
+    accounts: lines.accounts,
+  };
+}
+
+const NOTHING: ReportedIncomeStatement = {
+  totalIncome: cents(0),
+  costOfGoodsSold: cents(0),
+  grossProfit: cents(0),
+  expenses: cents(0),
+  otherIncome: cents(0),
+  otherExpenses: cents(0),
+  netIncome: cents(0),
+  accounts: new Map(),
+};

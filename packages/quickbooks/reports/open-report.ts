@@ -1,0 +1,90 @@
+import { type Basis, formatDay, type Period } from '@insights/ledger';
+import { type Fields, fieldsOf, listOf, optionalText, textOf } from './fields.ts';
+import { Place } from './place.ts';
+
+/** What was asked for, and what the header must therefore say. */
+export interface ReportRequest {
+  readonly name: string;
+  readonly period: Period;
+  /** Null for a report that has no basis, as the cash flow statement. */
+  readonly basis: Basis | null;
+  /** Null when it is not known which currency the company keeps its books in. */
+  readonly currency: string | null;
+}
+
+export interface OpenReport {
+  /** The service says that it has nothing for these dates. Headings may stand there all the same. */
+  readonly isEmpty: boolean;
+  readonly columns: readonly Column[];
+  /** To be read with `readRows`. */
+  readonly rows: unknown;
+  readonly place: Place;
+}
+
+export interface Column {
+  /** The machine name, such as `tx_date`; empty where the report does not say. */
+  readonly key: string;
+  readonly type: string;
+  /** As printed, in the language of the company. */
+  readonly title: string;
+}
+
+/**
+ * Opens the envelope that all reports share, makes sure that it holds the report that was asked for, and has it read.
+ * Sums that are too large to be exact make it a report that we cannot read.
+ */
+export function readReport<Result>(
+  body: unknown,
+  request: ReportRequest,
+  read: (report: OpenReport) => Result,
+): Result {
+  const report = openReport(body, request);
+  try {
+    return read(report);
+  } catch (error) {
+    if (error instanceof RangeError) throw report.place.error('an amount is too large to be exact');
+    throw error;
+  }
+}
+
+function openReport(body: unknown, request: ReportRequest): OpenReport {
+  const place = new Place(request.name);
+  const { Header, Columns, Rows } = fieldsOf(body, place);
+  const isEmpty = readHeader(fieldsOf(Header, place.in('Header')), request, place.in('Header'));
+  const rowsPlace = place.in('Rows');
+  const { Row } = fieldsOf(Rows, rowsPlace);
+  const hasRows = Row !== undefined && listOf(Row, rowsPlace).length > 0;
+  if (!hasRows && !isEmpty) throw place.error('the report has no rows, yet does not say that there are none');
+  return { isEmpty, columns: readColumns(Columns, place.in('Columns')), rows: Rows, place };
+}
+
+/** Returns whether the report says that it has no data. */
+function readHeader(header: Fields, request: ReportRequest, place: Place): boolean {
+  const require = (field: string, expected: string) => {
+    if (header[field] !== expected) throw place.in(field).error('this is not the report that was asked for');
+  };
+  require('ReportName', request.name);
+  require('StartPeriod', formatDay(request.period.start));
+  require('EndPeriod', formatDay(request.period.end));
+  if (request.basis !== null) require('ReportBasis', request.basis);
+  if (request.currency !== null) require('Currency', request.currency);
+
+  const optionPlace = place.in('NoReportData');
+  const options = header.Option === undefined ? [] : listOf(header.Option, optionPlace);
+  const option = options
+    .map((item) => fieldsOf(item, optionPlace))
+    .find(({ Name }) => Name === 'NoReportData');
+  if (option === undefined || option.Value === 'false') return false;
+  if (option.Value !== 'true') throw optionPlace.error('it is neither true nor false');
+  return true;
+}
+
+function readColumns(value: unknown, place: Place): Column[] {
+  return listOf(fieldsOf(value, place).Column, place).map((item, index) => {
+    const here = place.in(`column ${index + 1}`);
+    const { ColTitle, ColType, MetaData } = fieldsOf(item, here);
+    const metadata = MetaData === undefined || MetaData === null ? [] : listOf(MetaData, here);
+    const key = metadata.map((entry) => fieldsOf(entry, here)).find(({ Name }) => Name === 'ColKey')?.Value;
+    return { key: optionalText(key, here), type: textOf(ColType, here), title: optionalText(ColTitle, here) };
+  });
+}

@@ -1,0 +1,30 @@
+import { ReportError } from '../errors/report-error.ts';
+
+/**
+ * Where in a report we are. A chain of names that is only written out when something is wrong, since a general ledger
+ * has a hundred thousand places.
+ */
+export class Place {
+  readonly depth: number;
+  readonly #name: string;
+  readonly #outer: Place | null;
+
+  constructor(name: string, outer: Place | null = null) {
+    this.#name = name;
+    this.#outer = outer;
+    this.depth = outer === null ? 0 : outer.depth + 1;
+  }
+
+  in(name: string): Place {
+    return new Place(name, this);
+  }
+
+  /** To be thrown. `problem` completes "Here, ..." and quotes nothing from the report. */
+  error(problem: string): ReportError {
+    return new ReportError(this.toString(), problem);
+  }
+
+  toString(): string {
+    return this.#outer === null ? this.#name : `${this.#outer} › ${this.#name}`;
+  }
+}

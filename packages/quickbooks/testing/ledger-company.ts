@@ -1,0 +1,91 @@
+import {
+  buildChartOfAccounts,
+  type Day,
+  formatDay,
+  inNormalSign,
+  isPosition,
+  type LedgerAccount,
+  type Period,
+  parseDay,
+} from '@insights/ledger';
+import { account, beginning, ledgerReport, notice, posting } from './ledger-reports.ts';
+import type { ReportJson } from './statements.ts';
+
+export interface Entry {
+  readonly day: Day;
+  readonly id: string;
+  /** Account id and debit in cents. */
+  readonly legs: readonly (readonly [string, number])[];
+}
+
+const TYPES: readonly [string, LedgerAccount['type'], string][] = [
+  ['checking', 'Bank', 'Checking'],
+  ['receivable', 'Accounts Receivable', 'AccountsReceivable'],
+  ['card', 'Credit Card', 'CreditCard'],
+  ['capital', 'Equity', 'OwnersEquity'],
+  ['retained', 'Equity', 'RetainedEarnings'],
+  ['sales', 'Income', 'SalesOfProductIncome'],
+  ['rent', 'Expense', 'RentOrLeaseOfBuildings'],
+];
+
+/** The ids of the accounts are their names. */
+export const COMPANY_CHART = buildChartOfAccounts(
+  TYPES.map(([id, type, detailType]) => ({ id, name: id, fullName: id, type, detailType, parentId: null })),
+);
+
+export function entry(date: string, id: string, debit: string, credit: string, cents: number): Entry {
+  return {
+    day: parseDay(date),
+    id,
+    legs: [
+      [debit, cents],
+      [credit, -cents],
+    ],
+  };
+}
+
+export interface LedgerFacts {
+  /** A report with more rows than this is cut short. */
+  readonly mostRows?: number;
+  /** Past profits that the service adds to what it prints as the beginning of retained earnings. */
+  readonly rolledForward?: (start: Day) => number;
+}
+
+/** The general ledger that the service would print of these entries. */
+export function writeLedger(entries: readonly Entry[], period: Period, facts: LedgerFacts = {}): ReportJson {
+  const { mostRows = Number.POSITIVE_INFINITY, rolledForward = () => 0 } = facts;
+  let rowCount = 0;
+  const sections = COMPANY_CHART.accounts.flatMap(({ id, type, detailType }) => {
+    const legs = entries.flatMap(({ day, id: transaction, legs: all }) =>
+      all
+        .filter(([on]) => on === id)
+        .map(([, debit]) => ({ day, transaction, amount: inNormalSign(type, debit) })),
+    );
+    let balance = isPosition(type) ? sum(legs.filter(({ day }) => day < period.start)) : 0;
+    if (detailType === 'RetainedEarnings') balance += rolledForward(period.start);
+    const rows = balance === 0 ? [] : [beginning(text(balance))];
+    const within = legs
+      .filter(({ day }) => day >= period.start && day <= period.end)
+      .toSorted((a, b) => a.day - b.day);
+    for (const { day, transaction, amount } of within) {
+      balance += amount;
+      rows.push(posting(formatDay(day), `Journal Entry ${transaction}`, text(amount), text(balance)));
+    }
+    rowCount += rows.length;
+    if (rows.length === 0) return [];
+    return [account(id, id, rows, within.length === 0 ? '' : text(sum(within)))];
+  });
+  const noData = sections.length === 0 ? 'true' : 'false';
+  if (rowCount <= mostRows) return ledgerReport(sections, { period, noData });
+  return ledgerReport([{ ...(sections[0] as object), Summary: undefined }, notice()], { period });
+}
+
+function sum(legs: readonly { readonly amount: number }[]): number {
+  return legs.reduce((total, { amount }) => total + amount, 0);
+}
+
+/** Without a zero before the point, as this report prints amounts. */
+function text(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

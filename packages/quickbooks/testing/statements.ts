@@ -1,0 +1,87 @@
+import { type Basis, formatDay, type Period, parseDay } from '@insights/ledger';
+
+/** A report as JSON, to be changed at will by a test. */
+export interface ReportJson {
+  Header: Record<string, unknown>;
+  Columns: { Column: unknown };
+  Rows: { Row?: unknown };
+}
+
+export const PERIOD: Period = { start: parseDay('2024-01-01'), end: parseDay('2024-03-31') };
+
+export interface StatementFacts {
+  readonly period?: Period;
+  readonly basis?: Basis | null;
+  readonly noData?: 'true' | 'false';
+}
+
+/** A statement of two columns as the service writes it. */
+export function statement(name: string, rows: readonly unknown[], facts: StatementFacts = {}): ReportJson {
+  const { period = PERIOD, basis = 'Accrual', noData = 'false' } = facts;
+  return {
+    Header: {
+      Time: '2026-11-20T01:02:03-08:00',
+      ReportName: name,
+      ...(basis === null ? {} : { ReportBasis: basis }),
+      StartPeriod: formatDay(period.start),
+      EndPeriod: formatDay(period.end),
+      SummarizeColumnsBy: 'Total',
+      Currency: 'USD',
+      Option: [
+        { Name: 'AccountingStandard', Value: 'GAAP' },
+        { Name: 'NoReportData', Value: noData },
+      ],
+    },
+    Columns: {
+      Column: [
+        { ColTitle: '', ColType: 'Account', MetaData: [{ Name: 'ColKey', Value: 'account' }] },
+        { ColTitle: 'Total', ColType: 'Money', MetaData: [{ Name: 'ColKey', Value: 'total' }] },
+      ],
+    },
+    Rows: { Row: rows },
+  };
+}
+
+export function line(label: string, id: string, amount: string): unknown {
+  return { ColData: [{ value: label, id }, { value: amount }], type: 'Data' };
+}
+
+export function groupLine(label: string, group: string, amount: string): unknown {
+  return { ColData: [{ value: label }, { value: amount }], type: 'Data', group };
+}
+
+/** A fixed section of a statement. */
+export function section(group: string, label: string, rows: readonly unknown[], total: string): unknown {
+  return {
+    Header: { ColData: [{ value: label }, { value: '' }] },
+    ...(rows.length > 0 ? { Rows: { Row: rows } } : {}),
+    Summary: { ColData: [{ value: `Total ${label}` }, { value: total }] },
+    type: 'Section',
+    group,
+  };
+}
+
+/** An account with sub-accounts, and what was posted to it directly. */
+export function parent(
+  label: string,
+  id: string,
+  own: string,
+  rows: readonly unknown[],
+  total: string,
+): unknown {
+  return {
+    Header: { ColData: [{ value: label, id }, { value: own }] },
+    Rows: { Row: rows },
+    Summary: { ColData: [{ value: `Total ${label}` }, { value: total }] },
+    type: 'Section',
+  };
+}
+
+export function computed(group: string, label: string, amount: string): unknown {
+  return { Summary: { ColData: [{ value: label }, { value: amount }] }, type: 'Section', group };
+}
+
+/** What a report without data prints: labels, and not even a cell for the amount. */
+export function shell(group: string, label: string): unknown {
+  return { Summary: { ColData: [{ value: label }] }, type: 'Section', group };
+}

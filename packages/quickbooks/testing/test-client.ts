@@ -1,0 +1,55 @@
+import type { CallRecord } from '../http/call-record.ts';
+import { createQuickBooksClient, type QuickBooksClientOptions } from '../http/create-client.ts';
+import { createPace } from '../http/pace.ts';
+import type { QuickBooksClient } from '../http/quickbooks-client.ts';
+
+export const REALM = '9341451981840406';
+export const TOKEN = 'eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0..canary-access-token-0001';
+
+export interface TestClient {
+  readonly client: QuickBooksClient;
+  readonly calls: CallRecord[];
+  /** Every pause that was asked for, in milliseconds; none of them was slept. */
+  readonly slept: number[];
+  readonly waits: number[];
+  readonly replaced: string[];
+}
+
+/** A client of a server of this machine that never really sleeps, and remembers what it would have done. */
+export function createTestClient(url: string, options: Partial<QuickBooksClientOptions> = {}): TestClient {
+  const calls: CallRecord[] = [];
+  const slept: number[] = [];
+  const waits: number[] = [];
+  const replaced: string[] = [];
+  const sleep = async (ms: number) => {
+    slept.push(ms);
+  };
+  const client = createQuickBooksClient({
+    apiBaseUrl: url,
+    realmId: REALM,
+    tokens: {
+      accessToken: async () => TOKEN,
+      replace: async (rejected) => {
+        replaced.push(rejected);
+        return `${TOKEN}-renewed`;
+      },
+    },
+    pace: createPace({ perSecond: 1000, sleep }),
+    sleep,
+    random: () => 0.5,
+    onCall: (call) => calls.push(call),
+    onWait: (ms) => waits.push(ms),
+    ...options,
+  });
+  return { client, calls, slept, waits, replaced };
+}
+
+/** What a promise is rejected with. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It should have failed');
+}

@@ -1,0 +1,73 @@
+import type { IsoDate } from './calendar.ts';
+
+/** The account types of the service, in the order in which its reports list them. */
+export const accountTypes = [
+  'Bank',
+  'Accounts Receivable',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Other Asset',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+  'Income',
+  'Cost of Goods Sold',
+  'Expense',
+  'Other Income',
+  'Other Expense',
+] as const;
+
+export type AccountType = (typeof accountTypes)[number];
+
+export interface Account {
+  id: string;
+  name: string;
+  type: AccountType;
+  /** The detail type, for instance "AccumulatedDepreciation". */
+  subType: string;
+  parentId?: string;
+  /** Accounts are active unless this says otherwise. */
+  active?: boolean;
+  number?: string;
+  description?: string;
+  createdOn: IsoDate;
+}
+
+export type Classification = 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense';
+
+const classifications: Record<AccountType, Classification> = {
+  Bank: 'Asset',
+  'Accounts Receivable': 'Asset',
+  'Other Current Asset': 'Asset',
+  'Fixed Asset': 'Asset',
+  'Other Asset': 'Asset',
+  'Accounts Payable': 'Liability',
+  'Credit Card': 'Liability',
+  'Other Current Liability': 'Liability',
+  'Long Term Liability': 'Liability',
+  Equity: 'Equity',
+  Income: 'Revenue',
+  'Cost of Goods Sold': 'Expense',
+  Expense: 'Expense',
+  'Other Income': 'Revenue',
+  'Other Expense': 'Expense',
+};
+
+export function classificationOf(type: AccountType): Classification {
+  return classifications[type];
+}
+
+export function isBalanceSheetType(type: AccountType): boolean {
+  return ['Asset', 'Liability', 'Equity'].includes(classifications[type]);
+}
+
+/**
+ * 1 for accounts that normally have a debit balance, -1 for the others. Postings carry debits as
+ * positive; reports print an account in its natural sign, which is this factor times the debits.
+ */
+export function naturalSign(type: AccountType): 1 | -1 {
+  const kind = classifications[type];
+  return kind === 'Asset' || kind === 'Expense' ? 1 : -1;
+}

@@ -1,0 +1,143 @@
+import { expenseLegs, saleLegs } from './forms.ts';
+import { joinLegs, type Leg, looseLegs, sourceOf } from './legs.ts';
+import type { NameList } from './names.ts';
+import type { Posting, PostingSource } from './posting.ts';
+import { expenseTotal, type Payment, saleTotal, type Transaction } from './transaction.ts';
+
+/** What the service writes on the line that only ties credits to charges. */
+const linkMemo = 'Created by QB Online to link credits to charges.';
+
+/** The accrual postings of one transaction: an invoice counts when it is written, a bill when it is entered. */
+export function accrualPostings(transaction: Transaction, names: NameList): Posting[] {
+  const source = sourceOf(transaction);
+  const join = (head: Leg, lines: readonly Leg[]) => joinLegs(source, head, lines, names);
+  const memo = transaction.note;
+  switch (transaction.kind) {
+    case 'Invoice':
+    case 'CreditMemo': {
+      const direction = transaction.kind === 'Invoice' ? 1 : -1;
+      const head = {
+        accountId: transaction.receivableAccountId,
+        cents: direction * saleTotal(transaction),
+        nameId: transaction.customerId,
+        memo,
+      };
+      return join(head, saleLegs(transaction, direction));
+    }
+    case 'SalesReceipt':
+    case 'RefundReceipt': {
+      const direction = transaction.kind === 'SalesReceipt' ? 1 : -1;
+      const head = {
+        accountId: transaction.depositAccountId,
+        cents: direction * saleTotal(transaction),
+        nameId: transaction.customerId,
+        memo,
+      };
+      return join(head, saleLegs(transaction, direction));
+    }
+    case 'Payment': {
+      if (transaction.cents === 0) return linkPostings(source, transaction, names);
+      const nameId = transaction.customerId;
+      return join({ accountId: transaction.depositAccountId, cents: transaction.cents, nameId, memo }, [
+        { accountId: transaction.receivableAccountId, cents: -transaction.cents, nameId },
+      ]);
+    }
+    case 'Bill':
+    case 'VendorCredit': {
+      const direction = transaction.kind === 'Bill' ? 1 : -1;
+      const nameId = transaction.vendorId;
+      const cents = -direction * expenseTotal(transaction.lines);
+      const lines = expenseLegs(transaction.lines, nameId, direction);
+      return join({ accountId: transaction.payableAccountId, cents, nameId, memo }, lines);
+    }
+    case 'BillPayment': {
+      const nameId = transaction.vendorId;
+      return join({ accountId: transaction.paidFromAccountId, cents: -transaction.cents, nameId, memo }, [
+        { accountId: transaction.payableAccountId, cents: transaction.cents, nameId },
+      ]);
+    }
+    default:
+      return cashFormPostings(transaction, source, names);
+  }
+}
+
+/** Forms that touch neither receivables nor payables: they post alike on both bases. */
+type CashForm = Exclude<
+  Transaction,
+  {
+    kind:
+      | 'Invoice'
+      | 'CreditMemo'
+      | 'Payment'
+      | 'Bill'
+      | 'VendorCredit'
+      | 'BillPayment'
+      | 'SalesReceipt'
+      | 'RefundReceipt';
+  }
+>;
+
+function cashFormPostings(transaction: CashForm, source: PostingSource, names: NameList): Posting[] {
+  const join = (head: Leg, lines: readonly Leg[]) => joinLegs(source, head, lines, names);
+  const memo = transaction.note;
+  switch (transaction.kind) {
+    case 'Deposit': {
+      const cents = transaction.lines.reduce((total, line) => total + line.cents, 0);
+      const lines = transaction.lines.map((line) => ({
+        accountId: line.accountId,
+        cents: -line.cents,
+        memo: line.description,
+        // Money taken out of the drawer shows no name: the payment that put it there does.
+        nameId: line.paymentId === undefined ? line.nameId : undefined,
+      }));
+      return join({ accountId: transaction.bankAccountId, cents, memo }, lines);
+    }
+    case 'Transfer':
+      return join({ accountId: transaction.fromAccountId, cents: -transaction.cents, memo }, [
+        { accountId: transaction.toAccountId, cents: transaction.cents, memo },
+      ]);
+    case 'Purchase': {
+      const direction = transaction.isCredit === true ? -1 : 1;
+      const cents = -direction * expenseTotal(transaction.lines);
+      const lines = expenseLegs(transaction.lines, transaction.nameId, direction);
+      return join({ accountId: transaction.accountId, cents, nameId: transaction.nameId, memo }, lines);
+    }
+    case 'CreditCardPayment':
+      return join({ accountId: transaction.bankAccountId, cents: -transaction.cents }, [
+        { accountId: transaction.cardAccountId, cents: transaction.cents, memo },
+      ]);
+    case 'JournalEntry':
+      return looseLegs(
+        source,
+        transaction.lines.map((line) => ({ ...line, memo: line.description ?? memo })),
+        names,
+      );
+    case 'SalesTaxPayment':
+      return looseLegs(
+        source,
+        [
+          { accountId: transaction.bankAccountId, cents: -transaction.cents, memo },
+          { accountId: transaction.taxAccountId, cents: transaction.cents, memo },
+        ],
+        names,
+      );
+    case 'InventoryAdjustment': {
+      const itemId = transaction.itemId;
+      return join({ accountId: transaction.assetAccountId, cents: transaction.cents, memo, itemId }, [
+        { accountId: transaction.adjustmentAccountId, cents: -transaction.cents, memo, itemId },
+      ]);
+    }
+  }
+}
+
+/** A payment of nothing, which only applies credits to invoices, leaves two lines of .00 behind. */
+function linkPostings(source: PostingSource, payment: Payment, names: NameList): Posting[] {
+  const [receivable] = looseLegs(
+    source,
+    [{ accountId: payment.receivableAccountId, cents: 0, nameId: payment.customerId }],
+    names,
+  );
+  if (receivable === undefined) return [];
+  const link = { accountId: undefined, memo: linkMemo, splitAccountId: payment.receivableAccountId };
+  return [receivable, { ...receivable, ...link }];
+}

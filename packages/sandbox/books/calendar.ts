@@ -1,0 +1,104 @@
+/**
+ * Calendar dates as the service writes them, "2024-02-29". They compare correctly as text; arithmetic
+ * goes through day numbers (days since 1970-01-01), free of time zones.
+ */
+export type IsoDate = string;
+
+export function dayNumber(date: IsoDate): number {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000
+  );
+}
+
+export function dateOfDay(day: number): IsoDate {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** The same day some months on, or the last day of that month where it is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
+  const start = dateOf(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
+  const day = Math.min(dayOf(date), dayOf(monthEnd(start)));
+  return addDays(start, day - 1);
+}
+
+export function dateOf(year: number, month: number, day: number): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+export function yearOf(date: IsoDate): number {
+  return Number(date.slice(0, 4));
+}
+
+/** 1 to 12. */
+export function monthOf(date: IsoDate): number {
+  return Number(date.slice(5, 7));
+}
+
+export function dayOf(date: IsoDate): number {
+  return Number(date.slice(8, 10));
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
+}
+
+export function monthStart(date: IsoDate): IsoDate {
+  return `${date.slice(0, 8)}01`;
+}
+
+export function monthEnd(date: IsoDate): IsoDate {
+  const year = yearOf(date);
+  const month = monthOf(date);
+  const next = month === 12 ? dateOf(year + 1, 1, 1) : dateOf(year, month + 1, 1);
+  return addDays(next, -1);
+}
+
+/** The first day of the fiscal year that holds `date`; `firstMonth` is 1 for a calendar year. */
+export function fiscalYearStart(date: IsoDate, firstMonth: number): IsoDate {
+  const year = yearOf(date);
+  return dateOf(monthOf(date) >= firstMonth ? year : year - 1, firstMonth, 1);
+}
+
+export function earlierOf(a: IsoDate, b: IsoDate): IsoDate {
+  if (a < b) return a;
+  return b;
+}
+
+export function laterOf(a: IsoDate, b: IsoDate): IsoDate {
+  if (a > b) return a;
+  return b;
+}
+
+/** True for real calendar dates only: "2023-02-29" is not one. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const month = monthOf(text);
+  const day = dayOf(text);
+  return month >= 1 && month <= 12 && day >= 1 && day <= dayOf(monthEnd(dateOf(yearOf(text), month, 1)));
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "Jan" for month 1. */
+export function shortMonth(month: number): string {
+  return (monthNames[month - 1] ?? '').slice(0, 3);
+}

@@ -1,0 +1,64 @@
+import { allocate, type Cents } from './cents.ts';
+import { expenseLegs, saleLegs } from './forms.ts';
+import type { Leg } from './legs.ts';
+import {
+  type Bill,
+  type CreditMemo,
+  expenseTotal,
+  type Invoice,
+  saleTotal,
+  type VendorCredit,
+} from './transaction.ts';
+
+/** A form that is settled by applying payments or credits to it. */
+export type Document = Invoice | CreditMemo | Bill | VendorCredit;
+
+/** How much of each line of a document has been moved so far. */
+export class DocumentShares {
+  readonly document: Document;
+  readonly total: Cents;
+  readonly #lines: readonly Leg[];
+  #applied = 0;
+  #moved: readonly Cents[];
+
+  constructor(document: Document) {
+    this.document = document;
+    this.#lines = documentLegs(document);
+    this.total = documentTotal(document);
+    this.#moved = this.#lines.map(() => 0);
+  }
+
+  all(): readonly Leg[] {
+    return this.#lines;
+  }
+
+  take(cents: Cents): Leg[] {
+    this.#applied += cents;
+    if (this.#applied > this.total) throw new Error(`${this.document.id} is paid more than once`);
+    const weights = this.#lines.map((line) => line.cents);
+    const sign = weights.reduce((total, weight) => total + weight, 0) < 0 ? -1 : 1;
+    const running = allocate(sign * this.#applied, weights);
+    const before = this.#moved;
+    this.#moved = running;
+    return this.#lines
+      .map((line, index) => ({ ...line, cents: (running[index] ?? 0) - (before[index] ?? 0) }))
+      .filter((line) => line.cents !== 0);
+  }
+}
+
+function documentLegs(document: Document): Leg[] {
+  switch (document.kind) {
+    case 'Invoice':
+      return saleLegs(document, 1);
+    case 'CreditMemo':
+      return saleLegs(document, -1);
+    case 'Bill':
+      return expenseLegs(document.lines, document.vendorId, 1);
+    case 'VendorCredit':
+      return expenseLegs(document.lines, document.vendorId, -1);
+  }
+}
+
+function documentTotal(document: Document): Cents {
+  return 'customerId' in document ? saleTotal(document) : expenseTotal(document.lines);
+}

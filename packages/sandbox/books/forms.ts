@@ -1,0 +1,60 @@
+import type { Leg } from './legs.ts';
+import type { ExpenseLine, Sale } from './transaction.ts';
+
+/**
+ * The lines of a sale as legs: income is credited, the discount debited, sales tax credited, and goods
+ * from stock move from the asset to cost of goods sold. Without the head they add up to minus the total.
+ * A credit memo or refund is the same with every sign turned.
+ */
+export function saleLegs(sale: Sale, direction: 1 | -1): Leg[] {
+  const legs: Leg[] = sale.lines.map((line) => ({
+    accountId: line.accountId,
+    cents: -direction * line.cents,
+    memo: line.description,
+    nameId: sale.customerId,
+    itemId: line.itemId,
+  }));
+  if (sale.discount !== undefined) {
+    legs.push({
+      accountId: sale.discount.accountId,
+      cents: direction * sale.discount.cents,
+      memo: 'Discount',
+      nameId: sale.customerId,
+    });
+  }
+  if (sale.tax !== undefined) {
+    legs.push({
+      accountId: sale.tax.accountId,
+      cents: -direction * sale.tax.cents,
+      nameId: sale.customerId,
+    });
+  }
+  for (const { cost, description, itemId } of sale.lines) {
+    if (cost === undefined) continue;
+    const shared = { memo: description, nameId: sale.customerId, itemId };
+    legs.push({ accountId: cost.expenseAccountId, cents: direction * cost.cents, ...shared });
+    legs.push({ accountId: cost.assetAccountId, cents: -direction * cost.cents, ...shared });
+  }
+  return legs.map(withoutNegativeZero);
+}
+
+/** The lines of a bill, check or expense as debits; with direction -1 those of a vendor credit. */
+export function expenseLegs(
+  lines: readonly ExpenseLine[],
+  nameId: string | undefined,
+  direction: 1 | -1,
+): Leg[] {
+  return lines.map((line) =>
+    withoutNegativeZero({
+      accountId: line.accountId,
+      cents: direction * line.cents,
+      memo: line.description,
+      nameId,
+      ...(line.item === undefined ? {} : { itemId: line.item.itemId }),
+    }),
+  );
+}
+
+function withoutNegativeZero(leg: Leg): Leg {
+  return leg.cents === 0 ? { ...leg, cents: 0 } : leg;
+}

@@ -1,0 +1,22 @@
+import type { IsoDate } from './calendar.ts';
+import type { Cents } from './cents.ts';
+
+/** A product or service that a company sells or buys. */
+export interface Item {
+  id: string;
+  name: string;
+  type: 'Service' | 'NonInventory' | 'Inventory';
+  description?: string;
+  sku?: string;
+  taxable?: boolean;
+  unitPrice?: Cents;
+  purchaseCost?: Cents;
+  incomeAccountId?: string;
+  expenseAccountId?: string;
+  /** Only for inventory: where the goods are carried until they are sold. */
+  assetAccountId?: string;
+  inventoryStart?: IsoDate;
+  reorderPoint?: number;
+  active?: boolean;
+  createdOn: IsoDate;
+}

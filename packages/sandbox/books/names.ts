@@ -1,0 +1,86 @@
+import type { IsoDate } from './calendar.ts';
+
+export interface Address {
+  line1: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}
+
+interface Contact {
+  id: string;
+  displayName: string;
+  companyName?: string;
+  givenName?: string;
+  familyName?: string;
+  email?: string;
+  phone?: string;
+  address?: Address;
+  active?: boolean;
+  createdOn: IsoDate;
+}
+
+export interface Customer extends Contact {
+  kind: 'Customer';
+  /** A sub-customer (a job, a second site) is billed under this customer. */
+  parentId?: string;
+  taxable?: boolean;
+  notes?: string;
+}
+
+export interface Vendor extends Contact {
+  kind: 'Vendor';
+  accountNumber?: string;
+  /** Whether payments to this vendor are tracked for form 1099. */
+  reportable?: boolean;
+  taxIdentifier?: string;
+}
+
+export interface Employee extends Contact {
+  kind: 'Employee';
+  hiredOn?: IsoDate;
+  releasedOn?: IsoDate;
+}
+
+export type Name = Customer | Vendor | Employee;
+
+/** Every customer, vendor and employee of a company; their ids come from one sequence. */
+export class NameList {
+  readonly all: readonly Name[];
+  readonly #byId: Map<string, Name>;
+
+  constructor(names: readonly Name[]) {
+    this.all = names;
+    this.#byId = new Map(names.map((name) => [name.id, name]));
+  }
+
+  find(id: string): Name | undefined {
+    return this.#byId.get(id);
+  }
+
+  get(id: string): Name {
+    const name = this.#byId.get(id);
+    if (name === undefined) throw new Error(`no name ${id} in this company`);
+    return name;
+  }
+
+  /** "Freeman Sporting Goods:55 Twin Lane" for a sub-customer, the display name for all others. */
+  fullName(id: string): string {
+    const name = this.get(id);
+    return name.kind === 'Customer' && name.parentId !== undefined
+      ? `${this.fullName(name.parentId)}:${name.displayName}`
+      : name.displayName;
+  }
+
+  customers(): Customer[] {
+    return this.all.filter((name) => name.kind === 'Customer');
+  }
+
+  vendors(): Vendor[] {
+    return this.all.filter((name) => name.kind === 'Vendor');
+  }
+
+  employees(): Employee[] {
+    return this.all.filter((name) => name.kind === 'Employee');
+  }
+}

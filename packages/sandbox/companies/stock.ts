@@ -1,0 +1,34 @@
+import type { Cents } from '../books/cents.ts';
+
+/** Goods on hand at average cost. */
+export class Stock {
+  readonly #levels = new Map<string, { quantity: number; value: Cents; lastUnitCost: Cents }>();
+
+  quantity(itemId: string): number {
+    return this.#levels.get(itemId)?.quantity ?? 0;
+  }
+
+  add(itemId: string, quantity: number, unitCost: Cents): void {
+    const level = this.#levels.get(itemId) ?? { quantity: 0, value: 0, lastUnitCost: unitCost };
+    level.quantity += quantity;
+    level.value += quantity * unitCost;
+    level.lastUnitCost = unitCost;
+    this.#levels.set(itemId, level);
+  }
+
+  /**
+   * Takes goods out and says what they had cost. Once the shelf is empty the last purchase price is
+   * assumed, so that a sale entered before its purchase drives quantity and value below zero.
+   */
+  take(itemId: string, quantity: number): Cents {
+    const level = this.#levels.get(itemId) ?? { quantity: 0, value: 0, lastUnitCost: 0 };
+    const cost =
+      level.quantity >= quantity && level.quantity > 0
+        ? Math.round((level.value * quantity) / level.quantity)
+        : level.lastUnitCost * quantity;
+    level.quantity -= quantity;
+    level.value -= cost;
+    this.#levels.set(itemId, level);
+    return cost;
+  }
+}

@@ -1,0 +1,47 @@
+import { type Account, type AccountType, classificationOf, naturalSign } from '../../books/account.ts';
+import type { Books } from '../../books/books.ts';
+import { amountNumber, type Cents } from '../../books/cents.ts';
+import { type JsonObject, present } from '../json.ts';
+import { dollars, head, morningOf } from './parts.ts';
+
+/** Types whose balance is given as credits less debits turned negative: a debt of 1602.67 reads -1602.67. */
+const owedTypes: readonly AccountType[] = [
+  'Accounts Payable',
+  'Other Current Liability',
+  'Long Term Liability',
+];
+
+export function accountJson(account: Account, books: Books): JsonObject {
+  const own = currentBalance(account, books);
+  return present({
+    Name: account.name,
+    SubAccount: account.parentId !== undefined,
+    ParentRef: account.parentId === undefined ? undefined : { value: account.parentId },
+    Description: account.description,
+    FullyQualifiedName: books.chart.fullName(account.id),
+    Active: account.active ?? true,
+    Classification: classificationOf(account.type),
+    AccountType: account.type,
+    AccountSubType: account.subType,
+    AcctNum: account.number,
+    CurrentBalance: amountNumber(own),
+    CurrentBalanceWithSubAccounts: amountNumber(familyBalance(account, books)),
+    CurrencyRef: dollars,
+    ...head(account.id, morningOf(account.createdOn)),
+  });
+}
+
+/** As of today, and zero for income and expenses, which have no balance to carry. */
+function currentBalance(account: Account, books: Books): Cents {
+  const kind = classificationOf(account.type);
+  if (kind === 'Revenue' || kind === 'Expense') return 0;
+  const debits = books.ledger('Accrual').balance(account.id, books.today);
+  const cents = owedTypes.includes(account.type) ? debits : naturalSign(account.type) * debits;
+  return cents === 0 ? 0 : cents;
+}
+
+function familyBalance(account: Account, books: Books): Cents {
+  return books.chart
+    .children(account.id)
+    .reduce((total, child) => total + familyBalance(child, books), currentBalance(account, books));
+}

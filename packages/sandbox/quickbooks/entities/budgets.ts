@@ -1,0 +1,21 @@
+import type { Books } from '../../books/books.ts';
+import { amountNumber } from '../../books/cents.ts';
+import type { JsonObject } from '../json.ts';
+import { accountRef, head, morningOf } from './parts.ts';
+
+export function budgetJson(budget: Books['budgets'][number], books: Books): JsonObject {
+  return {
+    Name: budget.name,
+    StartDate: budget.start,
+    EndDate: budget.end,
+    BudgetType: 'ProfitAndLoss',
+    BudgetEntryType: 'Monthly',
+    Active: true,
+    BudgetDetail: budget.lines.map((line) => ({
+      BudgetDate: line.month,
+      Amount: amountNumber(line.cents),
+      AccountRef: accountRef(books, line.accountId),
+    })),
+    ...head(budget.id, morningOf(budget.createdOn)),
+  };
+}

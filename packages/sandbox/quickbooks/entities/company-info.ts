@@ -1,0 +1,37 @@
+import type { Books } from '../../books/books.ts';
+import { monthNames } from '../../books/calendar.ts';
+import { type JsonObject, present } from '../json.ts';
+import { addressOf, head, morningOf } from './parts.ts';
+
+export function companyInfo(books: Books): JsonObject {
+  const { profile } = books;
+  const createdAt = morningOf(profile.startedOn);
+  const address = addressOf('1', profile.address, { Country: 'USA' });
+  return present({
+    CompanyName: profile.name,
+    LegalName: profile.legalName,
+    CompanyAddr: address,
+    CustomerCommunicationAddr: address,
+    LegalAddr: address,
+    CustomerCommunicationEmailAddr: { Address: profile.email },
+    PrimaryPhone: { FreeFormNumber: profile.phone },
+    CompanyStartDate: profile.startedOn,
+    FiscalYearStartMonth: monthNames[profile.fiscalYearFirstMonth - 1],
+    Country: 'US',
+    Email: { Address: profile.email },
+    WebAddr: profile.website === undefined ? {} : { URI: profile.website },
+    SupportedLanguages: 'en',
+    NameValue: [
+      { Name: 'NeoEnabled', Value: 'true' },
+      { Name: 'IndustryType', Value: profile.industry.type },
+      { Name: 'IndustryCode', Value: profile.industry.code },
+      { Name: 'SubscriptionStatus', Value: 'SUBSCRIBED' },
+      { Name: 'OfferingSku', Value: 'QuickBooks Online Plus' },
+      { Name: 'PayrollFeature', Value: 'false' },
+      { Name: 'AccountantFeature', Value: 'false' },
+      { Name: 'IsQbdtMigrated', Value: 'false' },
+      { Name: 'QBOIndustryType', Value: profile.industry.type },
+    ],
+    ...head('1', createdAt),
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Books } from '../../books/books.ts';
+import { amountNumber, type Cents } from '../../books/cents.ts';
+import type { Customer, Employee, Name, Vendor } from '../../books/names.ts';
+import { type JsonObject, present } from '../json.ts';
+import { addressOf, dollars, head, morningOf } from './parts.ts';
+
+export function customerJson(customer: Customer, books: Books): JsonObject {
+  const isJob = customer.parentId !== undefined;
+  return present({
+    Taxable: customer.taxable ?? false,
+    Job: isJob,
+    BillWithParent: false,
+    ParentRef: customer.parentId === undefined ? undefined : { value: customer.parentId },
+    Level: isJob ? 1 : undefined,
+    Balance: amountNumber(nameBalance(customer.id, books)),
+    BalanceWithJobs: amountNumber(balanceWithJobs(customer, books)),
+    CurrencyRef: dollars,
+    PreferredDeliveryMethod: 'Email',
+    Notes: customer.notes,
+    ...contact(customer),
+    FullyQualifiedName: books.names.fullName(customer.id),
+    ...head(customer.id, morningOf(customer.createdOn)),
+  });
+}
+
+export function vendorJson(vendor: Vendor, books: Books): JsonObject {
+  return present({
+    Balance: amountNumber(-nameBalance(vendor.id, books) || 0),
+    AcctNum: vendor.accountNumber,
+    Vendor1099: vendor.reportable ?? false,
+    TaxIdentifier: vendor.taxIdentifier,
+    CurrencyRef: dollars,
+    ...contact(vendor),
+    V4IDPseudonym: pseudonym(vendor, books),
+    ...head(vendor.id, morningOf(vendor.createdOn)),
+  });
+}
+
+export function employeeJson(employee: Employee, books: Books): JsonObject {
+  return present({
+    BillableTime: false,
+    HiredDate: employee.hiredOn,
+    ReleasedDate: employee.releasedOn,
+    ...contact(employee),
+    V4IDPseudonym: pseudonym(employee, books),
+    ...head(employee.id, morningOf(employee.createdOn)),
+  });
+}
+
+function contact(name: Name): JsonObject {
+  return present({
+    GivenName: name.givenName,
+    FamilyName: name.familyName,
+    CompanyName: name.companyName,
+    DisplayName: name.displayName,
+    PrintOnCheckName: name.companyName ?? name.displayName,
+    Active: name.active ?? true,
+    PrimaryPhone: name.phone === undefined ? undefined : { FreeFormNumber: name.phone },
+    PrimaryEmailAddr: name.email === undefined ? undefined : { Address: name.email },
+    BillAddr: name.address === undefined ? undefined : addressOf(`1${name.id}`, name.address),
+  });
+}
+
+/** An opaque id of the shape the service adds to vendors and employees. */
+function pseudonym(name: Name, books: Books): string {
+  const digest = createHash('sha256').update(`${books.profile.realmId}/${name.id}`).digest('hex');
+  return `002098${digest.slice(0, 32)}`;
+}
+
+/** Debits less credits on receivable and payable accounts under this name. */
+function nameBalance(id: string, books: Books): Cents {
+  return balancesByName(books).get(id) ?? 0;
+}
+
+function balanceWithJobs(customer: Customer, books: Books): Cents {
+  return books.names
+    .customers()
+    .filter((candidate) => candidate.parentId === customer.id)
+    .reduce((total, job) => total + nameBalance(job.id, books), nameBalance(customer.id, books));
+}
+
+const nameBalances = new WeakMap<Books, Map<string, Cents>>();
+
+function balancesByName(books: Books): Map<string, Cents> {
+  const known = nameBalances.get(books);
+  if (known !== undefined) return known;
+  const balances = new Map<string, Cents>();
+  for (const account of books.chart.accounts) {
+    if (account.type !== 'Accounts Receivable' && account.type !== 'Accounts Payable') continue;
+    for (const { name, cents } of books.ledger('Accrual').postings(account.id, '', books.today)) {
+      if (name !== undefined) balances.set(name.id, (balances.get(name.id) ?? 0) + cents);
+    }
+  }
+  nameBalances.set(books, balances);
+  return balances;
+}

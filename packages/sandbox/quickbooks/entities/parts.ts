@@ -1,0 +1,70 @@
+import type { Books } from '../../books/books.ts';
+import { dayNumber, type IsoDate } from '../../books/calendar.ts';
+import type { Address } from '../../books/names.ts';
+import type { TransactionBase } from '../../books/transaction.ts';
+import { type JsonObject, present } from '../json.ts';
+import { pacificTime } from '../timestamps.ts';
+
+/** Pieces that recur in the JSON of the entities. */
+
+export const dollars: JsonObject = { value: 'USD', name: 'United States Dollar' };
+
+export function accountRef(books: Books, id: string): JsonObject {
+  return { value: id, name: books.chart.fullName(id) };
+}
+
+export function nameRef(books: Books, id: string): JsonObject {
+  return { value: id, name: books.names.fullName(id) };
+}
+
+/** A reference that says what kind of name it points to, as on purchases and deposits. */
+export function typedNameRef(books: Books, id: string): JsonObject {
+  return { ...nameRef(books, id), type: books.names.get(id).kind };
+}
+
+export function itemRef(books: Books, id: string): JsonObject {
+  const item = books.items.find((candidate) => candidate.id === id);
+  return { value: id, name: item?.name ?? '' };
+}
+
+function metaData(createdAt: number, changedAt = createdAt): JsonObject {
+  return { CreateTime: pacificTime(createdAt), LastUpdatedTime: pacificTime(changedAt) };
+}
+
+/** Nine in the morning, Pacific, of a day: when things known only by their date were entered. */
+export function morningOf(date: IsoDate): number {
+  return dayNumber(date) * 86_400_000 + 17 * 3_600_000;
+}
+
+/** What every object starts with. */
+export function head(id: string, createdAt: number, changedAt = createdAt): JsonObject {
+  return {
+    domain: 'QBO',
+    sparse: false,
+    Id: id,
+    SyncToken: changedAt === createdAt ? '0' : '1',
+    MetaData: metaData(createdAt, changedAt),
+  };
+}
+
+/** What every transaction starts with. */
+export function transactionHead(transaction: TransactionBase): JsonObject {
+  return present({
+    ...head(transaction.id, transaction.createdAt, transaction.changedAt),
+    DocNumber: transaction.number,
+    TxnDate: transaction.date,
+    CurrencyRef: dollars,
+    PrivateNote: transaction.note,
+  });
+}
+
+export function addressOf(id: string, address: Address, extra: JsonObject = {}): JsonObject {
+  return {
+    Id: id,
+    Line1: address.line1,
+    City: address.city,
+    CountrySubDivisionCode: address.state,
+    PostalCode: address.postalCode,
+    ...extra,
+  };
+}

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasRecordings, recording, recordingText } from '../../testing/recordings.ts';
+import {
+  bakeryRealm,
+  client,
+  demoRealm,
+  type RunningSandbox,
+  runSandbox,
+} from '../../testing/running-sandbox.ts';
+import type { Report, Row } from '../reports/report.ts';
+
+let running: RunningSandbox;
+let token: string;
+
+beforeEach(async () => {
+  running = await runSandbox();
+  token = await running.access(demoRealm);
+});
+
+afterEach(async () => {
+  await running.close();
+});
+
+const range = 'start_date=2025-01-01&end_date=2025-03-31';
+
+function get(path = `${demoRealm}/preferences`): Promise<Response> {
+  return running.api(path, token);
+}
+
+async function report(name: string, more = ''): Promise<Report> {
+  return (await (await get(`${demoRealm}/reports/${name}?${range}${more}`)).json()) as Report;
+}
+
+function find(rows: readonly Row[] | undefined, fits: (row: Row) => boolean): Row | undefined {
+  for (const row of rows ?? []) {
+    const found = fits(row) ? row : find(row.Rows?.Row, fits);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function cents(rows: readonly Row[] | undefined, group: string): number {
+  const row = find(rows, (candidate) => candidate.group === group);
+  const cell = (row?.Summary?.ColData ?? row?.ColData)?.at(-1);
+  return Math.round(Number(cell?.value) * 100);
+}
+
+describe('what a fault meets', () => {
+  test('only its company, its path, and as many requests as it says', async () => {
+    running.sandbox.faults.add({
+      kind: 'status',
+      status: 500,
+      path: 'preferences',
+      realmId: demoRealm,
+      skip: 1,
+      times: 2,
+    });
+    const bakery = await running.access(bakeryRealm);
+    expect((await running.api(`${bakeryRealm}/preferences`, bakery)).status).toBe(200);
+    expect((await get(`${demoRealm}/companyinfo/${demoRealm}`)).status).toBe(200);
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await get()).status);
+    expect(statuses).toEqual([200, 500, 500, 200]);
+  });
+
+  test('it can be removed or all be cleared', async () => {
+    const { faults } = running.sandbox;
+    const id = faults.add({ kind: 'status', status: 500 });
+    faults.remove(id);
+    expect((await get()).status).toBe(200);
+    faults.add({ kind: 'status', status: 500 });
+    faults.clear();
+    expect((await get()).status).toBe(200);
+  });
+
+  test('it is plain data', () => {
+    const fault = { kind: 'shift-account', report: 'BalanceSheet', accountId: '35', cents: 5, times: 1 };
+    expect(JSON.parse(JSON.stringify(fault))).toEqual(fault);
+  });
+});
+
+describe('answers in place of the real one', () => {
+  test.skipIf(!hasRecordings)('the gateway timeout is XML although JSON was asked for', async () => {
+    running.sandbox.faults.add({ kind: 'recorded', answer: '504-6002' });
+    const answer = await get();
+    const timeless = (text: string) => text.trim().replace(/time="[^"]+"/, 'time=""');
+    expect(answer.status).toBe(504);
+    expect(answer.headers.get('content-type')).toContain('xml');
+    expect(timeless(await answer.text())).toBe(timeless(recordingText('fault_504_6002_gateway_timeout.xml')));
+  });
+
+  test.skipIf(!hasRecordings)('a throttle refusal may say when to come back', async () => {
+    running.sandbox.faults.add({ kind: 'recorded', answer: '429-3001', retryAfterSeconds: 7 });
+    const answer = await get();
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect(await answer.json()).toEqual(recording('SYNTHETIC_fault_429_3001_throttle.json'));
+  });
+
+  test.each([
+    ['401-3200', 401],
+    ['403-3100', 403],
+    ['500-10000', 500],
+    ['503', 503],
+    ['400-5020', 400],
+    ['200-fault', 200],
+  ] as const)('%s', async (answer, status) => {
+    running.sandbox.faults.add({ kind: 'recorded', answer });
+    const given = await get();
+    expect(given.status).toBe(status);
+    expect((await given.text()).toLowerCase()).toMatch(/fault|unavailable/);
+  });
+
+  test('any status, body, type and headers', async () => {
+    running.sandbox.faults.add({
+      kind: 'status',
+      status: 418,
+      body: { odd: true },
+      headers: { 'x-odd': 'yes' },
+    });
+    const answer = await get();
+    expect([answer.status, answer.headers.get('x-odd')]).toEqual([418, 'yes']);
+    expect(await answer.json()).toEqual({ odd: true });
+  });
+
+  test('a sign-in page with status 200', async () => {
+    running.sandbox.faults.add({ kind: 'html-page' });
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('Sign in');
+  });
+
+  test('JSON that ends in the middle', async () => {
+    running.sandbox.faults.add({ kind: 'truncated-json' });
+    const text = await (await get()).text();
+    expect(text.startsWith('{')).toBe(true);
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('trouble on the wire', () => {
+  test('a delay holds up its own request only', async () => {
+    running.sandbox.faults.add({ kind: 'delay', ms: 150, path: 'preferences' });
+    const started = performance.now();
+    const slow = get().then(() => performance.now() - started);
+    const quick = get(`${demoRealm}/companyinfo/${demoRealm}`).then(() => performance.now() - started);
+    expect(await quick).toBeLessThan(await slow);
+    expect(await slow).toBeGreaterThanOrEqual(140);
+  });
+
+  test('a request can hang until its client gives up', async () => {
+    running.sandbox.faults.add({ kind: 'hang' });
+    const url = `${running.base}/v3/company/${demoRealm}/preferences`;
+    await expect(fetch(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/);
+    expect(running.sandbox.requests.at(-1)?.status).toBeNull();
+  });
+
+  test('closing the server cuts hanging requests', async () => {
+    const other = await runSandbox();
+    other.sandbox.faults.add({ kind: 'hang' });
+    const hanging = fetch(`${other.base}/v3/company/${demoRealm}/preferences`);
+    const outcome = expect(hanging).rejects.toThrow('fetch failed');
+    while (other.sandbox.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await other.close();
+    await outcome;
+  });
+
+  test('a connection can be reset', async () => {
+    running.sandbox.faults.add({ kind: 'reset' });
+    await expect(get()).rejects.toThrow('fetch failed');
+  });
+
+  test('an answer can trickle in', async () => {
+    running.sandbox.faults.add({ kind: 'drip', bytesPerSecond: 200 });
+    const started = performance.now();
+    const answer = await get();
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(answer.status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(first?.value?.length).toBeLessThan(200);
+    await reader?.cancel();
+  });
+});
+
+describe('reports that are wrong', () => {
+  test('a shifted account takes every total above it along, in that report only', async () => {
+    const before = await report('ProfitAndLoss');
+    running.sandbox.faults.add({
+      kind: 'shift-account',
+      report: 'ProfitAndLoss',
+      accountId: '126',
+      cents: 1234,
+    });
+    const after = await report('ProfitAndLoss');
+    const rent = (rows: Report) =>
+      find(rows.Rows.Row, (row) => row.ColData?.[0]?.id === '126')?.ColData?.[1]?.value;
+    expect(Number(rent(after)) - Number(rent(before))).toBeCloseTo(12.34, 6);
+    expect(cents(after.Rows.Row, 'Expenses') - cents(before.Rows.Row, 'Expenses')).toBe(1234);
+    expect(cents(after.Rows.Row, 'NetIncome') - cents(before.Rows.Row, 'NetIncome')).toBe(-1234);
+    running.sandbox.faults.clear();
+    expect((await report('ProfitAndLoss')).Rows).toEqual(before.Rows);
+  });
+
+  test('a shifted bank account leaves the balance sheet out of balance', async () => {
+    running.sandbox.faults.add({ kind: 'shift-account', report: 'BalanceSheet', accountId: '35', cents: 1 });
+    const { Rows } = await report('BalanceSheet');
+    expect(cents(Rows.Row, 'TotalAssets') - cents(Rows.Row, 'TotalLiabilitiesAndEquity')).toBe(1);
+  });
+
+  test('a shifted expense moves the net income and the cash of the cash flow statement', async () => {
+    const before = await report('CashFlow');
+    running.sandbox.faults.add({ kind: 'shift-account', report: 'CashFlow', accountId: '117', cents: 500 });
+    const after = await report('CashFlow');
+    expect(cents(after.Rows.Row, 'EndingCash') - cents(before.Rows.Row, 'EndingCash')).toBe(-500);
+  });
+
+  test('a shifted account in the ledger changes its last line and its total', async () => {
+    const section = (rows: Report) => find(rows.Rows.Row, (row) => row.Header?.ColData[0]?.id === '36');
+    const before = section(await report('GeneralLedger'));
+    running.sandbox.faults.add({
+      kind: 'shift-account',
+      report: 'GeneralLedger',
+      accountId: '36',
+      cents: 77,
+    });
+    const after = section(await report('GeneralLedger'));
+    const total = (row: Row | undefined) => Math.round(Number(row?.Summary?.ColData[6]?.value) * 100);
+    expect(total(after) - total(before)).toBe(77);
+  });
+
+  test('a shifted total agrees with nothing', async () => {
+    const before = await report('ProfitAndLoss');
+    running.sandbox.faults.add({
+      kind: 'shift-total',
+      report: 'ProfitAndLoss',
+      group: 'NetIncome',
+      cents: -100,
+    });
+    const after = await report('ProfitAndLoss');
+    expect(cents(after.Rows.Row, 'NetIncome') - cents(before.Rows.Row, 'NetIncome')).toBe(-100);
+    expect(cents(after.Rows.Row, 'Expenses')).toBe(cents(before.Rows.Row, 'Expenses'));
+  });
+
+  test('a truncated report ends in the notice', async () => {
+    running.sandbox.faults.add({ kind: 'truncate-report', report: 'GeneralLedger', rows: 10 });
+    const { Rows } = await report('GeneralLedger');
+    expect(Rows.Row?.at(-1)).toEqual({
+      ColData: [
+        { value: 'Unable to display more data. Please reduce the date range.' },
+        ...Array.from({ length: 7 }, () => ({ value: '' })),
+      ],
+      type: 'Data',
+    });
+    expect(Rows.Row?.at(-2)?.Summary).toBeUndefined();
+  });
+
+  test('a dropped line leaves the totals as they were', async () => {
+    const before = find(
+      (await report('GeneralLedger')).Rows.Row,
+      (row) => row.Header?.ColData[0]?.id === '36',
+    );
+    running.sandbox.faults.add({ kind: 'drop-row', report: 'GeneralLedger', accountId: '36' });
+    const after = find(
+      (await report('GeneralLedger')).Rows.Row,
+      (row) => row.Header?.ColData[0]?.id === '36',
+    );
+    expect(after?.Rows?.Row).toEqual(before?.Rows?.Row?.slice(1));
+    expect(after?.Summary).toEqual(before?.Summary);
+  });
+
+  test('the ledger can open retained earnings and the profit of the year', async () => {
+    const heads = async () => {
+      const { Rows } = await report('GeneralLedger', '&account=2,60');
+      return Rows.Row?.map((row) => [row.Header?.ColData[0]?.value, row.Rows?.Row?.[0]?.ColData?.[0]?.value]);
+    };
+    running.sandbox.faults.add({ kind: 'ledger-opening', accounts: 'retained-earnings' });
+    expect(await heads()).toContainEqual(['Retained Earnings', 'Beginning Balance']);
+  });
+});
+
+describe('the token endpoint', () => {
+  const refresh = () =>
+    running.token({
+      grant_type: 'refresh_token',
+      refresh_token: running.sandbox.issueRefreshToken(demoRealm, client.clientId),
+    });
+
+  test('can refuse, fail and be slow, while the API works', async () => {
+    const { faults } = running.sandbox;
+    faults.add({ on: 'token', kind: 'recorded', answer: 'invalid-grant', times: 1 });
+    const refused = await refresh();
+    expect([refused.status, await refused.text()]).toEqual([400, '{"error":"invalid_grant"}']);
+    faults.add({ on: 'token', kind: 'status', status: 503, times: 1 });
+    expect((await refresh()).status).toBe(503);
+    faults.add({ on: 'token', kind: 'delay', ms: 50, times: 1 });
+    expect((await refresh()).status).toBe(200);
+    faults.add({ on: 'token', kind: 'hang', times: 1 });
+    await expect(
+      fetch(`${running.base}/oauth2/v1/tokens/bearer`, {
+        method: 'POST',
+        body: '',
+        signal: AbortSignal.timeout(80),
+      }),
+    ).rejects.toThrow(/timeout/);
+    expect((await get()).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultEffect, FaultTarget } from '../faults/fault.ts';
+import { recordedAnswer, signInPage } from '../faults/recorded-answers.ts';
+import type { SandboxState } from '../sandbox-state.ts';
+import { type RequestKind, record } from './request-journal.ts';
+import { hold, reset, send } from './send.ts';
+import { jsonAnswer, requestTid, type WireAnswer } from './wire-answer.ts';
+
+interface Endpoint {
+  kind: RequestKind | ((request: FastifyRequest) => RequestKind);
+  /** The part of the service that faults can name; undefined where no fault applies. */
+  target: FaultTarget | undefined;
+  answer: (request: FastifyRequest, effects: readonly FaultEffect[]) => WireAnswer | Promise<WireAnswer>;
+}
+
+/** Turns an endpoint into a route handler that keeps the journal and applies the faults that are on. */
+export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathUnder(prefix, request.url);
+    const realmId = /^\/v3\/company\/([^/]+)/.exec(path)?.[1];
+    const entry = record(state.requests, {
+      at: state.now(),
+      kind: typeof endpoint.kind === 'function' ? endpoint.kind(request) : endpoint.kind,
+      method: request.method,
+      path,
+      query: queryOf(request),
+      realmId,
+      status: null,
+    });
+    reply.header('intuit_tid', requestTid());
+    reply.header('cache-control', 'no-cache, no-store');
+    reply.header('pragma', 'no-cache');
+    const { target } = endpoint;
+    const effects = target === undefined ? [] : state.faults.meet({ target, path, realmId });
+    for (const effect of effects) {
+      if (effect.kind === 'delay') await wait(effect.ms, undefined, { ref: false });
+      if (effect.kind === 'hang') return hold(reply, state.held);
+      if (effect.kind === 'reset') return reset(reply);
+    }
+    const answer = replacement(effects, request, state.now()) ?? (await endpoint.answer(request, effects));
+    entry.status = answer.status;
+    return send(reply, answer, effects, state.held);
+  };
+}
+
+/** The answer a fault puts in place of the real one. */
+function replacement(
+  effects: readonly FaultEffect[],
+  request: FastifyRequest,
+  now: number,
+): WireAnswer | undefined {
+  for (const effect of effects) {
+    if (effect.kind === 'html-page') return signInPage;
+    if (effect.kind === 'recorded') {
+      const { retryAfterSeconds } = effect;
+      return recordedAnswer(effect.answer, { now, accessToken: bearerToken(request), retryAfterSeconds });
+    }
+    if (effect.kind === 'status') {
+      const { status, body = '', headers = {}, contentType } = effect;
+      if (typeof body !== 'string' && contentType === undefined) return jsonAnswer(status, body, headers);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return { status, headers: { 'content-type': contentType ?? 'text/plain', ...headers }, body: text };
+    }
+  }
+  return undefined;
+}
+
+/** The token of an Authorization header, or an empty text. */
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+export function queryOf(request: FastifyRequest): Record<string, string> {
+  const start = request.url.indexOf('?');
+  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(start + 1)));
+}
+
+/** Form fields of a body that the sandbox's own parser left as text. */
+export function formOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(textOf(request));
+}
+
+export function textOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
+function pathUnder(prefix: string, url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}

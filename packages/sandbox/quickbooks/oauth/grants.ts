@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '../json.ts';
+import { Seal } from './seal.ts';
+
+export interface TokenLifetimes {
+  accessSeconds: number;
+  /** How long a refresh gives back the same refresh token. */
+  refreshRotationSeconds: number;
+}
+
+/** What a user consented to. */
+interface Consent {
+  realmId: string;
+  clientId: string;
+  scope: string;
+}
+
+export interface TokenSet extends Consent {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until consent must be given anew, however often tokens are refreshed. */
+  hardExpirySeconds: number;
+}
+
+/** Why a grant is refused; a user who disconnected is told less than the holder of a wrong token. */
+export type GrantRefusal = { refused: 'invalid' | 'revoked' };
+
+type AccessRefusal = { refused: 'expired' | 'revoked' | 'malformed' };
+
+const codeMs = 10 * 60_000;
+/** What the service promises for a refresh token: 101 days, counted from when its value was issued. */
+export const refreshSeconds = 8_726_400;
+const hardSeconds = 157_680_000;
+
+/** When something was issued: the order of issue decides where the clock stands still. */
+interface Stamp {
+  at: number;
+  boot: string;
+  serial: number;
+}
+
+interface GrantContent extends Consent {
+  /** Names the consent and all tokens that come from it. */
+  grant: string;
+  born: Stamp;
+}
+
+interface RefreshContent extends GrantContent {
+  generation: number;
+  at: number;
+}
+
+interface AccessContent extends GrantContent {
+  stamp: Stamp;
+}
+
+interface CodeContent extends GrantContent {
+  redirectUri: string;
+}
+
+/**
+ * Issues codes and tokens and remembers what was used or revoked. Contents live in the tokens
+ * themselves; only used codes, rotations and revocations are in memory and forgotten on a restart.
+ */
+export class Grants {
+  readonly #seal: Seal;
+  readonly #now: () => number;
+  readonly #lifetimes: TokenLifetimes;
+  readonly #boot = randomBytes(6).toString('hex');
+  #serial = 0;
+  readonly #usedCodes = new Map<string, number>();
+  readonly #generations = new Map<string, number>();
+  readonly #revokedGrants = new Set<string>();
+  readonly #revokedRealms = new Map<string, Stamp>();
+  #accessCutoff: Stamp | undefined;
+
+  constructor(signingKey: Uint8Array, now: () => number, lifetimes: TokenLifetimes) {
+    this.#seal = new Seal(signingKey);
+    this.#now = now;
+    this.#lifetimes = lifetimes;
+  }
+
+  issueCode(consent: Consent, redirectUri: string): string {
+    const content: CodeContent = { ...this.#newGrant(consent), redirectUri };
+    return `AB11${this.#close('code', content)}`;
+  }
+
+  /** A code works once, for ten minutes, for its client and redirect address. */
+  exchange(code: string, clientId: string, redirectUri: string): TokenSet | GrantRefusal {
+    const content = this.#open<CodeContent>('code', code, 'AB11');
+    if (content === undefined || content.clientId !== clientId || content.redirectUri !== redirectUri) {
+      return { refused: 'invalid' };
+    }
+    const isLate = this.#now() > content.born.at + codeMs;
+    if (isLate || this.#usedCodes.has(content.grant)) return { refused: 'invalid' };
+    if (this.#isRevoked(content)) return { refused: 'revoked' };
+    this.#forgetOldCodes();
+    this.#usedCodes.set(content.grant, content.born.at);
+    return this.#tokens({ ...content, generation: 0, at: this.#now() });
+  }
+
+  /** A consent without a browser: a refresh token that its holder uses like any other. */
+  issueRefreshToken(consent: Consent): string {
+    return this.#refreshToken({ ...this.#newGrant(consent), generation: 0, at: this.#now() });
+  }
+
+  /** Within the rotation window the same refresh token comes back; after it a new one, and the old one is dead. */
+  refresh(refreshToken: string, clientId: string): TokenSet | GrantRefusal {
+    const content = this.#open<RefreshContent>('refresh', refreshToken, 'RT1-');
+    if (content === undefined || content.clientId !== clientId) return { refused: 'invalid' };
+    if (this.#isRevoked(content)) return { refused: 'revoked' };
+    const now = this.#now();
+    const isOld = now > content.at + refreshSeconds * 1000 || now > content.born.at + hardSeconds * 1000;
+    if (isOld || content.generation < (this.#generations.get(content.grant) ?? 0)) {
+      return { refused: 'invalid' };
+    }
+    const isFresh = now < content.at + this.#lifetimes.refreshRotationSeconds * 1000;
+    if (isFresh) return this.#tokens(content);
+    const next = { ...content, generation: content.generation + 1, at: now };
+    this.#generations.set(content.grant, next.generation);
+    return this.#tokens(next);
+  }
+
+  checkAccess(accessToken: string): Consent | AccessRefusal {
+    const content = this.#open<AccessContent>('access', accessToken, 'eyJ');
+    if (content === undefined) return { refused: 'malformed' };
+    if (this.#isRevoked(content)) return { refused: 'revoked' };
+    const isLate = this.#now() >= content.stamp.at + this.#lifetimes.accessSeconds * 1000;
+    if (isLate || this.#isUpTo(content.stamp, this.#accessCutoff)) return { refused: 'expired' };
+    return content;
+  }
+
+  /** Ends a consent by any of its tokens. False for a token of somebody else or of nobody. */
+  revoke(token: string, clientId: string): boolean {
+    const content =
+      this.#open<RefreshContent>('refresh', token, 'RT1-') ??
+      this.#open<AccessContent>('access', token, 'eyJ');
+    if (content === undefined || content.clientId !== clientId || this.#isRevoked(content)) return false;
+    this.#revokedGrants.add(content.grant);
+    return true;
+  }
+
+  expireAccessTokens(): void {
+    this.#accessCutoff = this.#stamp();
+  }
+
+  revokeRealm(realmId: string): void {
+    this.#revokedRealms.set(realmId, this.#stamp());
+  }
+
+  #newGrant({ realmId, clientId, scope }: Consent): GrantContent {
+    return { realmId, clientId, scope, grant: randomBytes(12).toString('hex'), born: this.#stamp() };
+  }
+
+  #tokens(refresh: RefreshContent): TokenSet {
+    const { realmId, clientId, scope, grant, born } = refresh;
+    const access: AccessContent = { realmId, clientId, scope, grant, born, stamp: this.#stamp() };
+    return {
+      realmId,
+      clientId,
+      scope,
+      accessToken: `eyJ${this.#close('access', access)}`,
+      refreshToken: this.#refreshToken(refresh),
+      hardExpirySeconds: Math.floor((born.at - this.#now()) / 1000) + hardSeconds,
+    };
+  }
+
+  /** The same content always gives the same token, so that nothing has to be stored for the rotation window. */
+  #refreshToken({ realmId, clientId, scope, grant, born, generation, at }: RefreshContent): string {
+    return `RT1-${this.#close('refresh', { realmId, clientId, scope, grant, born, generation, at })}`;
+  }
+
+  #close(purpose: string, content: RefreshContent | AccessContent | CodeContent): string {
+    const plain: JsonObject = JSON.parse(JSON.stringify(content));
+    return this.#seal.close(purpose, plain);
+  }
+
+  #open<T>(purpose: string, token: string, prefix: string): T | undefined {
+    if (!token.startsWith(prefix)) return undefined;
+    return this.#seal.open(purpose, token.slice(prefix.length)) as T | undefined;
+  }
+
+  #isRevoked({ grant, realmId, born }: GrantContent): boolean {
+    return this.#revokedGrants.has(grant) || this.#isUpTo(born, this.#revokedRealms.get(realmId));
+  }
+
+  #stamp(): Stamp {
+    this.#serial += 1;
+    return { at: this.#now(), boot: this.#boot, serial: this.#serial };
+  }
+
+  /** Whether a stamp is no later than a mark; stamps of an earlier process compare by their time. */
+  #isUpTo(stamp: Stamp, mark: Stamp | undefined): boolean {
+    if (mark === undefined) return false;
+    return stamp.boot === mark.boot ? stamp.serial <= mark.serial : stamp.at <= mark.at;
+  }
+
+  #forgetOldCodes(): void {
+    for (const [grant, at] of this.#usedCodes) {
+      if (this.#now() > at + codeMs) this.#usedCodes.delete(grant);
+    }
+  }
+}

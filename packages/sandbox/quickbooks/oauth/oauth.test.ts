@@ -1,0 +1,381 @@
+import { createPublicKey, createVerify, type JsonWebKey } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasRecordings, recording } from '../../testing/recordings.ts';
+import {
+  client,
+  demoRealm,
+  type RunningSandbox,
+  redirectUri,
+  runSandbox,
+} from '../../testing/running-sandbox.ts';
+
+let running: RunningSandbox;
+
+beforeEach(async () => {
+  running = await runSandbox();
+});
+
+afterEach(async () => {
+  await running.close();
+});
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  id_token?: string;
+}
+
+const accounting = 'com.intuit.quickbooks.accounting';
+
+function authorizeUrl(changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const parameters = {
+    client_id: client.clientId,
+    response_type: 'code',
+    scope: accounting,
+    redirect_uri: redirectUri,
+    state: 's=1&t/+ü',
+    ...changes,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
+  return `${running.base}/connect/oauth2?${query}`;
+}
+
+function formField(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+async function decide(
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+  url = authorizeUrl(),
+): Promise<Response> {
+  const html = await (await fetch(url)).text();
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams({ request: formField(html, 'request'), ...fields }),
+  });
+}
+
+async function connect(scope = accounting): Promise<URL> {
+  const answer = await decide({ decision: 'connect', realmId: demoRealm }, {}, authorizeUrl({ scope }));
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+async function exchange(code: string): Promise<Response> {
+  return running.token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+}
+
+async function firstTokens(scope = accounting): Promise<Tokens> {
+  const code = (await connect(scope)).searchParams.get('code') ?? '';
+  return (await (await exchange(code)).json()) as Tokens;
+}
+
+const refresh = (refresh_token: string) => running.token({ grant_type: 'refresh_token', refresh_token });
+
+describe('discovery', () => {
+  test.skipIf(!hasRecordings)('has the keys of the real document', async () => {
+    const document = await (await fetch(`${running.base}/.well-known/openid_sandbox_configuration`)).json();
+    const real = recording<object>('oauth_discovery_sandbox.json');
+    expect(Object.keys(document as object)).toEqual(Object.keys(real));
+  });
+
+  test('sends browsers and servers to their own addresses', async () => {
+    const document = await (await fetch(`${running.base}/.well-known/openid_sandbox_configuration`)).json();
+    expect(document).toMatchObject({
+      authorization_endpoint: `${running.base}/connect/oauth2`,
+      token_endpoint: `${running.base}/oauth2/v1/tokens/bearer`,
+    });
+  });
+});
+
+describe('the consent page', () => {
+  test('names the app, marks itself as a sandbox and offers every company', async () => {
+    const answer = await fetch(authorizeUrl());
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "form-action 'self' http://127.0.0.1:3000;",
+    );
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('QuickBooks sandbox');
+    expect(html).toContain('Financial Insights');
+    expect(html).toContain('<label for="company-9341453172900001">Demo Company</label>');
+    expect(html).toContain("Zoë's Bakehouse &amp; Café");
+    expect(html.match(/type="radio"/g)).toHaveLength(3);
+    expect(html).not.toContain('<script');
+  });
+
+  test('Connect leads back with code, state and realmId, the state untouched', async () => {
+    const target = await connect();
+    expect(target.origin + target.pathname).toBe(redirectUri);
+    expect(target.searchParams.get('state')).toBe('s=1&t/+ü');
+    expect(target.searchParams.get('realmId')).toBe(demoRealm);
+    expect(target.searchParams.get('code')).toMatch(/^AB11/);
+  });
+
+  test('Cancel leads back with access_denied', async () => {
+    const answer = await decide({ decision: 'cancel' });
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect(Object.fromEntries(target.searchParams)).toEqual({ error: 'access_denied', state: 's=1&t/+ü' });
+  });
+
+  test.each([
+    ['an unknown client', { client_id: 'someone-else' }],
+    ['an unregistered address', { redirect_uri: 'https://evil.example/callback' }],
+    ['no response type', { response_type: undefined }],
+    ['no scope', { scope: undefined }],
+  ])('%s gets a readable page and no redirect', async (_name, changes) => {
+    const answer = await fetch(authorizeUrl(changes), { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(await answer.text()).toContain('This connection request cannot be used');
+  });
+
+  test('a form without a valid signature is refused', async () => {
+    const answer = await fetch(authorizeUrl(), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ request: 'made.up', decision: 'connect', realmId: demoRealm }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('a form posted from another site is refused', async () => {
+    const answer = await decide(
+      { decision: 'connect', realmId: demoRealm },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test('a form is good for half an hour', async () => {
+    const html = await (await fetch(authorizeUrl())).text();
+    running.clock.now += 31 * 60_000;
+    const answer = await fetch(authorizeUrl(), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        request: formField(html, 'request'),
+        decision: 'connect',
+        realmId: demoRealm,
+      }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('an unknown company brings the page back with an explanation', async () => {
+    const answer = await decide({ decision: 'connect', realmId: '1' });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Choose the company to connect.');
+  });
+});
+
+describe('tokens', () => {
+  test('a code becomes tokens with the keys and headers of the real answer', async () => {
+    const code = (await connect()).searchParams.get('code') ?? '';
+    const answer = await exchange(code);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache, no-store');
+    expect(answer.headers.get('pragma')).toBe('no-cache');
+    expect(answer.headers.get('intuit_tid')).toMatch(/^1-[0-9a-f]{8}-[0-9a-f]{24}$/);
+    expect(await answer.json()).toEqual({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      token_type: 'bearer',
+      expires_in: 3600,
+      x_refresh_token_expires_in: 8_726_400,
+    });
+  });
+
+  test('a code works only once', async () => {
+    const code = (await connect()).searchParams.get('code') ?? '';
+    await exchange(code);
+    const again = await exchange(code);
+    expect(again.status).toBe(400);
+    expect(await again.text()).toBe('{"error_description":"Token invalid","error":"invalid_grant"}');
+  });
+
+  test('a code works for ten minutes and only with its own redirect address', async () => {
+    const code = (await connect()).searchParams.get('code') ?? '';
+    const elsewhere = await running.token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: 'http://x/',
+    });
+    expect(elsewhere.status).toBe(400);
+    running.clock.now += 10 * 60_000 + 1;
+    expect((await exchange(code)).status).toBe(400);
+  });
+
+  test('a client may send its secret in the form, and a wrong one is told so', async () => {
+    const code = (await connect()).searchParams.get('code') ?? '';
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+    });
+    const url = `${running.base}/oauth2/v1/tokens/bearer`;
+    expect((await fetch(url, { method: 'POST', body: form })).status).toBe(200);
+    form.set('client_secret', 'wrong');
+    const refused = await fetch(url, { method: 'POST', body: form });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toEqual({ error: 'invalid_client' });
+  });
+
+  test('other grant types are refused', async () => {
+    expect(await (await running.token({ grant_type: 'password' })).json()).toEqual({
+      error: 'unsupported_grant_type',
+    });
+    expect(await (await running.token({})).json()).toEqual({ error: 'invalid_request' });
+  });
+
+  test('within a day a refresh gives back the same refresh token, after it a new one', async () => {
+    const first = await firstTokens();
+    running.clock.now += 23 * 3_600_000;
+    const same = (await (await refresh(first.refresh_token)).json()) as Tokens;
+    expect(same.refresh_token).toBe(first.refresh_token);
+    expect(same.access_token).not.toBe(first.access_token);
+    running.clock.now += 2 * 3_600_000;
+    const rotated = (await (await refresh(first.refresh_token)).json()) as Tokens;
+    expect(rotated.refresh_token).not.toBe(first.refresh_token);
+    const old = await refresh(first.refresh_token);
+    expect(old.status).toBe(400);
+    expect(await old.text()).toBe(
+      '{"error_description":"Incorrect or invalid refresh token","error":"invalid_grant"}',
+    );
+    expect((await refresh(rotated.refresh_token)).status).toBe(200);
+  });
+
+  test('an unused refresh token dies after a hundred and one days', async () => {
+    const { refresh_token } = await firstTokens();
+    running.clock.now += 8_726_401 * 1000;
+    expect((await refresh(refresh_token)).status).toBe(400);
+  });
+
+  test('the remaining five years are told on request', async () => {
+    const { refresh_token } = await firstTokens();
+    const answer = await running.token(
+      { grant_type: 'refresh_token', refresh_token },
+      { 'x-include-refresh-token-hard-expires-in': 'true' },
+    );
+    expect(await answer.json()).toMatchObject({ x_refresh_token_hard_expires_in: 157_680_000 });
+  });
+
+  test('tokens survive a restart with the same key and no other', async () => {
+    const { refresh_token, access_token } = await firstTokens();
+    const again = await runSandbox();
+    const stranger = await runSandbox({ signingKey: new Uint8Array(32).fill(8) });
+    const form = { grant_type: 'refresh_token', refresh_token };
+    expect((await again.token(form)).status).toBe(200);
+    expect((await again.api(`${demoRealm}/preferences`, access_token)).status).toBe(200);
+    expect((await stranger.token(form)).status).toBe(400);
+    await Promise.all([again.close(), stranger.close()]);
+  });
+
+  test('a token passes for no other kind of token', async () => {
+    const { refresh_token, access_token } = await firstTokens();
+    expect((await refresh(access_token)).status).toBe(400);
+    expect((await running.api(`${demoRealm}/preferences`, refresh_token)).status).toBe(401);
+  });
+
+  test('the openid scope brings an id token signed with the published key', async () => {
+    const { id_token = '', access_token } = await firstTokens(`${accounting} openid`);
+    const { keys } = (await (await fetch(`${running.base}/op/v1/jwks`)).json()) as { keys: [JsonWebKey] };
+    const [head, content, signature] = id_token.split('.');
+    const key = createPublicKey({ key: keys[0], format: 'jwk' });
+    const isGenuine = createVerify('sha256')
+      .update(`${head}.${content}`)
+      .verify(key, Buffer.from(signature ?? '', 'base64url'));
+    expect(isGenuine).toBe(true);
+    const claims = JSON.parse(Buffer.from(content ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ realmid: demoRealm, aud: [client.clientId] });
+    const user = await fetch(`${running.base}/v1/openid_connect/userinfo`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(Object.keys((await user.json()) as object)).toContain('givenName');
+  });
+
+  test('without the openid scope there is no user to ask about', async () => {
+    const { access_token, id_token } = await firstTokens();
+    const user = await fetch(`${running.base}/v1/openid_connect/userinfo`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(user.status).toBe(401);
+    expect(id_token).toBeUndefined();
+  });
+});
+
+describe('the end of a grant', () => {
+  const revoke = (token: string, secret = client.clientSecret) =>
+    fetch(`${running.base}/v2/oauth2/tokens/revoke`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${client.clientId}:${secret}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ token }),
+    });
+
+  test('revoking a refresh token ends its access tokens too', async () => {
+    const { refresh_token, access_token } = await firstTokens();
+    expect((await revoke(refresh_token)).status).toBe(200);
+    expect((await revoke(refresh_token)).status).toBe(400);
+    expect((await revoke('nonsense')).status).toBe(400);
+    expect((await revoke(refresh_token, 'wrong')).status).toBe(401);
+    expect((await refresh(refresh_token)).status).toBe(400);
+    expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
+  });
+
+  test('disconnecting inside QuickBooks is told without a description', async () => {
+    const { refresh_token, access_token } = await firstTokens();
+    running.sandbox.revokeGrants(demoRealm);
+    const refused = await refresh(refresh_token);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toBe('{"error":"invalid_grant"}');
+    expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
+    expect((await running.api(`${demoRealm}/preferences`, await running.access(demoRealm))).status).toBe(200);
+  });
+
+  test('access tokens run out after an hour, or at once when a test wants it', async () => {
+    const { refresh_token, access_token } = await firstTokens();
+    running.clock.now += 3_600_000;
+    expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
+    const second = (await (await refresh(refresh_token)).json()) as Tokens;
+    running.sandbox.expireAccessTokens();
+    expect((await running.api(`${demoRealm}/preferences`, second.access_token)).status).toBe(401);
+    const third = (await (await refresh(refresh_token)).json()) as Tokens;
+    expect((await running.api(`${demoRealm}/preferences`, third.access_token)).status).toBe(200);
+  });
+});
+
+test('the parsers of the sandbox do not reach the app around it', async () => {
+  const url = new URL('/host', running.base);
+  const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+  expect(form.status).toBe(415);
+  const json = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect(await json.json()).toEqual({ body: { a: 1 } });
+});
+
+test('the journal says what was asked, and by which grant', async () => {
+  const { refresh_token } = await firstTokens();
+  await refresh(refresh_token);
+  expect(running.sandbox.requests.map(({ kind, method, status }) => [kind, method, status])).toEqual([
+    ['consent', 'GET', 200],
+    ['consent', 'POST', 302],
+    ['token:code', 'POST', 200],
+    ['token:refresh', 'POST', 200],
+  ]);
+});

@@ -1,0 +1,178 @@
+import { type Account, isBalanceSheetType, naturalSign } from '../../books/account.ts';
+import { addDays } from '../../books/calendar.ts';
+import type { Cents } from '../../books/cents.ts';
+import type { Posting } from '../../books/posting.ts';
+import { profit, type ReportInput } from './figures.ts';
+import {
+  beginningCells,
+  columnHeads,
+  headCells,
+  type LedgerColumn,
+  type LedgerLine,
+  ledgerColumns,
+  totalCells,
+} from './ledger-columns.ts';
+import type { Report, Row } from './report.ts';
+import { reportHeader } from './report-header.ts';
+import { maxCells } from './row-limit.ts';
+
+/** Every posting of the range under its account, in chart order, with running balances. */
+export function generalLedger(input: ReportInput): Report {
+  const columns = ledgerColumns(input.request.columns);
+  const writer = new LedgerWriter(input, columns);
+  const rows = writer.sections();
+  return {
+    Header: reportHeader('GeneralLedger', input, { hasData: rows.length > 0, showsBasis: true }),
+    Columns: { Column: columnHeads(columns) },
+    Rows: rows.length > 0 ? { Row: rows } : {},
+  };
+}
+
+interface Section {
+  row: Row;
+  /** Undefined when the section moved nothing, not even a zero. */
+  total: Cents | undefined;
+}
+
+class LedgerWriter {
+  readonly #input: ReportInput;
+  readonly #columns: readonly LedgerColumn[];
+  /** Rows that can still be shown: what lies behind the limit of the service need not be written out. */
+  #left: number;
+
+  constructor(input: ReportInput, columns: readonly LedgerColumn[]) {
+    this.#input = input;
+    this.#columns = columns;
+    this.#left = Math.ceil(maxCells / columns.length);
+  }
+
+  sections(): Row[] {
+    const { books, request } = this.#input;
+    const roots = books.chart.accounts.filter((account) => account.parentId === undefined);
+    const rows = roots.flatMap((account) => this.#family(account)?.row ?? []);
+    const isFiltered = request.accountIds !== undefined || request.accountTypes !== undefined;
+    return isFiltered ? rows : [...rows, ...this.#unspecified()];
+  }
+
+  /**
+   * An account without sub-accounts to show is one section. A parent holds the sections of its
+   * children; its own postings come first in a section without a heading, and only then its total says
+   * "with sub-accounts" and its heading carries its id.
+   */
+  #family(account: Account): Section | undefined {
+    const ownRows = this.#ownRows(account);
+    const children = this.#input.books.chart
+      .children(account.id)
+      .flatMap((child) => this.#family(child) ?? []);
+    if (children.length === 0) {
+      return ownRows === undefined ? undefined : this.#leaf(account, ownRows);
+    }
+    const own = ownRows === undefined ? [] : [this.#leaf(account, ownRows, { isHeadless: true })];
+    const parts = [...own, ...children];
+    const total = addTotals(parts);
+    const hasOwn = own.length > 0;
+    return {
+      row: {
+        Header: { ColData: headCells(this.#columns, account.name, hasOwn ? account.id : undefined) },
+        Rows: { Row: parts.map((part) => part.row) },
+        Summary: this.#summary(`Total for ${account.name}${hasOwn ? ' with sub-accounts' : ''}`, total),
+        type: 'Section',
+      },
+      total,
+    };
+  }
+
+  #leaf(account: Account, own: OwnRows, options: { isHeadless?: boolean } = {}): Section {
+    const heading = { Header: { ColData: headCells(this.#columns, account.name, account.id) } };
+    return {
+      row: {
+        ...(options.isHeadless === true ? {} : heading),
+        Rows: { Row: own.rows },
+        Summary: this.#summary(`Total for ${account.name}`, own.total),
+        type: 'Section',
+      },
+      total: own.total,
+    };
+  }
+
+  #summary(label: string, total: Cents | undefined): { ColData: Row['ColData'] & object } {
+    return { ColData: totalCells(this.#columns, label, total) };
+  }
+
+  #ownRows(account: Account): OwnRows | undefined {
+    const { ledger, request, shifts } = this.#input;
+    if (this.#left <= 0 || !this.#isWanted(account)) return undefined;
+    const postings = ledger.postings(account.id, request.start, request.end);
+    const opening = this.#opening(account);
+    if (postings.length === 0 && opening === 0) return undefined;
+    const shift = shifts.get(account.id) ?? 0;
+    const lines = ledgerLines(postings, naturalSign(account.type), opening, shift);
+    const beginning: Row[] =
+      opening === 0 ? [] : [{ ColData: beginningCells(this.#columns, opening), type: 'Data' }];
+    this.#left -= lines.length + beginning.length;
+    return {
+      rows: [...beginning, ...lines.map((line) => this.#line(line))],
+      total: lines.length === 0 ? undefined : lines.reduce((total, line) => total + line.cents, 0),
+    };
+  }
+
+  #line(line: LedgerLine): Row {
+    return { ColData: this.#columns.map((column) => column.cell(line, this.#input.books)), type: 'Data' };
+  }
+
+  /** Balance-sheet accounts open with their balance on the day before; income and expenses start from nothing. */
+  #opening(account: Account): Cents {
+    const { books, ledger, request, ledgerOpenings } = this.#input;
+    const sign = naturalSign(account.type);
+    const before = addDays(request.start, -1);
+    if (!isBalanceSheetType(account.type)) {
+      if (!ledgerOpenings.has('income-and-expense')) return 0;
+      return sign * ledger.change(account.id, books.fiscalYearStart(request.start), before);
+    }
+    const posted = sign * ledger.balance(account.id, before);
+    if (account.subType !== 'RetainedEarnings' || !ledgerOpenings.has('retained-earnings')) return posted;
+    return posted + profit(this.#input, { start: '', end: books.priorYearEnd(request.start) });
+  }
+
+  #isWanted(account: Account): boolean {
+    const { accountIds, accountTypes } = this.#input.request;
+    if (accountIds !== undefined && !accountIds.includes(account.id)) return false;
+    return accountTypes?.includes(account.type.replaceAll(/\bof\b/g, 'Of').replaceAll(' ', '')) ?? true;
+  }
+
+  #unspecified(): Row[] {
+    const { ledger, request } = this.#input;
+    const postings = ledger.unspecified(request.start, request.end);
+    if (postings.length === 0) return [];
+    const name = 'Not Specified';
+    return [
+      {
+        Header: { ColData: headCells(this.#columns, name, undefined) },
+        Rows: { Row: ledgerLines(postings, 1, 0, 0).map((line) => this.#line(line)) },
+        Summary: this.#summary(`Total for ${name}`, 0),
+        type: 'Section',
+      },
+    ];
+  }
+}
+
+interface OwnRows {
+  rows: Row[];
+  total: Cents | undefined;
+}
+
+/** A shift is put on the last line, so that this account alone disagrees with the other reports. */
+function ledgerLines(postings: readonly Posting[], sign: 1 | -1, opening: Cents, shift: Cents): LedgerLine[] {
+  let balance = opening === 0 ? undefined : opening;
+  return postings.map((posting, index) => {
+    const natural = sign * posting.cents + (index === postings.length - 1 ? shift : 0);
+    const cents = natural === 0 ? 0 : natural;
+    if (posting.blank === undefined) balance = (balance ?? 0) + cents;
+    return { posting, cents, balance };
+  });
+}
+
+function addTotals(parts: readonly Section[]): Cents | undefined {
+  const totals = parts.flatMap((part) => part.total ?? []);
+  return totals.length === 0 ? undefined : totals.reduce((sum, total) => sum + total, 0);
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../books/calendar.ts';
+import { bakeryCompany } from '../../companies/bakery/bakery-company.ts';
+import { gardenCompany } from '../../companies/garden/garden-company.ts';
+import { newCompany } from '../../companies/new-company.ts';
+import {
+  expectBalancedSheet,
+  expectBalancedTransactions,
+  expectCashExplained,
+  expectEarningsAddUp,
+  expectLedgerMatchesTrialBalance,
+  expectMonthsSumToTotal,
+  expectSplitPeriodAddsUp,
+  expectTotalsAddUp,
+} from '../../testing/accounting-laws.ts';
+import { randomBooks } from '../../testing/random-books.ts';
+import { groupCents, reportOf } from '../../testing/reports-of.ts';
+
+const bases = ['Accrual', 'Cash'] as const;
+
+const days = fc
+  .uniqueArray(fc.integer({ min: 0, max: 728 }), { minLength: 3, maxLength: 3 })
+  .map((offsets) => offsets.sort((a, b) => a - b).map((offset) => addDays('2022-01-01', offset)));
+
+describe('the laws of accounting hold for any books', () => {
+  test.each(bases)('on %s basis', (basis) => {
+    fc.assert(
+      fc.property(randomBooks, days, (books, [from = '', middle = '', to = '']) => {
+        expectBalancedTransactions(books, basis);
+        for (const on of [from, middle, to]) expectBalancedSheet(books, basis, on);
+        expectEarningsAddUp(books, basis, to);
+        expectSplitPeriodAddsUp(books, basis, from, middle, to);
+        expectLedgerMatchesTrialBalance(books, basis, from, to);
+        expectMonthsSumToTotal(books, basis, from, to);
+        expectTotalsAddUp(books, basis, from, to);
+        expectCashExplained(books, from, to);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('on cash basis nothing of invoices and bills stays receivable or payable', () => {
+    fc.assert(
+      fc.property(randomBooks, (books) => {
+        for (const accountId of ['3', '8']) {
+          expect(books.ledger('Cash').postings(accountId, '', '9999-12-31')).toEqual([]);
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('once everything is paid, both bases have earned the same', () => {
+    fc.assert(
+      fc.property(randomBooks, (books) => {
+        const isOpen = books.transactions.some((entry) => books.applications.open(entry) !== 0);
+        fc.pre(!isOpen);
+        const [accrual, cash] = bases.map((accounting_method) =>
+          groupCents(
+            reportOf(books, 'ProfitAndLoss', {
+              start_date: '2021-01-01',
+              end_date: '2024-12-31',
+              accounting_method,
+            }),
+            'NetIncome',
+          ),
+        );
+        expect(cash).toBe(accrual);
+      }),
+      { numRuns: 100, maxSkipsPerRun: 200 },
+    );
+  });
+});
+
+describe.each([gardenCompany, bakeryCompany, newCompany])('the laws hold for $name', (company) => {
+  const books = company.booksOn('2025-09-17');
+
+  test.each(bases)('on %s basis', (basis) => {
+    expectBalancedTransactions(books, basis);
+    for (const on of ['2023-01-01', '2023-06-30', '2024-02-29', '2024-12-31', '2025-05-17', '2025-09-17']) {
+      expectBalancedSheet(books, basis, on);
+      expectEarningsAddUp(books, basis, on);
+    }
+    for (const [from, middle, to] of [
+      ['2023-01-01', '2023-03-10', '2023-12-31'],
+      ['2024-02-10', '2024-06-30', '2024-11-30'],
+      ['2025-01-01', '2025-08-31', '2025-09-17'],
+    ] as const) {
+      expectSplitPeriodAddsUp(books, basis, from, middle, to);
+      expectLedgerMatchesTrialBalance(books, basis, from, to);
+      expectMonthsSumToTotal(books, basis, from, to);
+      expectTotalsAddUp(books, basis, from, to);
+      expectCashExplained(books, from, to);
+    }
+  });
+});

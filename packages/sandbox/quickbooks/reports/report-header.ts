@@ -1,0 +1,31 @@
+import { pacificTime } from '../timestamps.ts';
+import type { ReportInput } from './figures.ts';
+import type { ReportHeader } from './report.ts';
+import type { ReportName } from './report-names.ts';
+
+interface HeaderShape {
+  hasData: boolean;
+  /** The cash flow statement has no basis: it is always made on accrual figures. */
+  showsBasis?: boolean;
+  showsColumnUnit?: boolean;
+  showsStandard?: boolean;
+}
+
+export function reportHeader(name: ReportName, input: ReportInput, shape: HeaderShape): ReportHeader {
+  const { request } = input;
+  const standard = { Name: 'AccountingStandard', Value: 'GAAP' };
+  return {
+    Time: pacificTime(input.now),
+    ReportName: name,
+    ...(request.dateMacro === undefined ? {} : { DateMacro: request.dateMacro }),
+    ...(shape.showsBasis === true ? { ReportBasis: request.basis } : {}),
+    StartPeriod: request.start,
+    EndPeriod: request.end,
+    ...(shape.showsColumnUnit === true ? { SummarizeColumnsBy: request.columnUnit } : {}),
+    Currency: 'USD',
+    Option: [
+      ...(shape.showsStandard === true ? [standard] : []),
+      { Name: 'NoReportData', Value: String(!shape.hasData) },
+    ],
+  };
+}

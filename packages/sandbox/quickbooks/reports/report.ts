@@ -1,0 +1,60 @@
+/**
+ * The JSON of a report, as the service sends it. Every amount is text. These are types and not interfaces
+ * because only types pass as plain JSON objects.
+ */
+export type Report = {
+  Header: ReportHeader;
+  Columns: { Column: Column[] };
+  Rows: Rows;
+};
+
+export type ReportHeader = {
+  Time: string;
+  ReportName: string;
+  DateMacro?: string;
+  ReportBasis?: string;
+  StartPeriod: string;
+  EndPeriod: string;
+  SummarizeColumnsBy?: string;
+  Currency: string;
+  Option: { Name: string; Value: string }[];
+};
+
+export type Column = {
+  ColTitle: string;
+  ColType: string;
+  MetaData?: { Name: string; Value: string }[];
+};
+
+/** Without `Row` where there is nothing to list. */
+export type Rows = {
+  Row?: Row[];
+};
+
+export type Cell = {
+  value: string;
+  id?: string;
+};
+
+export type Cells = {
+  ColData: Cell[];
+};
+
+/** A line with `ColData`, or a section with any of `Header`, `Rows` and `Summary`. */
+export type Row = {
+  Header?: Cells;
+  Rows?: Rows;
+  Summary?: Cells;
+  ColData?: Cell[];
+  type?: 'Section' | 'Data';
+  group?: string;
+};
+
+export function cells(label: string, amounts: readonly string[], id?: string): Cells {
+  const first = id === undefined ? { value: label } : { value: label, id };
+  return { ColData: [first, ...amounts.map((value) => ({ value }))] };
+}
+
+export function dataRow(label: string, amounts: readonly string[], id?: string): Row {
+  return { ...cells(label, amounts, id), type: 'Data' };
+}

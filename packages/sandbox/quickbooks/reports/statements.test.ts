@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartLine } from '../../companies/chart-builder.ts';
+import { accountsOf } from '../../companies/chart-builder.ts';
+import { companyFromPostings, type PostingSpec } from '../../companies/company-from-postings.ts';
+import { newCompany } from '../../companies/new-company.ts';
+import { hasRecordings, recording } from '../../testing/recordings.ts';
+import { groupRow, printed, reportOf } from '../../testing/reports-of.ts';
+import type { Report } from './report.ts';
+
+const chart: readonly ChartLine[] = [
+  ['1', 'Checking', 'Bank', 'Checking'],
+  ['2', 'Undeposited Funds', 'Other Current Asset', 'UndepositedFunds'],
+  ['3', 'Receivables', 'Accounts Receivable', 'AccountsReceivable'],
+  ['4', 'Truck', 'Fixed Asset', 'Vehicles'],
+  ['5', 'Depreciation', 'Fixed Asset', 'AccumulatedDepreciation', { parent: '4' }],
+  ['6', 'Card', 'Credit Card', 'CreditCard'],
+  ['7', 'Loan', 'Long Term Liability', 'NotesPayable'],
+  ['8', 'Capital', 'Equity', 'OwnersEquity'],
+  ['9', 'Retained Earnings', 'Equity', 'RetainedEarnings'],
+  ['10', 'Sales', 'Income', 'SalesOfProductIncome'],
+  ['11', 'Plants', 'Income', 'SalesOfProductIncome', { parent: '10' }],
+  ['12', 'Office', 'Expense', 'OfficeGeneralAdministrativeExpenses'],
+  ['13', 'Interest Earned', 'Other Income', 'InterestEarned'],
+];
+
+/** "2024-03-01 1 100 10 -100": a date, then accounts and amounts in dollars. */
+function companyOf(...entries: readonly string[]) {
+  const postings = entries.flatMap((text, index): PostingSpec[] => {
+    const [date = '', ...rest] = text.split(' ');
+    const legs: PostingSpec[] = [];
+    for (let position = 0; position < rest.length; position += 2) {
+      const cents = Math.round(Number(rest[position + 1]) * 100);
+      legs.push({ transactionId: String(index + 1), date, accountId: rest[position] ?? '', cents });
+    }
+    return legs;
+  });
+  return companyFromPostings({ realmId: '1', accounts: accountsOf(chart, '2022-01-01'), postings }).booksOn(
+    '2024-12-31',
+  );
+}
+
+const year = { start_date: '2024-01-01', end_date: '2024-12-31' };
+
+describe('profit and loss', () => {
+  const books = companyOf(
+    '2024-01-10 1 100 10 -100',
+    '2024-01-20 1 50 11 -50',
+    '2024-02-05 1 -30 12 30',
+    '2024-02-06 1 30 12 -30',
+    '2024-03-01 1 7 13 -7',
+  );
+
+  test('parents head their sub-accounts with their own amount; zero is not blank', () => {
+    expect(printed(reportOf(books, 'ProfitAndLoss', year))).toEqual([
+      'Income | ',
+      '  Sales | 100.00',
+      '    Plants | 50.00',
+      '  = Total Sales | 150.00',
+      '= Total Income | 150.00',
+      '= Gross Profit | 150.00',
+      'Expenses | ',
+      '  Office | 0.00',
+      '= Total Expenses | 0.00',
+      '= Net Operating Income | 150.00',
+      'Other Income | ',
+      '  Interest Earned | 7.00',
+      '= Total Other Income | 7.00',
+      '= Net Other Income | 7.00',
+      '= Net Income | 157.00',
+    ]);
+  });
+
+  test('by month, cells without postings are empty and totals are not', () => {
+    const report = reportOf(books, 'ProfitAndLoss', {
+      start_date: '2024-01-01',
+      end_date: '2024-03-31',
+      summarize_column_by: 'Month',
+    });
+    expect(report.Columns.Column.map((column) => column.ColTitle)).toEqual([
+      '',
+      'Jan 2024',
+      'Feb 2024',
+      'Mar 2024',
+      'Total',
+    ]);
+    expect(report.Columns.Column[1]?.MetaData).toEqual([
+      { Name: 'StartDate', Value: '2024-01-01' },
+      { Name: 'EndDate', Value: '2024-01-31' },
+      { Name: 'ColKey', Value: 'Jan 2024' },
+    ]);
+    expect(report.Columns.Column[4]?.MetaData).toEqual([{ Name: 'ColKey', Value: 'total' }]);
+    expect(printed(report).slice(0, 9)).toEqual([
+      'Income |  |  |  | ',
+      '  Sales | 100.00 |  |  | 100.00',
+      '    Plants | 50.00 |  |  | 50.00',
+      '  = Total Sales | 150.00 | 0.00 | 0.00 | 150.00',
+      '= Total Income | 150.00 | 0.00 | 0.00 | 150.00',
+      '= Gross Profit | 150.00 | 0.00 | 0.00 | 150.00',
+      'Expenses |  |  |  | ',
+      '  Office |  | 0.00 |  | 0.00',
+      '= Total Expenses | 0.00 | 0.00 | 0.00 | 0.00',
+    ]);
+  });
+
+  test('without expenses the total of expenses is empty', () => {
+    expect(printed(reportOf(companyOf('2024-01-10 1 100 10 -100'), 'ProfitAndLoss', year))).toContain(
+      '= Total Expenses | ',
+    );
+  });
+
+  test('without data only labels remain', () => {
+    const report = reportOf(newCompany.booksOn('2026-05-01'), 'ProfitAndLoss', {});
+    expect(report.Header.Option).toContainEqual({ Name: 'NoReportData', Value: 'true' });
+    expect(printed(report)).toEqual([
+      'Income',
+      '= Total Income',
+      '= Gross Profit',
+      'Expenses',
+      '= Total Expenses',
+      '= Net Operating Income',
+      '= Net Income',
+    ]);
+  });
+});
+
+describe('balance sheet', () => {
+  const books = companyOf('2022-05-01 1 500 8 -500', '2023-06-01 1 80 10 -80', '2024-02-01 1 20 10 -20');
+  const equity = (parameters: Parameters<typeof reportOf>[2]) => {
+    const row = groupRow(reportOf(books, 'BalanceSheet', parameters), 'Equity');
+    return row?.Rows?.Row?.map((line) => line.ColData?.map((cell) => cell.value).join(' | '));
+  };
+
+  test('earlier profit is retained, this year is net income, and the start of the range is ignored', () => {
+    expect(equity({ start_date: '2022-01-01', end_date: '2024-12-31' })).toEqual([
+      'Capital | 500.00',
+      'Retained Earnings | 80.00',
+      'Net Income | 20.00',
+    ]);
+  });
+
+  test('on the first day of a year there is no net income yet, and nothing to retain before any profit', () => {
+    expect(equity({ start_date: '2024-01-01', end_date: '2024-01-01' })?.slice(1)).toEqual([
+      'Retained Earnings | 80.00',
+      'Net Income | ',
+    ]);
+    expect(equity({ start_date: '2022-01-01', end_date: '2022-12-31' })?.slice(1)).toEqual([
+      'Retained Earnings | ',
+      'Net Income | ',
+    ]);
+  });
+
+  test('by year it has no total column, and each column its own retained earnings', () => {
+    const report = reportOf(books, 'BalanceSheet', {
+      start_date: '2022-01-01',
+      end_date: '2024-12-31',
+      summarize_column_by: 'Year',
+    });
+    expect(report.Columns.Column.map((column) => column.ColTitle)).toEqual([
+      '',
+      'Jan - Dec 2022',
+      'Jan - Dec 2023',
+      'Jan - Dec 2024',
+    ]);
+    const row = groupRow(report, 'Equity');
+    expect(row?.Rows?.Row?.[1]?.ColData?.map((cell) => cell.value)).toEqual([
+      'Retained Earnings',
+      '',
+      '',
+      '80.00',
+    ]);
+  });
+
+  test('groups without accounts are missing', () => {
+    const report = reportOf(books, 'BalanceSheet', year);
+    expect(groupRow(report, 'Liabilities')).toBeUndefined();
+    expect(groupRow(report, 'AR')).toBeUndefined();
+    expect(groupRow(report, 'FixedAssets')).toBeUndefined();
+  });
+
+  test('without data only labels remain', () => {
+    expect(printed(reportOf(newCompany.booksOn('2026-05-01'), 'BalanceSheet', {}))).toEqual([
+      'ASSETS',
+      '= TOTAL ASSETS',
+      'LIABILITIES AND EQUITY',
+      '= TOTAL LIABILITIES AND EQUITY',
+    ]);
+  });
+});
+
+describe('trial balance', () => {
+  test('an overdrawn bank account stands among the credits, as recorded', () => {
+    const books = companyOf('2024-01-05 1 -30.50 12 30.50');
+    expect(printed(reportOf(books, 'TrialBalance', year))).toEqual([
+      'Checking |  | 30.50',
+      'Office | 30.50 | ',
+      '= TOTAL | 30.50 | 30.50',
+    ]);
+  });
+
+  test('income counts from the first day of the fiscal year, whatever the start; earlier profit is retained', () => {
+    const books = companyOf('2023-06-01 1 80 10 -80', '2024-02-01 1 20 10 -20');
+    const late = { start_date: '2024-12-01', end_date: '2024-12-31' };
+    expect(printed(reportOf(books, 'TrialBalance', late))).toEqual([
+      'Checking | 100.00 | ',
+      'Retained Earnings |  | 80.00',
+      'Sales |  | 20.00',
+      '= TOTAL | 100.00 | 100.00',
+    ]);
+  });
+
+  test.skipIf(!hasRecordings)('its rows have the shape of the recorded ones', () => {
+    const real = recording<Report>('sandboxG_2026-08_TrialBalance_EXCERPT.json');
+    const made = reportOf(companyOf('2024-01-05 1 -3063.76 12 3063.76'), 'TrialBalance', year);
+    const shape = (report: Report) =>
+      report.Rows.Row?.map((row) => [Object.keys(row), row.ColData?.map((cell) => Object.keys(cell))]);
+    expect(shape(made)?.[0]).toEqual(shape(real)?.[0]);
+    expect(shape(made)?.at(-1)).toEqual(shape(real)?.at(-1));
+  });
+
+  test('without data it has no rows at all', () => {
+    expect(reportOf(newCompany.booksOn('2026-05-01'), 'TrialBalance', {}).Rows).toEqual({});
+  });
+});
+
+describe('cash flow', () => {
+  const books = companyOf(
+    '2023-06-01 1 1000 8 -1000',
+    '2024-01-05 3 300 10 -300',
+    '2024-01-20 2 100 3 -100',
+    '2024-02-01 4 600 7 -600',
+    '2024-03-01 12 40 6 -40',
+    '2024-06-30 12 50 5 -50',
+    '2024-07-01 7 25 1 -25',
+  );
+
+  test('profit and every balance that is not money explain the money', () => {
+    expect(printed(reportOf(books, 'CashFlow', year))).toEqual([
+      'OPERATING ACTIVITIES | ',
+      '  Net Income | 210.00',
+      '  Adjustments to reconcile Net Income to Net Cash provided by operations: | ',
+      '    Receivables | -200.00',
+      '    Truck:Depreciation | 50.00',
+      '    Card | 40.00',
+      '  = Total Adjustments to reconcile Net Income to Net Cash provided by operations: | -110.00',
+      '= Net cash provided by operating activities | 100.00',
+      'INVESTING ACTIVITIES | ',
+      '  Truck | -600.00',
+      '= Net cash provided by investing activities | -600.00',
+      'FINANCING ACTIVITIES | ',
+      '  Loan | 575.00',
+      '= Net cash provided by financing activities | 575.00',
+      '= Net cash increase for period | 75.00',
+      '= Cash at beginning of period | 1000.00',
+      '= Cash at end of period | 1075.00',
+    ]);
+  });
+
+  test('has the groups of the service, no basis, and no beginning where there was no cash', () => {
+    const report = reportOf(books, 'CashFlow', { start_date: '2023-01-01', end_date: '2024-12-31' });
+    expect(report.Rows.Row?.map((row) => row.group)).toEqual([
+      'OperatingActivities',
+      'InvestingActivities',
+      'FinancingActivities',
+      'CashIncrease',
+      'EndingCash',
+    ]);
+    expect(groupRow(report, 'OperatingAdjustments')?.type).toBe('Section');
+    expect(report.Header.ReportBasis).toBeUndefined();
+    expect(report.Header.SummarizeColumnsBy).toBe('Total');
+  });
+
+  test('by quarter each column begins where the one before ended', () => {
+    const report = reportOf(books, 'CashFlow', { ...year, summarize_column_by: 'Quarter' });
+    const cellsOf = (group: string) =>
+      groupRow(report, group)
+        ?.Summary?.ColData.slice(1)
+        .map((cell) => cell.value);
+    expect(cellsOf('BeginningCash')).toEqual(['1000.00', '1100.00', '1100.00', '1075.00', '1000.00']);
+    expect(cellsOf('EndingCash')).toEqual(['1100.00', '1100.00', '1075.00', '1075.00', '1075.00']);
+  });
+});

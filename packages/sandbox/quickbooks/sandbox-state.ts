@@ -1,0 +1,29 @@
+import type { IsoDate } from '../books/calendar.ts';
+import type { CompanyShelf } from './company-shelf.ts';
+import type { FaultList } from './faults/fault-list.ts';
+import type { SandboxRequest } from './http/request-journal.ts';
+import type { HeldConnections } from './http/send.ts';
+import type { Throttle } from './http/throttle.ts';
+import type { SandboxClient } from './oauth/clients.ts';
+import type { SandboxUrls } from './oauth/discovery.ts';
+import type { Grants } from './oauth/grants.ts';
+import type { IdTokens } from './oauth/id-token.ts';
+import type { Seal } from './oauth/seal.ts';
+
+/** What the routes of one sandbox share. */
+export interface SandboxState {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  today: () => IsoDate;
+  urls: () => SandboxUrls;
+  clients: readonly SandboxClient[];
+  accessSeconds: number;
+  companies: CompanyShelf;
+  grants: Grants;
+  seal: Seal;
+  idTokens: IdTokens;
+  faults: FaultList;
+  requests: SandboxRequest[];
+  throttle: Throttle;
+  held: HeldConnections;
+}

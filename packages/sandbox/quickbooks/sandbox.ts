@@ -1,0 +1,72 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { SandboxCompany } from '../books/company.ts';
+import { defaultCompanies } from '../companies/default-companies.ts';
+import { CompanyShelf } from './company-shelf.ts';
+import { FaultList, type SandboxFaults } from './faults/fault-list.ts';
+import type { SandboxRequest } from './http/request-journal.ts';
+import { Throttle } from './http/throttle.ts';
+import type { SandboxClient } from './oauth/clients.ts';
+import type { SandboxUrls } from './oauth/discovery.ts';
+import { Grants, type TokenLifetimes } from './oauth/grants.ts';
+import { IdTokens } from './oauth/id-token.ts';
+import { Seal } from './oauth/seal.ts';
+import { registerSandbox } from './plugin.ts';
+import type { SandboxState } from './sandbox-state.ts';
+
+export interface QuickBooksSandboxOptions {
+  /** The clock. The books reach to its day, by UTC. */
+  now: () => Date;
+  /** Asked for with each request: the port may not be known when the sandbox is made. */
+  urls: () => SandboxUrls;
+  clients: readonly SandboxClient[];
+  /** At least 32 bytes. Codes and tokens stay valid across restarts that use the same key. */
+  signingKey: Uint8Array;
+  companies?: readonly SandboxCompany[];
+  tokenLifetimes?: Partial<TokenLifetimes>;
+  /** Milliseconds that never run backwards, for the throttle alone; the process's own unless given. */
+  monotonicMs?: () => number;
+}
+
+export interface QuickBooksSandbox {
+  /** Mount it under a prefix. Do not wrap it in fastify-plugin: its parsers must stay inside. */
+  plugin: FastifyPluginAsync;
+  faults: SandboxFaults;
+  /** What was asked, oldest first, at most some thousands. */
+  requests: SandboxRequest[];
+  /** A standing grant without a browser; its holder refreshes over HTTP like anybody else. */
+  issueRefreshToken(realmId: string, clientId: string): string;
+  /** Refuses every access token issued so far. */
+  expireAccessTokens(): void;
+  /** As if the user had disconnected the app inside QuickBooks. */
+  revokeGrants(realmId: string): void;
+}
+
+const scope = 'com.intuit.quickbooks.accounting';
+
+export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): QuickBooksSandbox {
+  const now = () => options.now().getTime();
+  const lifetimes = { accessSeconds: 3600, refreshRotationSeconds: 86_400, ...options.tokenLifetimes };
+  const state: SandboxState = {
+    now,
+    today: () => options.now().toISOString().slice(0, 10),
+    urls: options.urls,
+    clients: options.clients,
+    accessSeconds: lifetimes.accessSeconds,
+    companies: new CompanyShelf(options.companies ?? defaultCompanies),
+    grants: new Grants(options.signingKey, now, lifetimes),
+    seal: new Seal(options.signingKey),
+    idTokens: new IdTokens(),
+    faults: new FaultList(),
+    requests: [],
+    throttle: new Throttle(options.monotonicMs ?? (() => performance.now())),
+    held: new Set(),
+  };
+  return {
+    plugin: (app) => registerSandbox(app, state),
+    faults: state.faults,
+    requests: state.requests,
+    issueRefreshToken: (realmId, clientId) => state.grants.issueRefreshToken({ realmId, clientId, scope }),
+    expireAccessTokens: () => state.grants.expireAccessTokens(),
+    revokeGrants: (realmId) => state.grants.revokeRealm(realmId),
+  };
+}

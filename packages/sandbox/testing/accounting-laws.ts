@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import { isBalanceSheetType } from '../books/account.ts';
+import type { Books } from '../books/books.ts';
+import { addDays, type IsoDate } from '../books/calendar.ts';
+import { centsOf } from '../books/cents.ts';
+import type { Basis } from '../books/company-profile.ts';
+import type { Row } from '../quickbooks/reports/report.ts';
+import { accountCells, groupCents, groupRow, reportOf, rowsOf } from './reports-of.ts';
+
+/** Laws that the reports of any books obey, whatever happened in them. */
+
+export function expectBalancedTransactions(books: Books, basis: Basis): void {
+  const sums = new Map<string, number>();
+  for (const { source, cents } of books.postings(basis)) {
+    sums.set(source.id, (sums.get(source.id) ?? 0) + cents);
+  }
+  expect([...sums].filter(([, sum]) => sum !== 0)).toEqual([]);
+}
+
+export function expectBalancedSheet(books: Books, basis: Basis, on: IsoDate): void {
+  const sheet = reportOf(books, 'BalanceSheet', range('2022-01-01', on, basis));
+  expect(groupCents(sheet, 'TotalAssets')).toBe(groupCents(sheet, 'TotalLiabilitiesAndEquity'));
+}
+
+/** Net income and retained earnings together are all profit since the beginning. */
+export function expectEarningsAddUp(books: Books, basis: Basis, on: IsoDate): void {
+  const sheet = reportOf(books, 'BalanceSheet', range('2022-01-01', on, basis));
+  const income = reportOf(books, 'ProfitAndLoss', range('2000-01-01', on, basis));
+  const retained = books.chart.bySubType('RetainedEarnings')?.id ?? '';
+  const posted = books.ledger(basis).balance(retained, on);
+  const shown = centsOf(accountCells(sheet, retained)?.[1] ?? '');
+  expect(shown + posted + groupCents(sheet, 'NetIncome')).toBe(groupCents(income, 'NetIncome'));
+}
+
+export function expectSplitPeriodAddsUp(
+  books: Books,
+  basis: Basis,
+  from: IsoDate,
+  middle: IsoDate,
+  to: IsoDate,
+): void {
+  const netIncome = (start: IsoDate, end: IsoDate) =>
+    groupCents(reportOf(books, 'ProfitAndLoss', range(start, end, basis)), 'NetIncome');
+  expect(netIncome(from, middle) + netIncome(addDays(middle, 1), to)).toBe(netIncome(from, to));
+}
+
+/** The cash flow statement explains exactly the change of bank accounts and undeposited funds. */
+export function expectCashExplained(books: Books, from: IsoDate, to: IsoDate): void {
+  const ledger = books.ledger('Accrual');
+  const isMoney = (type: string, subType: string) => type === 'Bank' || subType === 'UndepositedFunds';
+  const money = books.chart.accounts.filter(({ type, subType }) => isMoney(type, subType));
+  const change = money.reduce((total, { id }) => total + ledger.change(id, from, to), 0);
+  const ending = money.reduce((total, { id }) => total + ledger.balance(id, to), 0);
+  const report = reportOf(books, 'CashFlow', range(from, to));
+  expect(groupCents(report, 'CashIncrease')).toBe(change);
+  if (groupRow(report, 'EndingCash')?.Summary?.ColData.length === 2) {
+    expect(groupCents(report, 'EndingCash')).toBe(ending);
+  }
+}
+
+/** What the ledger adds to an account is what the trial balance changes by; profit carries over at year ends. */
+export function expectLedgerMatchesTrialBalance(
+  books: Books,
+  basis: Basis,
+  from: IsoDate,
+  to: IsoDate,
+): void {
+  const ledger = reportOf(books, 'GeneralLedger', range(from, to, basis));
+  const before = reportOf(books, 'TrialBalance', range(from, addDays(from, -1), basis));
+  const after = reportOf(books, 'TrialBalance', range(from, to, basis));
+  const side = (report: typeof after, id: string) => {
+    const [, debit = '', credit = ''] = accountCells(report, id) ?? [];
+    return centsOf(debit) - centsOf(credit);
+  };
+  const isSameYear = books.fiscalYearStart(addDays(from, -1)) === books.fiscalYearStart(to);
+  const moved = ledgerTotals(rowsOf(ledger), undefined, new Map());
+  for (const account of books.chart.accounts) {
+    if (account.subType === 'RetainedEarnings') continue;
+    if (!isBalanceSheetType(account.type) && !isSameYear) continue;
+    const isDebit = ['Asset', 'Expense'].includes(kindOf(account.type));
+    const natural = (isDebit ? 1 : -1) * (side(after, account.id) - side(before, account.id));
+    expect([account.name, moved.get(account.id) ?? 0]).toEqual([account.name, natural === 0 ? 0 : natural]);
+  }
+}
+
+export function expectMonthsSumToTotal(books: Books, basis: Basis, from: IsoDate, to: IsoDate): void {
+  const report = reportOf(books, 'ProfitAndLoss', {
+    ...range(from, to, basis),
+    summarize_column_by: 'Month',
+  });
+  for (const cells of amountRows(rowsOf(report))) {
+    if (cells.length === 1) continue;
+    const months = cells.slice(1, -1).reduce((total, text) => total + centsOf(text), 0);
+    expect(months).toBe(centsOf(cells.at(-1) ?? ''));
+  }
+}
+
+/** Every total of a statement is the sum of the lines it closes. */
+export function expectTotalsAddUp(books: Books, basis: Basis, from: IsoDate, to: IsoDate): void {
+  for (const name of ['ProfitAndLoss', 'BalanceSheet'] as const) {
+    for (const row of rowsOf(reportOf(books, name, range(from, to, basis)))) expectSectionAddsUp(row);
+  }
+}
+
+function expectSectionAddsUp(row: Row): number {
+  const own = centsOf((row.ColData ?? row.Header?.ColData)?.[1]?.value ?? '');
+  if (row.Rows?.Row === undefined) return row.ColData === undefined && row.Header === undefined ? 0 : own;
+  const sum = row.Rows.Row.reduce((total, child) => total + expectSectionAddsUp(child), own);
+  if (row.Summary !== undefined) expect(centsOf(row.Summary.ColData[1]?.value ?? '')).toBe(sum);
+  return sum;
+}
+
+function amountRows(rows: readonly Row[]): string[][] {
+  return rows.flatMap((row) =>
+    [row.ColData, row.Header?.ColData, row.Summary?.ColData]
+      .flatMap((cells) => (cells === undefined ? [] : [cells.map((cell) => cell.value)]))
+      .concat(amountRows(row.Rows?.Row ?? [])),
+  );
+}
+
+function ledgerTotals(
+  rows: readonly Row[],
+  accountId: string | undefined,
+  totals: Map<string, number>,
+): Map<string, number> {
+  for (const row of rows) {
+    const inside = row.Header === undefined ? accountId : row.Header.ColData[0]?.id;
+    const isLeaf = row.Rows?.Row?.every((child) => child.ColData !== undefined) ?? false;
+    if (isLeaf && inside !== undefined) totals.set(inside, centsOf(row.Summary?.ColData[6]?.value ?? ''));
+    else ledgerTotals(row.Rows?.Row ?? [], inside, totals);
+  }
+  return totals;
+}
+
+function kindOf(type: string): 'Asset' | 'Expense' | 'other' {
+  if (/Asset|Bank|Receivable/.test(type)) return 'Asset';
+  return /Expense|Cost/.test(type) ? 'Expense' : 'other';
+}
+
+function range(from: IsoDate, to: IsoDate, basis: Basis = 'Accrual') {
+  return { start_date: from < to ? from : to, end_date: to, accounting_method: basis };
+}

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { SandboxCompany } from '../books/company.ts';
+import type { JsonObject } from '../quickbooks/json.ts';
+import { createQuickBooksSandbox, type QuickBooksSandbox } from '../quickbooks/sandbox.ts';
+
+export const client = { clientId: 'app-1', clientSecret: 'secret-1', name: 'Financial Insights' };
+export const redirectUri = 'http://127.0.0.1:3000/api/qbo-callback';
+export const demoRealm = '9341453172900001';
+export const bakeryRealm = '9341453172900002';
+
+const prefix = '/sandbox/quickbooks';
+
+export interface RunningSandbox {
+  sandbox: QuickBooksSandbox;
+  app: FastifyInstance;
+  base: string;
+  /** Moves the clock of the sandbox. */
+  clock: { now: number };
+  /** Moves the clock of the throttle. */
+  monotonic: { now: number };
+  token: (
+    form: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
+  /** An access token for a company, without a browser. */
+  access: (realmId: string) => Promise<string>;
+  api: (path: string, token: string, init?: RequestInit) => Promise<Response>;
+  /** The JSON of a GET on a company, with a fresh token. */
+  read: (realmId: string, path: string) => Promise<JsonObject>;
+  close: () => Promise<void>;
+}
+
+const startOfTests = Date.UTC(2025, 8, 17, 18, 30, 0);
+
+/** A sandbox on a real port, inside an app that has parsers and routes of its own. */
+export async function runSandbox(
+  options: {
+    companies?: readonly SandboxCompany[];
+    signingKey?: Uint8Array;
+    now?: number;
+    tokenLifetimes?: { accessSeconds?: number; refreshRotationSeconds?: number };
+  } = {},
+): Promise<RunningSandbox> {
+  const { now = startOfTests, signingKey = new Uint8Array(32).fill(7), companies, tokenLifetimes } = options;
+  const clock = { now };
+  const monotonic = { now: 0 };
+  // Clients keep spare connections open that never carry a request; closing must not wait for those.
+  const app = fastify({ forceCloseConnections: true });
+  const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const sandbox = createQuickBooksSandbox({
+    now: () => new Date(clock.now),
+    urls: () => ({ browser: `${address()}${prefix}`, server: `${address()}${prefix}` }),
+    clients: [{ ...client, redirectUris: () => [redirectUri] }],
+    signingKey,
+    monotonicMs: () => monotonic.now,
+    ...(companies === undefined ? {} : { companies }),
+    ...(tokenLifetimes === undefined ? {} : { tokenLifetimes }),
+  });
+  app.post('/host', (request) => ({ body: request.body }));
+  await app.register(sandbox.plugin, { prefix });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `${address()}${prefix}`;
+  const basic = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
+  const token: RunningSandbox['token'] = (form, headers = {}) =>
+    fetch(`${base}/oauth2/v1/tokens/bearer`, {
+      method: 'POST',
+      headers: { authorization: basic, accept: 'application/json', ...headers },
+      body: new URLSearchParams(form),
+    });
+  const access = async (realmId: string) => {
+    const refresh_token = sandbox.issueRefreshToken(realmId, client.clientId);
+    const response = await token({ grant_type: 'refresh_token', refresh_token });
+    const body = (await response.json()) as { access_token: string };
+    return body.access_token;
+  };
+  const api: RunningSandbox['api'] = (path, accessToken, init = {}) => {
+    monotonic.now += 1000;
+    return fetch(`${base}/v3/company/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', ...init.headers },
+    });
+  };
+  return {
+    sandbox,
+    app,
+    base,
+    clock,
+    monotonic,
+    token,
+    access,
+    api,
+    read: async (realmId, path) => {
+      const response = await api(`${realmId}/${path}`, await access(realmId));
+      return (await response.json()) as JsonObject;
+    },
+    close: () => app.close(),
+  };
+}
+
+export function query(statement: string): string {
+  return `query?query=${encodeURIComponent(statement)}`;
+}

@@ -1,0 +1,45 @@
+import type { ICruiseResult } from 'dependency-cruiser';
+import { describe, expect, it } from 'vitest';
+import { cruiseTree } from './cruise.ts';
+import { RULES } from './rules.ts';
+
+describe('the boundaries between folders', () => {
+  it('hold in the real tree, which was really looked at', async () => {
+    const result = await cruiseTree('.');
+    expect(violations(result)).toEqual([]);
+    const sources = result.modules.map(({ source }) => source);
+    expect(sources).toEqual(expect.arrayContaining(ENTRY_OF_EACH_PART));
+    expect(importsOf(result, 'packages/ledger/parity/check-parity.ts')).toContain('packages/money/index.ts');
+    expect(importsOf(result, 'apps/server/src/dependencies.ts')).toContain('packages/quickbooks/index.ts');
+  });
+
+  it('are each broken by a file made to break it, and by no other', async () => {
+    const result = await cruiseTree('tools/boundaries/fixture');
+    const found = new Map<string, string[]>();
+    for (const { rule, from } of result.summary.violations) {
+      found.set(rule.name, [...(found.get(rule.name) ?? []), from]);
+    }
+    expect([...found.keys()].toSorted()).toEqual(RULES.map(({ name }) => name as string).toSorted());
+  });
+});
+
+const ENTRY_OF_EACH_PART = [
+  'packages/money/index.ts',
+  'packages/ledger/index.ts',
+  'packages/contracts/index.ts',
+  'packages/quickbooks/index.ts',
+  'packages/sandbox/quickbooks/index.ts',
+  'apps/server/src/main.ts',
+  'apps/server/src/app.ts',
+  'apps/web/src/app/router.tsx',
+];
+
+function violations({ summary }: ICruiseResult): string[] {
+  return summary.violations.map(({ rule, from, to }) => `${from} -> ${to}: ${rule.name}`);
+}
+
+function importsOf({ modules }: ICruiseResult, source: string): string[] {
+  return (
+    modules.find((module) => module.source === source)?.dependencies.map(({ resolved }) => resolved) ?? []
+  );
+}

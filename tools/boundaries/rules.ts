@@ -1,0 +1,102 @@
+import type { IFlattenedRuleSet } from 'dependency-cruiser';
+
+/** Which folder may import which, as ARCHITECTURE.md draws it. Every rule has a violation in `fixture/` to prove it. */
+type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
+
+/** Code that ships; tests and their helpers may import what they like. */
+const SHIPPED = { pathNot: '\\.test\\.tsx?$|/testing/|/fixture/' };
+
+/** A package may import these packages of ours, and these libraries, and nothing else. */
+function onlyImports(folder: string, ours: readonly string[], libraries: 'any' | readonly string[]): Rule[] {
+  const own = [folder, ...ours].map((path) => `^${path}/`).join('|');
+  return [
+    {
+      name: `${folder} imports of ours only: ${ours.join(', ') || 'nothing'}`,
+      severity: 'error',
+      from: { path: `^${folder}/`, ...SHIPPED },
+      to: { path: '^(packages|apps)/', pathNot: own },
+    },
+    ...(libraries === 'any'
+      ? []
+      : [
+          {
+            name: `${folder} imports of libraries only: ${libraries.join(', ') || 'nothing'}`,
+            severity: 'error' as const,
+            from: { path: `^${folder}/`, ...SHIPPED },
+            to: {
+              pathNot: ['^(packages|apps)/', ...libraries.map((name) => `(^|/)node_modules/${name}/`)].join(
+                '|',
+              ),
+            },
+          },
+        ]),
+  ];
+}
+
+/** A vendor's library is used in one place, so that replacing the vendor is replacing a file. */
+function onlyIn(library: string, path: string): Rule {
+  return {
+    name: `${library} is used only in ${path}`,
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: `${path}|${SHIPPED.pathNot}` },
+    to: { path: `(^|/)node_modules/${library}/`, dependencyTypesNot: ['type-only'] },
+  };
+}
+
+const MODULES = '^apps/server/src/modules/';
+
+export const RULES: readonly Rule[] = [
+  ...onlyImports('packages/money', [], []),
+  ...onlyImports('packages/ledger', ['packages/money'], []),
+  ...onlyImports('packages/contracts', ['packages/money'], ['zod']),
+  ...onlyImports('packages/quickbooks', ['packages/ledger', 'packages/money'], 'any'),
+  ...onlyImports('packages/sandbox', [], 'any'),
+  ...onlyImports('apps/web', ['packages/contracts', 'packages/money'], 'any'),
+  {
+    name: 'packages do not import apps',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'routes hold no rule and no SQL: they call use-cases',
+    severity: 'error',
+    from: { path: `${MODULES}.*\\.routes\\.ts$` },
+    to: { path: '\\.(repository|tables)\\.ts$|(^|/)node_modules/drizzle-orm/' },
+  },
+  {
+    name: 'use-cases hold no SQL: they call repositories',
+    severity: 'error',
+    from: { path: `${MODULES}.*\\.usecases\\.ts$` },
+    to: { path: '\\.tables\\.ts$|(^|/)node_modules/drizzle-orm/' },
+  },
+  {
+    name: 'a module calls another module’s use-cases, never its repository',
+    severity: 'error',
+    from: { path: `${MODULES}([^/]+)/`, ...SHIPPED },
+    to: { path: `${MODULES}[^/]+/.*\\.repository\\.ts$`, pathNot: `${MODULES}$1/` },
+  },
+  {
+    name: 'features of the web app do not import each other: pages put them together',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/', ...SHIPPED },
+    to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'the web app’s parts do not import its pages',
+    severity: 'error',
+    from: { path: '^apps/web/src/(features|components|lib)/' },
+    to: { path: '^apps/web/src/app/' },
+  },
+  {
+    name: 'what ships does not import test helpers',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', ...SHIPPED },
+    to: { path: '/testing/|\\.test\\.tsx?$' },
+  },
+  onlyIn('pg', 'apps/server/src/shared/database/'),
+  onlyIn('@electric-sql/pglite', 'apps/server/src/shared/database/'),
+  onlyIn('pg-boss', 'apps/server/src/shared/jobs\\.ts$'),
+  onlyIn('prom-client', 'apps/server/src/modules/operations/metrics\\.ts$'),
+  { name: 'nothing imports in a circle', severity: 'error', from: {}, to: { circular: true } },
+];
