@@ -30,7 +30,15 @@ function install() {
   console.log('Installing dependencies. The first time this takes about a minute.');
   const npm = process.env.npm_execpath;
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
-  const args = [...command.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...command.slice(1),
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { status } = spawnSync(command[0], args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error('The dependencies could not be installed; what npm said stands above.');

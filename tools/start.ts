@@ -4,7 +4,7 @@ import { ensureWebBuild } from './web-build.ts';
 
 // Stripping the types of a few hundred files takes a second; the cache makes that a quarter.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
-await ensureWebBuild();
+ensureWebBuild();
 console.log('Starting the server. The first time it creates its database, which takes a few seconds.');
 const { main } = await import('../apps/server/src/main.ts');
 try {

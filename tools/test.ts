@@ -34,13 +34,13 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   types: () => asOneCheck(everyType()),
   unit: async () => {
     installWhatTestsNeed();
-    await ensureWebBuild();
+    ensureWebBuild();
     return withReport('vitest.json', (report) =>
       run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
     );
   },
   e2e: async () => {
-    await ensureWebBuild();
+    ensureWebBuild();
     if (findChromium() === null) return skipped('journeys in the browser: Chromium is not installed');
     return withReport('playwright.json', (report) =>
       run('playwright', ['test', '--config=e2e/playwright.config.ts'], {

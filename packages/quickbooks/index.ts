@@ -18,7 +18,7 @@ export type { Sleep } from './http/waiting.ts';
 export {
   balanceSheetLink,
   profitAndLossLink,
-  type QuickBooksEnvironment,
+  QUICKBOOKS_SITES,
   type StatementLinkTarget,
   transactionLink,
 } from './links/deep-links.ts';

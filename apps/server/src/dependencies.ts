@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CallRecord, createOAuthClient, createQuickBooksClient } from '@insights/quickbooks';
+import {
+  type CallRecord,
+  createOAuthClient,
+  createQuickBooksClient,
+  QUICKBOOKS_SITES,
+} from '@insights/quickbooks';
 import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import { type Access, createAccess } from './modules/access/access.usecases.ts';
 import {
@@ -109,6 +114,7 @@ export async function buildDependencies(
     createQuickBooksService({
       environment,
       apiBaseUrl: urls.apiBaseUrl,
+      site: urls.site,
       oauth: createOAuthClient(
         { discoveryUrl: urls.discoveryUrl, clientId: client.id, clientSecret: client.secret, redirectUri },
         { now: () => clock.now().getTime(), onCall: onCall(environment) },
@@ -117,7 +123,11 @@ export async function buildDependencies(
   const bundled = serviceOf(
     'bundled-sandbox',
     { id: SANDBOX_CLIENT_ID, secret: sandboxSecret },
-    { discoveryUrl: `${sandboxUrl}/.well-known/openid_sandbox_configuration`, apiBaseUrl: sandboxUrl },
+    {
+      discoveryUrl: `${sandboxUrl}/.well-known/openid_sandbox_configuration`,
+      apiBaseUrl: sandboxUrl,
+      site: `${settings.publicUrl}${SANDBOX_PATH}`,
+    },
   );
   const service = configuredService(settings, serviceOf) ?? bundled;
   const createClient: CreateClient = ({ service: asked, realmId, tokens, onWait }) =>
@@ -188,6 +198,7 @@ export async function buildDependencies(
 interface ServiceUrls {
   readonly discoveryUrl: string;
   readonly apiBaseUrl: string;
+  readonly site: string;
 }
 
 function configuredService(
@@ -207,6 +218,7 @@ function configuredService(
     {
       discoveryUrl: qboDiscoveryUrl ?? INTUIT[environment].discoveryUrl,
       apiBaseUrl: qboApiBaseUrl ?? INTUIT[environment].apiBaseUrl,
+      site: QUICKBOOKS_SITES[qboEnvironment],
     },
   );
 }

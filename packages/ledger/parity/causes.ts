@@ -5,6 +5,7 @@ import { balancesAsOf, imbalanceUpTo, sumPostings } from '../balance/sums.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn, type Posting, postingAt } from '../journal/journal.ts';
 import { formatDay } from '../period/day.ts';
+import { cashFlowActivity } from '../statements/cash-flow-statement.ts';
 import type { OwnFigures } from './own-figures.ts';
 import type { ParityCheck } from './parity-check.ts';
 import type { ReportedFigures } from './reported.ts';
@@ -81,6 +82,8 @@ function compareAccounts(
   const lines: ComparedLine[] = [];
   accounts.forEach((account, accountIndex) => {
     if (!check.madeOf.includes(account.type)) return;
+    // The cash flow statement explains the change in cash, and so does not list cash itself.
+    if (check.report === 'cashFlow' && cashFlowActivity(account) === 'cash') return;
     const sum = sums[accountIndex] as number;
     const ours = check.report === 'cashFlow' ? sum : inNormalSign(account.type, sum);
     const theirs = source.report.accounts.get(account.id) ?? 0;

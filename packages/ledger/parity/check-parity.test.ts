@@ -13,6 +13,7 @@ import type { Reported, ReportedFigures } from './reported.ts';
 const chart = chartOf({
   Bank: ['Checking'],
   'Accounts Receivable': ['A/R'],
+  'Other Current Asset': ['Undeposited (UndepositedFunds)'],
   'Accounts Payable': ['A/P'],
   Equity: ['Capital', 'Retained earnings (RetainedEarnings)'],
   Income: ['Services', 'Services:Design'],
@@ -35,6 +36,9 @@ const JOURNAL = `
   2024-04-01 Check 12
     Rent  1,200.00
     Checking
+  2024-05-02 Payment 501
+    Undeposited  300.00
+    A/R
 `;
 const period = { start: parseDay('2024-01-01'), end: parseDay('2024-06-30') };
 const own = ownFigures(booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL));
@@ -56,7 +60,7 @@ describe('parity with QuickBooks', () => {
     expect(result.checks.at(-1)).toEqual({
       name: 'Net cash change',
       status: 'INCOMPLETE',
-      ours: -120000,
+      ours: -90000,
       theirs: null,
       delta: null,
       details: 'QuickBooks did not answer in time.',
@@ -132,6 +136,17 @@ describe('parity with QuickBooks', () => {
     const result = checkParity(own, { ...reported, balanceSheet: { status: 'read', report: rolledForward } });
     const equity = result.checks.find(({ name }) => name === 'Equity');
     expect(equity?.details).toContain('not the sum of its own lines');
+  });
+
+  it('looks for the cause of a cash difference among what brought and used cash, not in cash itself', () => {
+    const reported = agreeing(own);
+    const cashFlow = read(reported.cashFlow);
+    const accounts = new Map(cashFlow.accounts).set('A/P', cents(900_01));
+    const report = { ...cashFlow, accounts, netCashIncrease: cents(cashFlow.netCashIncrease + 1) };
+    const result = checkParity(own, { ...reported, cashFlow: { status: 'read', report } });
+    expect(result.checks.at(-1)?.details).toBe(
+      'A/P: $900.00 by our count, $900.01 in QuickBooks, a difference of $0.01.',
+    );
   });
 
   it('reports an account that our chart does not have', () => {

@@ -1,8 +1,8 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import { balanceSheetLink, profitAndLossLink, transactionLink } from './deep-links.ts';
+import { balanceSheetLink, profitAndLossLink, QUICKBOOKS_SITES, transactionLink } from './deep-links.ts';
 
-const COMPANY = { environment: 'production', realmId: '9341457314157411' } as const;
+const COMPANY = { site: QUICKBOOKS_SITES.production, realmId: '9341457314157411' };
 const PERIOD = { start: parseDay('2024-01-01'), end: parseDay('2024-12-31') };
 
 /** The page that opens after the login page has opened the company. */
@@ -17,9 +17,9 @@ describe('a page inside QuickBooks', () => {
     expect(transactionLink({ ...COMPANY, type: 'Invoice', id: '130' })).toBe(
       'https://qbo.intuit.com/login?deeplinkcompanyid=9341457314157411&pagereq=invoice%3FtxnId%3D130',
     );
-    expect(transactionLink({ ...COMPANY, environment: 'sandbox', type: 'Invoice', id: '130' })).toMatch(
-      /^https:\/\/sandbox\.qbo\.intuit\.com\/login\?/,
-    );
+    expect(
+      transactionLink({ ...COMPANY, site: QUICKBOOKS_SITES.sandbox, type: 'Invoice', id: '130' }),
+    ).toMatch(/^https:\/\/sandbox\.qbo\.intuit\.com\/login\?/);
   });
 
   it.each([

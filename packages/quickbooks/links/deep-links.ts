@@ -1,16 +1,16 @@
 import { type Basis, formatDay, type Period } from '@insights/ledger';
 
-export type QuickBooksEnvironment = 'production' | 'sandbox';
-
 interface Company {
-  readonly environment: QuickBooksEnvironment;
+  /** Where people use QuickBooks: one of `QUICKBOOKS_SITES`, or an address that answers like them. */
+  readonly site: string;
   readonly realmId: string;
 }
 
-const HOSTS: Readonly<Record<QuickBooksEnvironment, string>> = {
+/** Intuit's two, which share nothing but their looks. */
+export const QUICKBOOKS_SITES = {
   production: 'https://qbo.intuit.com',
   sandbox: 'https://sandbox.qbo.intuit.com',
-};
+} as const;
 
 export interface StatementLinkTarget extends Company {
   readonly period: Period;
@@ -74,9 +74,9 @@ function reportLink({ period, basis, ...company }: StatementLinkTarget, token: s
  * A link through the login page, which opens the company first and the page then. The plain address of a page opens in
  * whichever company the browser was last on, and loses the transaction when the visitor has to sign in.
  */
-function companyLink({ environment, realmId }: Company, page: string): string {
+function companyLink({ site, realmId }: Company, page: string): string {
   const query = new URLSearchParams({ deeplinkcompanyid: realmId, pagereq: page });
-  return `${HOSTS[environment]}/login?${query}`;
+  return `${site}/login?${query}`;
 }
 
 function usDate(day: number): string {

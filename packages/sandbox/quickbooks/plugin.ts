@@ -4,6 +4,7 @@ import { faultBody } from './api/service-faults.ts';
 import { registerConsentRoutes } from './oauth/consent-routes.ts';
 import { registerTokenRoutes } from './oauth/token-routes.ts';
 import type { SandboxState } from './sandbox-state.ts';
+import { registerWebRoutes } from './web/web-routes.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -25,4 +26,5 @@ export async function registerSandbox(app: FastifyInstance, state: SandboxState)
   registerConsentRoutes(app, state);
   registerTokenRoutes(app, state);
   registerApiRoutes(app, state);
+  registerWebRoutes(app, state);
 }

@@ -3,19 +3,23 @@ import { type ReactNode, useState } from 'react';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { USER_STATUS_KEY } from '../features/access/api/user-status.ts';
+import { QBO_STATUS_KEY } from '../features/connection/api/qbo-status.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../lib/failure.ts';
 
-const ACCESS_REFUSALS = [402, 403];
+/** What is asked anew when a call is refused because things are no longer as this page believes them to be. */
+const ASKED_ANEW: Readonly<Record<number, readonly string[]>> = {
+  402: USER_STATUS_KEY,
+  403: USER_STATUS_KEY,
+  409: QBO_STATUS_KEY,
+};
 
 function makeQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The gates have moved since they were last asked about: asking anew leads the visitor to where they belong.
       onError: (error) => {
-        if (ACCESS_REFUSALS.includes(describeFailure(error).status ?? 0)) {
-          void queryClient.invalidateQueries({ queryKey: USER_STATUS_KEY });
-        }
+        const queryKey = ASKED_ANEW[describeFailure(error).status ?? 0];
+        if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
       },
     }),
     defaultOptions: {

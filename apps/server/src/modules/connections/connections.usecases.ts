@@ -26,7 +26,7 @@ export interface Company {
   /** Null for the demo company. */
   readonly connectionId: string | null;
   readonly realmId: string;
-  readonly environment: QuickBooksService['environment'];
+  readonly service: QuickBooksService;
   createClient(options?: { onWait?: (ms: number) => void }): QuickBooksClient;
 }
 
@@ -125,7 +125,7 @@ export function createConnections(dependencies: {
     return {
       connectionId: row.id,
       realmId,
-      environment: row.environment,
+      service,
       createClient: (options) =>
         createClient({ service, realmId, tokens: storedTokens.of(row.id, service), ...options }),
     };
@@ -134,7 +134,7 @@ export function createConnections(dependencies: {
   const demoCompany: Company = {
     connectionId: null,
     realmId: demo.realmId,
-    environment: demo.service.environment,
+    service: demo.service,
     createClient: (options) =>
       createClient({ service: demo.service, realmId: demo.realmId, tokens: demo.tokens, ...options }),
   };

@@ -7,6 +7,8 @@ export interface QuickBooksService {
   readonly environment: Environment;
   readonly oauth: OAuthClient;
   readonly apiBaseUrl: string;
+  /** Where its users open it in a browser. */
+  readonly site: string;
   /** The pace at which one company may be asked, shared by everything that asks it. */
   paceOf(realmId: string): Pace;
 }

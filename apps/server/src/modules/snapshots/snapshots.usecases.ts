@@ -41,10 +41,8 @@ export function createSnapshots(dependencies: {
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** Links into QuickBooks itself. The bundled sandbox has no pages to link to. */
-function deepLinksOf({ environment, realmId }: Company, { period, books }: Snapshot) {
-  if (environment === 'bundled-sandbox') return {};
-  const site = environment === 'intuit-production' ? ('production' as const) : ('sandbox' as const);
-  const target = { environment: site, realmId, period, basis: books.basis };
+/** Links to the same reports in QuickBooks itself. */
+function deepLinksOf({ service, realmId }: Company, { period, books }: Snapshot) {
+  const target = { site: service.site, realmId, period, basis: books.basis };
   return { profitLoss: profitAndLossLink(target), balanceSheet: balanceSheetLink(target) };
 }

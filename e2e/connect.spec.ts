@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { choosePeriod, enterByFreeCode, expect, expectAccessible, fetchFigures, test } from './product.ts';
+
+async function connect(page: Page, company: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Connect QBO' }).click();
+  await page.getByRole('radio', { name: company }).check();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('QuickBooks Connected').first()).toBeVisible();
+}
+
+test('an owner connects QuickBooks and sees the company’s own proven numbers', async ({ page }) => {
+  await enterByFreeCode(page);
+  await page.getByRole('button', { name: 'Connect QBO' }).click();
+  await expect(page.getByRole('heading', { name: /Connect a company/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Bakehouse/ }).check();
+  await page.getByRole('button', { name: 'Connect' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Live Data')).toBeVisible();
+  await expect(page.getByText(/Bakehouse/).first()).toBeVisible();
+  await choosePeriod(page, 'Last quarter');
+  await fetchFigures(page);
+  await expect(page.getByText('All checks passed')).toBeVisible();
+  await expect(page.getByText(/Cash basis/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('cancelling at QuickBooks changes nothing', async ({ page }) => {
+  await enterByFreeCode(page);
+  await page.getByRole('button', { name: 'Connect QBO' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Demo Mode')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('several companies can be connected, chosen among, and disconnected', async ({ page }) => {
+  await enterByFreeCode(page);
+  await connect(page, /Bakehouse/);
+  await page.getByRole('button', { name: /Bakehouse/ }).click();
+  await page.getByRole('menuitem', { name: /Connect another/ }).click();
+  await page.getByRole('radio', { name: /Demo Company/ }).check();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('(2 companies available)')).toBeVisible();
+
+  await page.getByRole('button', { name: /Demo Company/ }).click();
+  await page.getByRole('menuitemradio', { name: /Bakehouse/ }).click();
+  await expect(page.getByRole('button', { name: /Bakehouse/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /Bakehouse/ }).click();
+  await page.getByRole('menuitem', { name: /Disconnect/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: /Demo Company/ })).toBeVisible();
+});
+
+test('an owner whose access ended at QuickBooks is asked to reconnect, and loses nothing', async ({
+  page,
+  product,
+}) => {
+  await enterByFreeCode(page);
+  await connect(page, /New Leaf/);
+  await product.control({ revoke: '9341453172900003' });
+  await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
+  await expect(page.getByText(/no longer accepts our access/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reconnect QuickBooks/ })).toBeVisible();
+  await expectAccessible(page);
+});

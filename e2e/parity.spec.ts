@@ -1,0 +1,51 @@
+import { enterByFreeCode, expect, expectAccessible, fetchFigures, test } from './product.ts';
+
+test('a report that differs by one cent is a mismatch that names the account', async ({ page, product }) => {
+  const payable = '33';
+  await product.control({ add: { kind: 'shift-account', report: 'CashFlow', accountId: payable, cents: 1 } });
+  await enterByFreeCode(page);
+  await fetchFigures(page);
+  await expect(page.getByText('Mismatch detected in 1 check(s)')).toBeVisible();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('FAIL', { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/^Accounts Payable .*a difference of \$0\.01/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a report that cannot be had leaves its checks incomplete', async ({ page, product }) => {
+  await product.control({ add: { path: 'reports/CashFlow', kind: 'recorded', answer: '400-5020' } });
+  await enterByFreeCode(page);
+  await fetchFigures(page);
+  await expect(page.getByText('Incomplete verification')).toBeVisible();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('INCOMPLETE', { exact: true })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a failed reading keeps the last good figures and says what to do', async ({ page, product }) => {
+  await enterByFreeCode(page);
+  await fetchFigures(page);
+  await expect(page.getByText('All checks passed')).toBeVisible();
+  await product.control({ add: { path: 'reports/GeneralLedger', kind: 'html-page' } });
+  await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toContainText(
+    /QuickBooks sent an answer that we do not understand/,
+  );
+  await expect(page.getByText('All checks passed')).toBeVisible();
+  await expectAccessible(page);
+  await product.control({ clear: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toBeHidden();
+});
+
+test('the steps of a reading are shown while it goes on', async ({ page, product }) => {
+  await product.control({ add: { path: 'reports/CashFlow', kind: 'delay', ms: 3_000 } });
+  await enterByFreeCode(page);
+  await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
+  await expect(page.getByText('Analyzing Your Financial Data')).toBeVisible();
+  await expect(page.getByText('Reading the general ledger')).toBeVisible();
+  await expect(page.getByText('12 of 12 months')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fetching...' })).toBeDisabled();
+  await expectAccessible(page);
+  await expect(page.getByText('All checks passed')).toBeVisible();
+});

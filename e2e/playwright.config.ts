@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/testing/chromium.ts';
+
+const wide = { width: 1280, height: 900 };
+const phone = { width: 375, height: 812 };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  reporter: [['list'], ['json']],
+  timeout: 90_000,
+  workers: 2,
+  forbidOnly: true,
+  use: {
+    // Colours and layers change at once, so that what is checked is what stays.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'wide', use: { viewport: wide } },
+    { name: 'phone', use: { viewport: phone, hasTouch: true } },
+  ],
+});

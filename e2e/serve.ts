@@ -1,0 +1,26 @@
+import { pino } from 'pino';
+import { buildApp } from '../apps/server/src/app.ts';
+import { buildDependencies } from '../apps/server/src/dependencies.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
+
+/**
+ * The product in a process of its own, for one worker of the browser tests. What a test may switch on in the sandbox
+ * comes as a message from the process that started it, so that the product itself has no such switch.
+ */
+export type Control = { readonly add: object } | { readonly clear: true } | { readonly revoke: string };
+
+const settings = readSettings(process.env);
+const dependencies = await buildDependencies(settings, pino({ level: 'silent' }));
+const app = await buildApp(dependencies, { webRoot: new URL('../apps/web/dist', import.meta.url).pathname });
+await app.listen({ host: settings.host, port: settings.port });
+await dependencies.jobs.start();
+
+process.on('message', (control: Control) => {
+  const { faults } = dependencies.sandbox;
+  if ('add' in control) faults.add(control.add as Parameters<typeof faults.add>[0]);
+  else if ('clear' in control) faults.clear();
+  else dependencies.sandbox.revokeGrants(control.revoke);
+  process.send?.('done');
+});
+process.once('disconnect', () => process.exit(0));
+process.send?.('ready');

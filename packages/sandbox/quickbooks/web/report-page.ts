@@ -1,0 +1,70 @@
+import { escapeXml } from '../api/xml.ts';
+import { pageStyle } from '../oauth/page-style.ts';
+import type { Report, Row } from '../reports/report.ts';
+
+/** A statement as a page to read: every line that the report has, in its order, indented by its depth. */
+export function reportPage(companyName: string, report: Report): string {
+  const { ReportName, ReportBasis, StartPeriod, EndPeriod } = report.Header;
+  const title = ReportName === 'BalanceSheet' ? 'Balance Sheet' : 'Profit and Loss';
+  const dates = ReportName === 'BalanceSheet' ? `As of ${EndPeriod}` : `${StartPeriod} to ${EndPeriod}`;
+  const lines = (report.Rows.Row ?? []).flatMap((row) => linesOf(row, 0)).join('\n');
+  return page(
+    title,
+    `<h1>${title}</h1>
+<p>${escapeXml(companyName)}<br>${dates}<br>${ReportBasis} basis, in US dollars</p>
+<table>
+<thead><tr><th scope="col">Account</th><th scope="col" class="amount">Total</th></tr></thead>
+<tbody>
+${lines}
+</tbody>
+</table>
+<p class="note">An invented company. The figures are this sandbox's own, from its own books.</p>`,
+  );
+}
+
+export function missingPage(reason: string): string {
+  return page('Not found', `<h1>Nothing to show here</h1><p>${escapeXml(reason)}</p>`);
+}
+
+function linesOf(row: Row, depth: number): string[] {
+  const line = (cells: Row['ColData'], kind: string) => {
+    const [label, amount] = [cells?.[0]?.value ?? '', cells?.[1]?.value ?? ''].map(escapeXml);
+    return `<tr class="${kind}"><th scope="row" style="padding-left:${depth}em">${label}</th><td class="amount">${amount}</td></tr>`;
+  };
+  if (row.ColData !== undefined) return [line(row.ColData, 'line')];
+  return [
+    ...(row.Header === undefined ? [] : [line(row.Header.ColData, 'head')]),
+    ...(row.Rows?.Row ?? []).flatMap((inner) => linesOf(inner, depth + 1)),
+    ...(row.Summary === undefined ? [] : [line(row.Summary.ColData, 'total')]),
+  ];
+}
+
+const tableStyle = `
+table { width: 100%; border-collapse: collapse; }
+th { padding: 4px 0; text-align: left; font-weight: 400; }
+thead th { color: var(--secondary); font-size: 13px; border-bottom: 1px solid var(--ink); }
+.amount { padding: 4px 0 4px 16px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.head th { padding-top: 12px; font-weight: 600; }
+.total th, .total td { font-weight: 600; }
+.total td { border-top: 1px solid var(--hairline); }
+`;
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} - QuickBooks sandbox</title>
+<style>${pageStyle}${tableStyle}</style>
+</head>
+<body>
+<main>
+<p class="mark">QuickBooks sandbox</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { queryOf } from '../http/endpoint.ts';
+import { buildReport } from '../reports/build-report.ts';
+import type { ReportName } from '../reports/report-names.ts';
+import { parseReportRequest } from '../reports/report-request.ts';
+import type { SandboxState } from '../sandbox-state.ts';
+import { missingPage, reportPage } from './report-page.ts';
+
+const reportOfToken: Readonly<Record<string, ReportName>> = {
+  PANDL: 'ProfitAndLoss',
+  BAL_SHEET: 'BalanceSheet',
+};
+
+/**
+ * The part of the service that people see in a browser, as far as links from other products lead there: the sign-in
+ * address that pins a company, and the two statements. Nobody signs in, since the companies are invented.
+ */
+export function registerWebRoutes(app: FastifyInstance, state: SandboxState): void {
+  app.get('/login', async (request, reply) => {
+    const { deeplinkcompanyid: companyId = '', pagereq = '' } = queryOf(request);
+    const [page, query = ''] = pagereq.split('?', 2);
+    if (page !== 'reportv2')
+      return send(reply.code(404), missingPage('QuickBooks sandbox has no such page.'));
+    const parameters = new URLSearchParams(query);
+    parameters.set('companyId', companyId);
+    return reply.redirect(`${app.prefix}/app/reportv2?${parameters}`, 302);
+  });
+
+  app.get('/app/reportv2', async (request, reply) => {
+    const query = queryOf(request);
+    const company = state.companies.find(query.companyId ?? '');
+    const name = reportOfToken[query.token ?? ''];
+    if (company === undefined || name === undefined) {
+      return send(
+        reply.code(404),
+        missingPage('This company or report does not exist in QuickBooks sandbox.'),
+      );
+    }
+    const books = state.companies.books(company, state.today());
+    const reportRequest = parseReportRequest(
+      {
+        start_date: isoDate(query.low_date),
+        end_date: isoDate(query.high_date),
+        accounting_method: query.cash_basis === 'yes' ? 'Cash' : 'Accrual',
+      },
+      books.profile,
+      books.today,
+    );
+    if ('refused' in reportRequest) return send(reply.code(400), missingPage(reportRequest.detail));
+    const report = buildReport(name, {
+      books,
+      ledger: books.ledger(reportRequest.basis),
+      request: reportRequest,
+      now: state.now(),
+      shifts: new Map(),
+      ledgerOpenings: new Set(),
+    });
+    return send(reply, reportPage(company.name, report));
+  });
+}
+
+function send(reply: FastifyReply, html: string) {
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Links carry dates as they are written in the United States. */
+function isoDate(text: string | undefined): string | undefined {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text ?? '') ?? [];
+  return year === undefined ? text : `${year}-${month}-${day}`;
+}

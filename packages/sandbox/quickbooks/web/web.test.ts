@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { demoRealm, runSandbox } from '../../testing/running-sandbox.ts';
+import type { Report, Row } from '../reports/report.ts';
+
+const running = await runSandbox();
+afterAll(() => running.close());
+
+describe('a link into the sandbox', () => {
+  const linkTo = (pagereq: string, companyId = demoRealm) =>
+    `${running.base}/login?${new URLSearchParams({ deeplinkcompanyid: companyId, pagereq })}`;
+  const dates = 'date_macro=custom&low_date=01/01/2024&high_date=03/31/2024&cash_basis=no';
+
+  it.each([
+    ['PANDL', 'ProfitAndLoss'],
+    ['BAL_SHEET', 'BalanceSheet'],
+  ])('with the token %s opens %s with every amount that the API gives', async (token, name) => {
+    const page = await (await fetch(linkTo(`reportv2?token=${token}&${dates}`))).text();
+    const path = `reports/${name}?start_date=2024-01-01&end_date=2024-03-31&accounting_method=Accrual`;
+    const report = (await running.read(demoRealm, path)) as unknown as Report;
+    const shown = [...page.matchAll(/<td class="amount">([^<]*)<\/td>/g)].map(([, amount]) => amount);
+    expect(shown).toEqual(amountsOf(report.Rows.Row ?? []));
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    [linkTo('https://evil.example/'), 404],
+    [linkTo('invoice?txnId=1'), 404],
+    [linkTo(`reportv2?token=PANDL&${dates}`, '1'), 404],
+    [linkTo('reportv2?token=PANDL&low_date=02/30/2024&high_date=03/31/2024'), 400],
+    [linkTo('reportv2?token=PANDL&low_date=%3Cscript%3E&high_date=03/31/2024'), 400],
+  ])('to %s is answered with a page, %d, and leads nowhere else', async (link, status) => {
+    const answer = await fetch(link);
+    expect([answer.status, new URL(answer.url).origin]).toEqual([status, new URL(running.base).origin]);
+    expect(await answer.text()).not.toContain('<script>');
+  });
+});
+
+/** In the order of the page: what stands in the heading, below it, and as its total. */
+function amountsOf(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) => {
+    if (row.ColData !== undefined) return [row.ColData[1]?.value ?? ''];
+    return [
+      ...(row.Header === undefined ? [] : [row.Header.ColData[1]?.value ?? '']),
+      ...amountsOf(row.Rows?.Row ?? []),
+      ...(row.Summary === undefined ? [] : [row.Summary.ColData[1]?.value ?? '']),
+    ];
+  });
+}
