@@ -1,9 +1,16 @@
 import swagger from '@fastify/swagger';
+import { ErrorResponse } from '@insights/contracts';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Collects the contracts of all routes into an OpenAPI document, answered at /api/openapi.json. */
 export const apiDocs = fp(async (app) => {
+  // Every call can be refused or fail, and always in the same shape.
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema !== undefined && !schema.hide) {
+      schema.response = { ...(schema.response as object), '4xx': ErrorResponse, '5xx': ErrorResponse };
+    }
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -10,10 +10,10 @@ export interface Jobs {
   /** Declares a kind of work and how it is done. Call before `start`. */
   define<Data extends object>(kind: JobKind<Data>): void;
   /**
-   * `key`: of the jobs of a kind with the same key, one runs at a time. `within`: the transaction that the job belongs
+   * `group`: of the jobs of a kind in the same group, one runs at a time. `within`: the transaction that the job belongs
    * to; it exists when that does.
    */
-  add(name: string, data: object, options?: { key?: string; within?: Queries }): Promise<void>;
+  add(name: string, data: object, options?: { group?: string; within?: Queries }): Promise<void>;
   start(): Promise<void>;
   /** Lets running work finish, up to a limit, and gives back what is not done. */
   stop(): Promise<void>;
@@ -32,8 +32,9 @@ export interface JobKind<Data extends object> {
 
 /** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. */
 const HEARTBEAT_SECONDS = 10;
+const SUPERVISION_SECONDS = 5;
 
-/** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its key. */
+/** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its group. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
@@ -44,14 +45,16 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       : { connectionString: driver.url, max: 5 }),
     schema: 'jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
   });
   boss.on('error', onError);
   const kinds: JobKind<object>[] = [];
   return {
     define: (kind) => void kinds.push(kind as JobKind<object>),
-    add: async (name, data, { key, within } = {}) => {
+    add: async (name, data, { group, within } = {}) => {
       await boss.send(name, data, {
-        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(group === undefined ? {} : { group: { id: group } }),
         ...(within === undefined
           ? {}
           : { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) }),
@@ -68,14 +71,17 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         };
         await boss.createQueue(name, {
           ...options,
-          policy: 'singleton',
           heartbeatSeconds: HEARTBEAT_SECONDS,
         });
         // A queue that exists keeps the options it was made with until it is told otherwise.
         await boss.updateQueue(name, options);
-        await boss.work<object>(name, { localConcurrency: atOnce, ...POLLING }, async ([job]) => {
-          if (job !== undefined) await run(job.data);
-        });
+        await boss.work<object>(
+          name,
+          { localConcurrency: atOnce, groupConcurrency: 1, ...POLLING },
+          async ([job]) => {
+            if (job !== undefined) await run(job.data);
+          },
+        );
         if (schedule !== undefined) await boss.schedule(name, schedule);
       }
     },

@@ -20,7 +20,13 @@ export function registerAccessRoutes(
 ): void {
   app.get(
     '/api/user-status',
-    { config: { access: 'public' }, schema: { response: { 200: UserStatusResponse } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Whether the visitor accepted the terms and has paid access, and the price owed',
+        response: { 200: UserStatusResponse },
+      },
+    },
     async ({ visitor }) => ({
       success: true as const,
       data: {
@@ -33,7 +39,10 @@ export function registerAccessRoutes(
 
   app.post(
     '/api/accept-terms',
-    { config: { access: 'public', durable: true }, schema: { response: { 200: AcceptTermsResponse } } },
+    {
+      config: { access: 'public', durable: true },
+      schema: { summary: 'Accept the terms of service', response: { 200: AcceptTermsResponse } },
+    },
     async ({ visitor, ip }, reply) => {
       if (visitor === null) await attempts.count(NEW_ACCOUNTS, [`address ${addressBucket(ip)}`]);
       const { newToken } = await access.acceptTerms(visitor);

@@ -26,7 +26,13 @@ export function registerConnectionRoutes(
 ): void {
   app.get(
     '/api/qbo-status',
-    { config: { access: 'public' }, schema: { response: { 200: QboStatusResponse } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The companies that the visitor has connected',
+        response: { 200: QboStatusResponse },
+      },
+    },
     async ({ visitor }) => {
       const companies = visitor === null ? [] : await connections.list(visitor.account.id);
       const [selected] = companies;
@@ -37,7 +43,13 @@ export function registerConnectionRoutes(
 
   app.get(
     '/api/qbo-connect',
-    { config: { access: 'paid' }, schema: { response: { 200: QboConnectResponse } } },
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'Where to send the browser to connect QuickBooks',
+        response: { 200: QboConnectResponse },
+      },
+    },
     async ({ visitor }) => ({
       success: true as const,
       authUrl: await connections.beginAuthorization(requirePaidAccess(visitor)),
@@ -47,7 +59,13 @@ export function registerConnectionRoutes(
   /** Answers with a redirect whatever happens, so that no page ever has the code in its address. */
   app.get(
     '/api/qbo-callback',
-    { config: { access: 'public', durable: true }, schema: { querystring: CallbackQuery } },
+    {
+      config: { access: 'public', durable: true },
+      schema: {
+        summary: 'Where QuickBooks sends the browser back to; always a redirect',
+        querystring: CallbackQuery,
+      },
+    },
     async ({ visitor, query }, reply) => {
       const outcome = await connections.completeAuthorization(visitor, query as AuthorizationAnswer);
       // Whoever might have planted the session before has no part in the connected one.
@@ -58,7 +76,13 @@ export function registerConnectionRoutes(
 
   app.get(
     '/api/qbo-company-info',
-    { config: { access: 'paid' }, schema: { response: { 200: QboCompanyInfoResponse } } },
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'The connected companies, the selected one first',
+        response: { 200: QboCompanyInfoResponse },
+      },
+    },
     async ({ visitor }) => {
       const companies = await connections.list(requirePaidAccess(visitor).account.id);
       if (companies.length === 0) throw notConnected();
@@ -74,7 +98,11 @@ export function registerConnectionRoutes(
     '/api/qbo-manual-connect',
     {
       config: { access: 'paid', durable: true },
-      schema: { body: QboManualConnectRequest, response: { 200: Success } },
+      schema: {
+        summary: 'Connect a company by an access token',
+        body: QboManualConnectRequest,
+        response: { 200: Success },
+      },
     },
     async ({ visitor, body }) => {
       await connections.connectManually(
@@ -88,7 +116,14 @@ export function registerConnectionRoutes(
 
   app.post(
     '/api/qbo-select-company',
-    { config: { access: 'paid' }, schema: { body: QboSelectCompanyRequest, response: { 200: Success } } },
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'Choose among the connected companies',
+        body: QboSelectCompanyRequest,
+        response: { 200: Success },
+      },
+    },
     async ({ visitor, body }) => {
       await connections.select(requirePaidAccess(visitor).account.id, body.realmId);
       return { success: true as const };
@@ -97,7 +132,13 @@ export function registerConnectionRoutes(
 
   app.post(
     '/api/qbo-disconnect',
-    { config: { access: 'paid', durable: true }, schema: { response: { 200: Success } } },
+    {
+      config: { access: 'paid', durable: true },
+      schema: {
+        summary: 'Revoke the access to the selected company and forget it',
+        response: { 200: Success },
+      },
+    },
     async ({ visitor }) => {
       await connections.disconnect(requirePaidAccess(visitor).account.id);
       return { success: true as const };

@@ -46,7 +46,10 @@ export function registerConfigRoute(
 ): void {
   app.get(
     '/api/config',
-    { config: { access: 'public' }, schema: { response: { 200: ConfigResponse } } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'How this server is set up', response: { 200: ConfigResponse } },
+    },
     async () => ({
       success: true as const,
       data: {

@@ -13,7 +13,11 @@ export function registerPaymentRoutes(
     '/api/apply-promo',
     {
       config: { access: 'terms', durable: true },
-      schema: { body: ApplyPromoRequest, response: { 200: ApplyPromoResponse } },
+      schema: {
+        summary: 'Apply a promo code',
+        body: ApplyPromoRequest,
+        response: { 200: ApplyPromoResponse },
+      },
     },
     async ({ visitor, ip, body }) => {
       const known = requireTerms(visitor);
@@ -28,7 +32,10 @@ export function registerPaymentRoutes(
     '/api/update-payment-status',
     {
       config: { access: 'terms', durable: true },
-      schema: { response: { 200: UpdatePaymentStatusResponse } },
+      schema: {
+        summary: 'Open the product to an account that owes nothing any more',
+        response: { 200: UpdatePaymentStatusResponse },
+      },
     },
     async ({ visitor }) => {
       await payments.confirm(requireTerms(visitor));

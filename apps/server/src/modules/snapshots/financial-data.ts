@@ -38,7 +38,7 @@ export function buildFinancialData(
   const previous = existedBy(books, preceding.end)
     ? buildFinancialSummary(books, accrualBooks, preceding, options)
     : null;
-  const against = precedingPeriodLabel(periodType, preceding);
+  const against = precedingPeriodLabel(preceding);
   const changeOf = (figure: keyof typeof CHANGES): Change => {
     const change = describeChange(summary[figure], previous?.[figure] ?? null, {
       against,

@@ -8,7 +8,11 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
     '/api/financial-data',
     {
       config: { access: 'paid' },
-      schema: { body: FinancialDataRequest, response: { 200: FinancialDataResponse } },
+      schema: {
+        summary: 'Read the books anew and compute the figures of a period',
+        body: FinancialDataRequest,
+        response: { 200: FinancialDataResponse },
+      },
     },
     async ({ visitor, body }) => ({
       success: true as const,
@@ -20,7 +24,11 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
     '/api/sync-progress',
     {
       config: { access: 'paid' },
-      schema: { querystring: FinancialDataRequest, response: { 200: SyncProgressResponse } },
+      schema: {
+        summary: 'How far the reading of a period has come',
+        querystring: FinancialDataRequest,
+        response: { 200: SyncProgressResponse },
+      },
     },
     async ({ visitor, query }) => ({
       success: true as const,

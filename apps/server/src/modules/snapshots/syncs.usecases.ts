@@ -79,8 +79,8 @@ export function createSyncs(dependencies: {
           steps: [...STEPS_AT_START],
         });
         // One reading of a company at a time, however many instances there are, keeps us within its limits.
-        const key = secrets.fingerprint(`sync ${company.service.environment} ${company.realmId}`);
-        if (added) await jobs.add(SYNC_JOB, { syncId: id } satisfies SyncJob, { key, within: queries });
+        const group = secrets.fingerprint(`sync ${company.service.environment} ${company.realmId}`);
+        if (added) await jobs.add(SYNC_JOB, { syncId: id } satisfies SyncJob, { group, within: queries });
         return added;
       });
       if (isFirst) return id;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 
 interface FreeAccessPanelProps {
@@ -7,13 +8,16 @@ interface FreeAccessPanelProps {
 
 /** Access that costs nothing any more. It opens when the visitor says so, not by itself. */
 export function FreeAccessPanel({ isPending, onGetAccess }: FreeAccessPanelProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The promo field, which has the focus until now, is disabled when this appears, and would take the focus with it.
+  useEffect(() => button.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-good/50 bg-surface p-6">
       <div>
         <h2 className="font-serif text-heading text-good">FREE Access!</h2>
         <p className="mt-1">No payment required. Click below to get instant access.</p>
       </div>
-      <Button variant="primary" disabled={isPending} onClick={onGetAccess}>
+      <Button ref={button} variant="primary" disabled={isPending} onClick={onGetAccess}>
         {isPending ? 'Getting access...' : 'Get Free Access'}
       </Button>
     </section>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.ts';
+
+test('the way from the landing page to proven numbers needs no mouse', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'Get Started');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/terms$/);
+  await tabTo(page, 'I have read and agree');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Proceed to Payment');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payment$/);
+  await tabTo(page, 'Promo code');
+  await page.keyboard.type('freeaccess');
+  await page.keyboard.press('Enter');
+  // The field that was used is disabled now, so the focus goes on to what comes next.
+  await expect(page.getByRole('button', { name: 'Get Free Access' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await tabTo(page, 'Last month');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Last quarter' })).toBeChecked();
+  await tabTo(page, 'Fetch Financial Data');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All checks passed')).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, 'View Details');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('PASS', { exact: true })).toHaveCount(10);
+  await tabTo(page, 'Summary');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Charts & Visuals' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('no page needs to be scrolled sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/terms', '/support', '/privacy-policy', '/eula', '/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const called = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body) return '';
+      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
+      return [activeElement, ...labels]
+        .map((element) => `${element?.getAttribute('aria-label')} ${element?.textContent}`)
+        .join(' ');
+    });
+    if (called.includes(name)) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}

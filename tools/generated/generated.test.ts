@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { generateFiles } from './files.ts';
+
+const files = await generateFiles();
+
+it.each(Object.keys(files))('%s is what the code makes of it; npm run generate writes it anew', (path) => {
+  expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(files[path]);
+});
