@@ -220,35 +220,38 @@ describe('disconnecting', () => {
 });
 
 describe('tokens', () => {
-  it('are in no answer, no log and no readable column', async () => {
+  it('are in no answer, no log and no readable column, and what the books say is in no log', async () => {
     const visitor = await server.newPaidVisitor();
-    await connectCompany(visitor, DEMO_COMPANY);
-    await visitor.post('/api/financial-data', {
-      type: 'custom',
-      startDate: '2024-01-01',
-      endDate: '2024-01-31',
-    });
+    const january = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
+    const answers = [
+      await connectCompany(visitor, DEMO_COMPANY),
+      await visitor.post('/api/financial-data', january),
+    ];
     sandbox.expireAccessTokens();
-    await visitor.post('/api/financial-data', {
-      type: 'custom',
-      startDate: '2024-01-01',
-      endDate: '2024-01-31',
-    });
-    const rows = (await database.queries.execute('select * from connections')) as unknown as {
-      rows: object[];
-    };
-    const dump = Buffer.from(JSON.stringify(rows.rows)).toString();
-    const stored = (rows.rows as Record<string, Uint8Array | null>[]).flatMap((row) =>
-      [row.sealed_access_token, row.sealed_refresh_token, row.sealed_realm_id].map((sealed) =>
-        Buffer.from(sealed ?? []).toString('latin1'),
-      ),
+    answers.push(
+      await visitor.post('/api/financial-data', january),
+      await visitor.get('/api/qbo-status'),
+      await visitor.get('/api/qbo-company-info'),
+      await visitor.get('/api/sync-progress?type=custom&startDate=2024-01-01&endDate=2024-01-31'),
     );
+    const { rows } = (await database.queries.execute('select * from connections')) as unknown as {
+      rows: Record<string, unknown>[];
+    };
+    const stored = rows
+      .flatMap((row) => Object.values(row))
+      .map((value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+      );
+    const answered = answers.map(({ headers, body }) => JSON.stringify([[...headers], body]));
     // The sandbox signs its tokens, and every signed token begins alike.
-    const beginning = (await accessTokenOf(DEMO_COMPANY)).slice(0, 8);
-    for (const text of [dump, ...stored, server.logged.join('')]) {
-      expect(text).not.toContain(beginning);
-      expect(text).not.toContain(DEMO_COMPANY);
-    }
+    const accessToken = await accessTokenOf(DEMO_COMPANY);
+    const beginning = accessToken.slice(0, 8);
+    const logged = server.logged.join('');
+    for (const text of [...stored, ...answered, logged]) expect(text).not.toContain(beginning);
+    for (const text of [...stored, logged]) expect(text).not.toContain(DEMO_COMPANY);
+    const texts = await textsOfJanuary(accessToken);
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => logged.includes(text))).toEqual([]);
   });
 
   it('that QuickBooks no longer takes lead to "reconnect", and connecting again mends it', async () => {
@@ -289,4 +292,27 @@ async function accessTokenOf(realmId: string): Promise<string> {
   const refreshToken = sandbox.issueRefreshToken(realmId, 'financial-insights');
   const tokens = await server.dependencies.service.oauth.refresh(refreshToken);
   return tokens.accessToken;
+}
+
+/** Names and memos of Demo Company's general ledger that are long enough to be told from ordinary words. */
+async function textsOfJanuary(accessToken: string): Promise<string[]> {
+  const report = await fetch(
+    `${server.url}/sandbox/quickbooks/v3/company/${DEMO_COMPANY}/reports/GeneralLedger?start_date=2024-01-01&end_date=2024-01-31`,
+    { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' } },
+  );
+  const texts = new Set<string>();
+  const collect = (rows: ReportRow[]) => {
+    for (const { ColData, Rows } of rows) {
+      // The columns of this report: date, type, number, name, memo, split, amount, balance.
+      for (const cell of ColData?.slice(3, 5) ?? []) if (cell.value.length >= 8) texts.add(cell.value);
+      collect(Rows?.Row ?? []);
+    }
+  };
+  collect(((await report.json()) as { Rows: { Row: ReportRow[] } }).Rows.Row);
+  return [...texts];
+}
+
+interface ReportRow {
+  readonly ColData?: { readonly value: string }[];
+  readonly Rows?: { readonly Row: ReportRow[] };
 }
