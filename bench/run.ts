@@ -1,8 +1,12 @@
+import { benchDrillDown } from './drill-down.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
+import { benchReport } from './report/report.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   ledger: benchLedger,
+  'drill-down': benchDrillDown,
+  report: benchReport,
 };
 
 const chosen = process.argv.slice(2);

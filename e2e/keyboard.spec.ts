@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './product.ts';
+import { expect, expectToast, ONCE, openPayment, test } from './product.ts';
 
 test('the way from the landing page to proven numbers needs no mouse', async ({ page }) => {
   await page.goto('/');
@@ -32,9 +32,55 @@ test('the way from the landing page to proven numbers needs no mouse', async ({ 
   await expect(page.getByRole('tab', { name: 'Charts & Visuals' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the way from the landing page to the dashboard by card needs no mouse', ONCE, async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'Start Analysis');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/terms$/);
+  await tabTo(page, 'I have read and agree');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Proceed to Payment');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payment$/);
+  await tabTo(page, 'Card number');
+  await page.keyboard.type('4000000000000002');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Payment Failed', 'Your card was declined.');
+  // The focus is on the button again; the number is a few steps back from there.
+  await expect(page.getByRole('button', { name: /^Complete Payment/ })).toBeFocused();
+  await page.getByLabel('Card number').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await tabTo(page, 'Account');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+});
+
+test('a digit put into the middle of a card number leaves the caret behind it', ONCE, async ({ page }) => {
+  await openPayment(page);
+  const number = page.getByLabel('Card number');
+  await number.fill('424242424242424');
+  await number.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  await expect(number).toHaveValue('4924 2424 2424 2424');
+  await page.keyboard.type('8');
+  await expect(number).toHaveValue('4982 4242 4242 4242 4');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(number).toHaveValue('4242 4242 4242 424');
+});
+
 test('no page needs to be scrolled sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/terms', '/support', '/privacy-policy', '/eula', '/nothing']) {
+  for (const path of ['/', '/terms', '/support', '/sign-in', '/privacy-policy', '/eula', '/nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = await page.evaluate(() => {

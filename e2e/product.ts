@@ -6,16 +6,27 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../tools/testing/postgres.ts';
+import { findMail, type Mail } from './outbox.ts';
 import type { Control } from './serve.ts';
 
 interface Product {
   readonly url: string;
   /** Changes what the QuickBooks sandbox does, until the test ends. */
   control(control: Control): Promise<void>;
+  /** The mail to this address with this in its subject, as soon as it is in the outbox. */
+  mailTo(address: string, subject: string): Promise<Mail>;
 }
 
+/** For tests whose outcome is the same at every width: they run once, at 1280 pixels. */
+export const ONCE = { tag: '@once' };
+
 /** The product, one per worker, and a page that must stay quiet and at home. */
-export const test = base.extend<{ product: Product }, { running: Product }>({
+export const test = base.extend<
+  { product: Product; expectedComplaints: RegExp | null },
+  { running: Product }
+>({
+  /** What the console may say, because the specification has it logged. */
+  expectedComplaints: [null, { option: true }],
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here
     async ({}, use) => {
@@ -24,7 +35,11 @@ export const test = base.extend<{ product: Product }, { running: Product }>({
       const env = { ...process.env, DATA_DIR: folder, PORT: String(port) };
       const child = fork(new URL('./serve.ts', import.meta.url).pathname, { env, execArgv: [] });
       await once(child, 'message');
-      await use({ url: `http://127.0.0.1:${port}`, control: (control) => tell(child, control) });
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        control: (control) => tell(child, control),
+        mailTo: (address, subject) => findMail(join(folder, 'outbox'), address, subject),
+      });
       child.disconnect();
       await once(child, 'exit');
       rmSync(folder, { recursive: true, force: true });
@@ -35,7 +50,7 @@ export const test = base.extend<{ product: Product }, { running: Product }>({
     await use(running);
     await running.control({ clear: true });
   },
-  page: async ({ page, product }, use) => {
+  page: async ({ page, product, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       // A refusal that a test provokes is logged by the browser itself.
@@ -49,7 +64,7 @@ export const test = base.extend<{ product: Product }, { running: Product }>({
         complaints.push(`asked another origin: ${request.url()}`);
     });
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((text) => expectedComplaints?.test(text) !== true)).toEqual([]);
   },
   baseURL: async ({ running }, use) => use(running.url),
 });
@@ -60,11 +75,15 @@ async function tell(child: ChildProcess, control: Control): Promise<void> {
 }
 
 /** No violation of WCAG 2.2 AA, and nothing that must be scrolled for sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { without = [] }: { without?: readonly string[] } = {},
+): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .disableRules([...without])
       .analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${colorScheme} ${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
@@ -77,16 +96,78 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Walks from the landing page to the dashboard by a free code. */
-export async function enterByFreeCode(page: Page): Promise<void> {
+/** Walks from the landing page to the payment page. */
+export async function acceptTerms(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.getByLabel('Promo code').fill('freeaccess');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+}
+
+/** Walks from the landing page to the dashboard by a free code. */
+export async function enterByFreeCode(page: Page): Promise<void> {
+  await acceptTerms(page);
+  await applyPromo(page, 'freeaccess');
   await page.getByRole('button', { name: 'Get Free Access' }).click();
   await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
+}
+
+/** Comes to the payment page with the terms accepted, for tests of what comes after. */
+export async function openPayment(page: Page): Promise<void> {
+  await page.request.post('/api/accept-terms');
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+}
+
+/** Comes to the dashboard with access, for tests of what is there. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.request.post('/api/accept-terms');
+  await page.request.post('/api/apply-promo', { data: { code: 'FREEACCESS' } });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
+}
+
+export async function applyPromo(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Promo code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+export const CARDS = {
+  pays: '4242424242424242',
+  isDeclined: '4000000000000002',
+  lacksFunds: '4000000000009995',
+  asksTheBank: '4000002500003155',
+};
+
+/** Types a test card as it stands on the card, and presses the button. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('1234');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Complete Payment/ }).click();
+}
+
+/** The one message that is shown: its title, and its text if it has any. */
+export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toHaveCount(1);
+  // Read line by line, so that a title is not taken for a part of another.
+  await expect(async () => {
+    const lines = (await toast.innerText()).split('\n').filter((line) => line.trim() !== '');
+    expect(lines).toEqual(text === undefined ? [title] : [title, text]);
+  }).toPass({ timeout: 5_000 });
+}
+
+/** Makes one call of the API fail, as a server in trouble does. */
+export async function breakCall(page: Page, path: string, answer: object = {}): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: 'The server is overloaded.', code: 'overloaded', requestId: 'r-1' },
+      ...answer,
+    }),
+  );
 }
 
 /** The period types are radio buttons that show as one row of labels. */

@@ -1,45 +1,75 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from './testing/chromium.ts';
-import { freePort } from './testing/postgres.ts';
+import type { Page } from '@playwright/test';
+import { type Area, areaFrom, captureWebp } from './pictures/capture.ts';
+import { openFigures, type Scheme, type Session, withDemoSession } from './pictures/demo-session.ts';
+import { writeIcons } from './pictures/icons.ts';
+import { writeOpenGraph } from './pictures/open-graph.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-/** Takes the pictures of the documentation from the product itself, showing the demo company. */
-const PICTURES = join(import.meta.dirname, '../docs/pictures');
+/**
+ * Takes the pictures of the documentation and of the landing page from the product itself, showing the demo company, and
+ * makes the icons. Run it after the dashboard has changed: `node tools/pictures.ts`.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const DOCS = join(ROOT, 'docs/pictures');
+const LANDING = join(ROOT, 'apps/web/src/landing/pictures');
+const PUBLIC = join(ROOT, 'apps/web/public');
+
+/**
+ * Screens as wide as the place that their picture has, so that text keeps its size; how many pixels of the picture make one
+ * of the page; and how high the picture may be.
+ */
+const WIDE = { suffix: '', scales: [1, 2] };
+const PHONE = { suffix: '-phone', width: 375, scales: [2, 3] };
+const REPORTS = [
+  { ...WIDE, width: 1152, most: 780 },
+  { ...PHONE, most: 580 },
+];
+const PROOFS = [
+  { ...WIDE, width: 700, most: 560 },
+  { ...PHONE, most: 540 },
+];
+
+/** Of each picture in the pixels of a page, so that the landing page keeps its place free. */
+const sizes: Record<string, { width: number; height: number }> = {};
 
 ensureWebBuild();
-const folder = mkdtempSync(join(tmpdir(), 'insights-pictures-'));
-const port = await freePort();
-const server = fork(join(import.meta.dirname, '../e2e/serve.ts'), {
-  env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
+await withDemoSession(async (session) => {
+  for (const scheme of ['light', 'dark'] as const) await captureLanding(session, scheme);
+  writeFileSync(join(LANDING, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+  const page = await openFigures(session, { width: 1280, height: 1040, scheme: 'light' });
+  await page.screenshot({ path: join(DOCS, 'dashboard.png') });
+  await writeIcons(session.browser, PUBLIC);
+  await writeOpenGraph(session, join(LANDING, 'report-light-2x.webp'), join(PUBLIC, 'open-graph.png'));
 });
-await once(server, 'message');
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
-const page = await browser.newPage({
-  baseURL: `http://127.0.0.1:${port}`,
-  viewport: { width: 1280, height: 1040 },
-  reducedMotion: 'reduce',
-});
-await page.goto('/terms');
-await page.getByRole('checkbox').check();
-await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-await page.getByLabel('Promo code').fill('FREEACCESS');
-await page.getByRole('button', { name: 'Apply' }).click();
-await page.getByRole('button', { name: 'Get Free Access' }).click();
-await page.getByLabel('Start date').fill('2024-04-01');
-await page.getByLabel('End date').fill('2024-06-30');
-await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
-await page.getByText('All checks passed').waitFor();
-// The toast of the entrance would lie over the figures.
-await page.getByText('Access Granted!', { exact: true }).waitFor({ state: 'hidden' });
-mkdirSync(PICTURES, { recursive: true });
-await page.screenshot({ path: join(PICTURES, 'dashboard.png') });
-await browser.close();
-server.disconnect();
-await once(server, 'exit');
-rmSync(folder, { recursive: true, force: true });
-console.log(`Wrote ${join('docs/pictures', 'dashboard.png')}`);
+console.log('Wrote the pictures of docs/pictures, apps/web/src/landing/pictures and apps/web/public.');
+
+async function captureLanding(session: Session, scheme: Scheme): Promise<void> {
+  for (const { suffix, width, scales, most } of REPORTS) {
+    const page = await openFigures(session, { width, height: 1600, scheme });
+    const strip = page.getByRole('region', { name: 'Parity with QuickBooks' });
+    await write(page, { name: `report${suffix}`, scheme, scales, area: await areaFrom(strip, most) });
+  }
+  for (const { suffix, width, scales, most } of PROOFS) {
+    const page = await openFigures(session, { width, height: 1600, scheme });
+    await page.getByRole('button', { name: 'View Details' }).click();
+    const table = page.getByRole('table', { name: /as we compute it and as QuickBooks/ });
+    await write(page, { name: `proof${suffix}`, scheme, scales, area: await areaFrom(table, most) });
+  }
+}
+
+interface Picture {
+  readonly name: string;
+  readonly scheme: Scheme;
+  readonly scales: readonly number[];
+  readonly area: Area;
+}
+
+async function write(page: Page, { name, scheme, scales, area }: Picture): Promise<void> {
+  sizes[name] = { width: area.width, height: area.height };
+  for (const scale of scales) {
+    await captureWebp(page, area, scale, join(LANDING, `${name}-${scheme}-${scale}x.webp`));
+  }
+  await page.close();
+}

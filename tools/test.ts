@@ -21,7 +21,10 @@ interface Outcome {
 const TYPE_PROJECTS = [
   'packages/money',
   'packages/ledger',
+  'packages/review',
+  'packages/analysis',
   'packages/contracts',
+  'packages/report',
   'packages/quickbooks',
   'packages/sandbox',
   'apps/server',
@@ -129,15 +132,21 @@ function countsOf(report: string): { passed: number; failed: number; pending: nu
   }
 }
 
-/** As root on Debian, which is how CI runs, the browser and the database that tests need are installed. */
+function isInstalled(command: string): boolean {
+  return spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
+}
+
+/** As root on Debian, which is how CI runs, the browser, the database and the readers of PDF that tests need are installed. */
 function installWhatTestsNeed(): void {
   const missing = [
     ...(findChromium() === null ? ['chromium'] : []),
     ...(findPostgres() === null && !process.env.TEST_DATABASE_URL ? ['postgresql'] : []),
+    ...(isInstalled('pdftotext') ? [] : ['poppler-utils']),
+    ...(isInstalled('qpdf') ? [] : ['qpdf']),
   ];
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (missing.length === 0 || !mayInstall) return;
-  console.log(`Installing ${missing.join(' and ')} for the tests.`);
+  console.log(`Installing ${missing.join(', ')} for the tests.`);
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);

@@ -17,6 +17,6 @@ export default defineConfig({
     // Everything stays a file of this origin: the content security policy allows no font as a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'app.html'] },
+    rolldownOptions: { input: ['index.html', 'what-we-check.html', 'app.html'] },
   },
 });

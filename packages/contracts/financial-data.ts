@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { PeriodRequest } from './period.ts';
-
-const Dollars = z.number().meta({ description: 'US dollars, exact to the cent' });
+import { Basis, PeriodRequest } from './period.ts';
 
 /** The fifteen figures of the summary. */
 export const FinancialSummary = z.object({
@@ -59,6 +58,7 @@ export const ParityCheck = z.object({
   qboValue: Dollars.nullable(),
   delta: Dollars.nullable().meta({ description: 'Our value less QuickBooks’' }),
   details: z.string().optional(),
+  figureId: z.string().optional().meta({ description: 'For drilling down into our value' }),
 });
 export type ParityCheck = z.infer<typeof ParityCheck>;
 
@@ -67,7 +67,9 @@ export const Provenance = z.object({
   snapshot: z.object({
     companyName: z.string(),
     realmId: z.string(),
-    basis: z.enum(['Accrual', 'Cash']),
+    basis: Basis,
+    /** The bases on which this period can be looked at. */
+    bases: z.array(Basis),
     syncWindow: z.object({ utcSyncTime: z.iso.datetime(), from: IsoDate, to: IsoDate }),
     datasetFingerprint: z.string().meta({ description: 'SHA-256 of the books as read, in hexadecimal' }),
   }),

@@ -7,20 +7,44 @@ export const PeriodType = z.enum(PERIOD_TYPES, {
 });
 export type PeriodType = z.infer<typeof PeriodType>;
 
+interface Dates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Both days belong to the period. */
+export function checkDates({ value: { startDate, endDate }, issues }: z.core.ParsePayload<Dates>): void {
+  const refuse = (field: keyof Dates, message: string) =>
+    issues.push({
+      code: 'custom',
+      path: [field],
+      message,
+      input: field === 'startDate' ? startDate : endDate,
+    });
+  if (startDate > endDate) refuse('endDate', 'The end date must not be before the start date.');
+  else if (startDate < EARLIEST_DATE) refuse('startDate', 'The start date must not be before 1990.');
+  else if (endDate >= yearsAfter(startDate, MOST_YEARS)) {
+    refuse('endDate', `A period can be at most ${MOST_YEARS} years long.`);
+  }
+}
+
 /** The reporting period of a request: both days included. */
 export const PeriodRequest = z
   .strictObject({ type: PeriodType, startDate: IsoDate, endDate: IsoDate })
-  .check(({ value, issues }) => {
-    const refuse = (field: 'startDate' | 'endDate', message: string) =>
-      issues.push({ code: 'custom', path: [field], message, input: value[field] });
-    const { startDate, endDate } = value;
-    if (startDate > endDate) refuse('endDate', 'The end date must not be before the start date.');
-    else if (startDate < EARLIEST_DATE) refuse('startDate', 'The start date must not be before 1990.');
-    else if (endDate >= yearsAfter(startDate, MOST_YEARS)) {
-      refuse('endDate', `A period can be at most ${MOST_YEARS} years long.`);
-    }
-  });
+  .check(checkDates);
 export type PeriodRequest = z.infer<typeof PeriodRequest>;
+
+/** The dates of a period that was fetched before, as part of a path or a body. */
+export const PeriodDates = z.strictObject({ startDate: IsoDate, endDate: IsoDate }).check(checkDates);
+export type PeriodDates = z.infer<typeof PeriodDates>;
+
+/** Accrual counts income when it is earned, cash when it is paid. */
+export const Basis = z.enum(['Accrual', 'Cash'], { error: 'Choose Accrual or Cash.' });
+export type Basis = z.infer<typeof Basis>;
+
+/** On which basis to look at a period; without it, on the company’s own. */
+export const BasisQuery = z.strictObject({ basis: Basis.optional() });
+export type BasisQuery = z.infer<typeof BasisQuery>;
 
 /** ISO dates compare as text, and so does 29 February moved to a year that does not have it. */
 function yearsAfter(isoDate: string, years: number): string {

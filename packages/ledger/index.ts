@@ -1,3 +1,4 @@
+export { type AccountRole, hasRole } from './account/account-role.ts';
 export {
   ACCOUNT_TYPES,
   ACCOUNT_TYPES_IN_CHART_ORDER,
@@ -13,11 +14,102 @@ export {
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
 export { type AccountSums, balancesAsOf, earningsUpTo, imbalanceUpTo, sumPostings } from './balance/sums.ts';
+export type {
+  BasisBridge,
+  BridgeAccount,
+  BridgeLine,
+  BridgeLineId,
+  BridgePosition,
+  BridgeTransaction,
+} from './basis-bridge/basis-bridge.ts';
+export { type BooksOnBothBases, buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
+export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-actual.ts';
+export { buildChart, buildCharts } from './charts/build-charts.ts';
+export {
+  CHART_TYPES,
+  type Chart,
+  type ChartPoint,
+  type ChartRow,
+  type ChartType,
+  type MoneyPoint,
+  type RatioPoint,
+} from './charts/chart.ts';
 export { type Change, type ChangeWording, describeChange } from './comparison/change.ts';
 export { precedingPeriodLabel } from './comparison/period-label.ts';
-export type { Basis, Books } from './journal/books.ts';
+export { buildDocumentTable, type DocumentCoverage } from './documents/build-document-table.ts';
+export {
+  CLEARED_STATES,
+  type ClearedState,
+  type Clearing,
+  ClearingBuilder,
+  type ClearingMark,
+} from './documents/clearing.ts';
+export type { Document, DocumentLine, DocumentLink, Party } from './documents/document.ts';
+export { documentAt } from './documents/document-at.ts';
+export {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindOf,
+  ledgerTypeOf,
+} from './documents/document-kind.ts';
+export {
+  type DocumentLineColumns,
+  type DocumentLinkColumns,
+  type DocumentTable,
+  kindAt,
+  NONE,
+} from './documents/document-table.ts';
+export { type BookClosing, type Documents, noDocuments } from './documents/documents.ts';
+export type {
+  Budget,
+  BudgetAmount,
+  Customer,
+  Deletion,
+  Employee,
+  Item,
+  Vendor,
+} from './documents/lists.ts';
+export { matchClearing } from './documents/match-clearing.ts';
+export { matchJournal } from './documents/match-journal.ts';
+export { missing, type Part, read } from './documents/part.ts';
+export { explainFigure, type FigureExplanation, type FigureLine } from './drill-down/explain-figure.ts';
+export {
+  accountFigure,
+  accountWithSubAccountsFigure,
+  cashFlowLineFigure,
+  type FigureId,
+  OTHER_EXPENSES_FIGURE,
+  parseFigureId,
+} from './drill-down/figure-id.ts';
+export type {
+  FigureBooks,
+  FigureContext,
+  FigurePart,
+  FigureReference,
+  FigureSource,
+  StatementName,
+} from './drill-down/figure-source.ts';
+export { atTime } from './drill-down/figure-time.ts';
+export { FIGURES, type FigureName, isFigureName } from './drill-down/figures/index.ts';
+export { Figures } from './drill-down/figures.ts';
+export {
+  type ListedPosting,
+  listPostings,
+  type OpeningLine,
+  type PostingList,
+  type PostingListOptions,
+} from './drill-down/list-postings.ts';
+export type { PostingSort } from './drill-down/posting-order.ts';
+export { type Basis, type Books, hasBooksBy } from './journal/books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
 export { firstRowOn, type Journal, type Posting, postingAt, type Transaction } from './journal/journal.ts';
+export { buildKpis, type KpiOptions } from './kpis/build-kpis.ts';
+export { formatKpiValue } from './kpis/format-kpi-value.ts';
+export { type Fraction, toNumber } from './kpis/fraction.ts';
+export { KPIS } from './kpis/index.ts';
+export type { Kpi, KpiDefinition, KpiGroup, KpiTrendPoint } from './kpis/kpi.ts';
+export type { KpiChange } from './kpis/kpi-change.ts';
+export type { KpiAmount, KpiCount, KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
 export {
   checkParity,
   type ParityCheckResult,
@@ -59,6 +151,7 @@ export {
   precedingPeriod,
   splitByMonths,
 } from './period/period.ts';
+export { dayInWords, monthInWords, periodInWords } from './period/words.ts';
 export { buildMonthlySeries, type MonthlyFigures } from './series/monthly-series.ts';
 export {
   type BalanceSheet,
@@ -78,5 +171,7 @@ export {
   type IncomeStatement,
   type IncomeStatementSection,
 } from './statements/income-statement.ts';
+export { type PrintedStatements, printStatements } from './statements/printed/print-statements.ts';
+export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed/printed-statement.ts';
 export type { StatementLine, StatementSection } from './statements/section.ts';
 export { buildTrialBalance, type TrialBalance, type TrialBalanceLine } from './statements/trial-balance.ts';

@@ -1,5 +1,7 @@
 export { type BooksRequest, fetchBooks } from './books/fetch-books.ts';
 export type { BooksProgress } from './books/month-progress.ts';
+export { type DocumentsRequest, fetchDocuments } from './documents/fetch-documents.ts';
+export type { DocumentsProgress } from './documents/part-progress.ts';
 export { fetchChartOfAccounts } from './entities/chart-of-accounts.ts';
 export { type CompanyInfo, fetchCompanyInfo } from './entities/company-info.ts';
 export { fetchPreferences, type Preferences } from './entities/preferences.ts';

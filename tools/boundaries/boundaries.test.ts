@@ -26,9 +26,13 @@ describe('the boundaries between folders', () => {
 const ENTRY_OF_EACH_PART = [
   'packages/money/index.ts',
   'packages/ledger/index.ts',
+  'packages/review/index.ts',
+  'packages/analysis/index.ts',
+  'packages/report/index.ts',
   'packages/contracts/index.ts',
   'packages/quickbooks/index.ts',
   'packages/sandbox/quickbooks/index.ts',
+  'packages/sandbox/stripe/index.ts',
   'apps/server/src/main.ts',
   'apps/server/src/app.ts',
   'apps/web/src/app/router.tsx',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CATEGORIES, CHECKS } from '@insights/review';
 import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { buildDependencies } from '../../apps/server/src/dependencies.ts';
@@ -8,12 +9,30 @@ import { readSettings, SETTINGS } from '../../apps/server/src/settings.ts';
 
 /** Files of the repository that are made from code, by their path. A test holds them against this. */
 export async function generateFiles(): Promise<Record<string, string>> {
-  return { '.env.example': envExample(), 'docs/openapi.json': await openApi() };
+  return {
+    '.env.example': envExample(),
+    'docs/openapi.json': await openApi(),
+    'apps/web/src/landing/what-we-check.json': whatWeCheck(),
+  };
 }
 
 function envExample(): string {
   const entries = Object.values(SETTINGS).map(({ env, doc }) => `# ${doc}\n#${env}=\n`);
   return `# Every setting is optional. Copy this file to .env and set what you need. Made from apps/server/src/settings.ts by npm run generate.\n\n${entries.join('\n')}`;
+}
+
+/** What the review looks for, for the page that tells visitors. The web app knows no package that computes. */
+function whatWeCheck(): string {
+  const inOrder = CATEGORIES.flatMap((category) => CHECKS.filter((check) => check.category === category));
+  const checks = inOrder.map(({ code, title, category, why, whenFine, severityRule }) => ({
+    code,
+    title,
+    category,
+    why,
+    whenFine,
+    severityRule,
+  }));
+  return `${JSON.stringify(checks, null, 2)}\n`;
 }
 
 async function openApi(): Promise<string> {

@@ -4,18 +4,31 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
+import { registerIdentityRoutes } from './modules/access/identity.routes.ts';
+import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
+import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
+import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
 import { registerConfigRoute, registerOperationsRoutes } from './modules/operations/operations.routes.ts';
+import { STRIPE_SANDBOX_PATH } from './modules/payments/configured-stripe.ts';
 import { registerPaymentRoutes } from './modules/payments/payments.routes.ts';
+import { webhookRoutes } from './modules/payments/webhook.routes.ts';
+import { registerPrivacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { registerReportRoutes } from './modules/reports/reports.routes.ts';
+import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts';
+import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
+import { registerSupportRoutes } from './modules/support/support.routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { canonicalHost } from './plugins/canonical-host.ts';
+import { closing } from './plugins/closing.ts';
 import { crossSite } from './plugins/cross-site.ts';
 import { durableAnswers } from './plugins/durable-answers.ts';
 import { errors } from './plugins/errors.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { site } from './plugins/site.ts';
+import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
 
@@ -29,7 +42,7 @@ export async function buildApp(
   dependencies: Dependencies,
   { webRoot, onRoute }: { webRoot: string | null; onRoute?: (route: RouteOptions) => void },
 ): Promise<FastifyInstance> {
-  const { settings, log, sandbox } = dependencies;
+  const { settings, log, sandbox, stripe } = dependencies;
   const { publicUrl } = settings;
   const isHttps = publicUrl.startsWith('https:');
   const app = Fastify({
@@ -43,17 +56,20 @@ export async function buildApp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    ...unreadableRequests,
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
+  await app.register(closing);
   await app.register(requestLog);
-  await app.register(securityHeaders, { isHttps });
+  await app.register(securityHeaders, { isHttps, hasStripe: stripe.config.provider === 'stripe' });
   await app.register(canonicalHost, { publicUrl });
   await app.register(errors);
   registerOperationsRoutes(app, dependencies);
 
   await app.register(async (api) => registerApi(api, dependencies, { isHttps }));
   await app.register(sandbox.plugin, { prefix: '/sandbox/quickbooks' });
-  if (webRoot !== null) await app.register(site, { root: webRoot });
+  if (stripe.sandbox !== null) await app.register(stripe.sandbox.plugin, { prefix: STRIPE_SANDBOX_PATH });
+  if (webRoot !== null) await app.register(site, { root: webRoot, publicUrl });
   return app;
 }
 
@@ -75,9 +91,19 @@ async function registerApi(
   const api = scope.withTypeProvider() as unknown as ApiServer;
   registerConfigRoute(api, dependencies);
   registerAccessRoutes(api, dependencies);
+  registerIdentityRoutes(api, dependencies);
+  registerPrivacyRoutes(api, dependencies);
+  registerSupportRoutes(api, dependencies);
   registerPaymentRoutes(api, dependencies);
+  await scope.register(webhookRoutes, dependencies);
   registerConnectionRoutes(api, dependencies);
   registerSnapshotRoutes(api, dependencies);
+  registerStatementRoutes(api, dependencies);
+  registerFigureRoutes(api, dependencies);
+  registerChartRoutes(api, dependencies);
+  registerAnalysisRoutes(api, dependencies);
+  registerReviewRoutes(api, dependencies);
+  registerReportRoutes(api, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     scope.swagger(),
   );

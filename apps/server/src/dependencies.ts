@@ -6,8 +6,14 @@ import {
   createQuickBooksClient,
   QUICKBOOKS_SITES,
 } from '@insights/quickbooks';
+import { createReportPool } from '@insights/report';
 import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import { type Access, createAccess } from './modules/access/access.usecases.ts';
+import { createReceipts, type Receipts } from './modules/access/receipts.usecases.ts';
+import { createSignIn, type SignIn } from './modules/access/sign-in.usecases.ts';
+import type { AnalysisUseCases } from './modules/analysis/analysis.usecases.ts';
+import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
+import { type Charts, createCharts } from './modules/charts/charts.usecases.ts';
 import {
   type Connections,
   type CreateClient,
@@ -20,11 +26,26 @@ import {
   type QuickBooksService,
 } from './modules/connections/quickbooks-service.ts';
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
+import { createFigures, type FiguresUseCases } from './modules/figures/figures.usecases.ts';
+import { createMail, type Mail } from './modules/mail/mail.usecases.ts';
+import { createOutboxDelivery, createSmtpDelivery } from './modules/mail/nodemailer-delivery.ts';
 import { createMetrics, type Metrics } from './modules/operations/metrics.ts';
-import { createPayments, type Payments } from './modules/payments/payments.usecases.ts';
-import { createPromo, type Promo, TEST_MODE_CODES } from './modules/payments/promo.usecases.ts';
+import {
+  assemblePayments,
+  definePaymentJobs,
+  type PaymentParts,
+} from './modules/payments/assemble-payments.ts';
+import { type ConfiguredStripe, configureStripe } from './modules/payments/configured-stripe.ts';
+import { createPaymentStore } from './modules/payments/payment-store.ts';
+import { TEST_MODE_CODES } from './modules/payments/promo-codes.usecases.ts';
+import { createPrivacy, type Privacy } from './modules/privacy/privacy.usecases.ts';
+import { createReports, type Reports } from './modules/reports/reports.usecases.ts';
+import { createReviews, type Reviews } from './modules/review/review.usecases.ts';
 import { createSnapshots, type Snapshots } from './modules/snapshots/snapshots.usecases.ts';
 import { createSyncs, type Syncs } from './modules/snapshots/syncs.usecases.ts';
+import { createStatements, type StatementsUseCases } from './modules/statements/statements.usecases.ts';
+import { createSupport, type Support } from './modules/support/support.usecases.ts';
+import { createTraces, type Traces } from './modules/support/traces.usecases.ts';
 import type { Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 import type { Database } from './shared/database/database.ts';
@@ -36,7 +57,7 @@ import type { Logger } from './shared/logger.ts';
 import { createSecrets, randomToken } from './shared/secrets.ts';
 
 /** Everything that is made once and used by many. */
-export interface Dependencies {
+export interface Dependencies extends PaymentParts {
   readonly settings: Settings;
   readonly log: Logger;
   readonly database: Database;
@@ -46,16 +67,30 @@ export interface Dependencies {
   readonly service: QuickBooksService;
   readonly attempts: Attempts;
   readonly access: Access;
-  readonly promo: Promo;
-  readonly payments: Payments;
+  readonly mail: Mail;
+  readonly signIn: SignIn;
+  readonly receipts: Receipts;
+  readonly support: Support;
+  readonly traces: Traces;
+  readonly privacy: Privacy;
+  readonly stripe: ConfiguredStripe;
   readonly connections: Connections;
   readonly syncs: Syncs;
   readonly snapshots: Snapshots;
+  readonly statements: StatementsUseCases;
+  readonly charts: Charts;
+  readonly reviews: Reviews;
+  readonly analysis: AnalysisUseCases;
+  readonly reports: Reports;
+  readonly figures: FiguresUseCases;
 }
 
 const SANDBOX_PATH = '/sandbox/quickbooks';
 const SANDBOX_CLIENT_ID = 'financial-insights';
 const DEMO_REALM_ID = '9341453172900001';
+/** Every visitor without a connection looks at the one demo company, which is read from memory. */
+const BUNDLED_LIMITS = { perSecond: 200, perMinute: 12_000 };
+const BUNDLED_PACE = { concurrent: 10, perSecond: 100 };
 
 const INTUIT = {
   'intuit-sandbox': {
@@ -83,8 +118,41 @@ export async function buildDependencies(
   const metrics = createMetrics();
   const attempts = createAttempts({ queries: database.queries, clock });
   const access = createAccess({ queries: database.queries, clock });
-  const promo = createPromo({ database, clock, secrets, attempts, access });
-  const payments = createPayments({ promo, access });
+  const sender = { publicUrl: settings.publicUrl, supportEmail: settings.supportEmail };
+  const delivery =
+    settings.smtpUrl === undefined
+      ? createOutboxDelivery(join(settings.dataDir, 'outbox'), settings.mailFrom)
+      : createSmtpDelivery(settings.smtpUrl, settings.mailFrom);
+  const mail = createMail({ database, clock, secrets, jobs, log, delivery });
+  const signIn = createSignIn({ database, clock, secrets, jobs, attempts, access, mail, sender });
+  const receipts = createReceipts({ database, clock, secrets, mail, signIn, sender });
+  const { supportEmail } = settings;
+  const support = createSupport({ database, clock, secrets, attempts, mail, supportEmail });
+  const traces = createTraces({ queries: database.queries, clock });
+  const stripe = configureStripe({
+    settings,
+    secrets,
+    queries: database.queries,
+    clock,
+    log,
+    ownAddress: ownAddress(settings),
+    onCall: ({ operation, outcome, ms }) => {
+      metrics.paymentCalls.inc({ operation, outcome });
+      log.info({ operation, outcome, ms }, 'card service called');
+    },
+  });
+  const paymentParts = assemblePayments({
+    store: createPaymentStore(database.queries),
+    service: stripe.service,
+    access,
+    attempts,
+    secrets,
+    clock,
+    log,
+    alerts: { raise: (kind) => metrics.paymentAlerts.inc({ kind }) },
+    mailReceipt: receipts.mailReceipt,
+  });
+  definePaymentJobs(jobs, paymentParts);
 
   const redirectUri = `${settings.publicUrl}/api/qbo-callback`;
   const sandboxUrl = `${ownAddress(settings)}${SANDBOX_PATH}`;
@@ -101,6 +169,7 @@ export async function buildDependencies(
       },
     ],
     signingKey: secrets.derive('sandbox/signing'),
+    limits: BUNDLED_LIMITS,
   });
   const onCall = (environment: Environment) => (call: CallRecord) => {
     metrics.quickbooksCalls.inc({ environment, status: call.status ?? 'none' });
@@ -115,6 +184,7 @@ export async function buildDependencies(
       environment,
       apiBaseUrl: urls.apiBaseUrl,
       site: urls.site,
+      ...(environment === 'bundled-sandbox' ? { limits: BUNDLED_PACE } : {}),
       oauth: createOAuthClient(
         { discoveryUrl: urls.discoveryUrl, clientId: client.id, clientSecret: client.secret, redirectUri },
         { now: () => clock.now().getTime(), onCall: onCall(environment) },
@@ -130,13 +200,16 @@ export async function buildDependencies(
     },
   );
   const service = configuredService(settings, serviceOf) ?? bundled;
-  const createClient: CreateClient = ({ service: asked, realmId, tokens, onWait }) =>
+  const createClient: CreateClient = ({ service: asked, realmId, tokens, onWait, onAnswer }) =>
     createQuickBooksClient({
       apiBaseUrl: asked.apiBaseUrl,
       realmId,
       tokens,
       pace: asked.paceOf(realmId),
-      onCall: onCall(asked.environment),
+      onCall: (call) => {
+        onCall(asked.environment)(call);
+        onAnswer?.(call.intuitTid);
+      },
       ...(onWait === undefined ? {} : { onWait }),
     });
 
@@ -156,10 +229,52 @@ export async function buildDependencies(
         refreshToken: () => sandbox.issueRefreshToken(DEMO_REALM_ID, SANDBOX_CLIENT_ID),
       }),
     },
+    traces,
     createClient,
   });
-  const syncs = createSyncs({ database, clock, secrets, jobs, connections, log });
+  const syncs = createSyncs({ database, clock, secrets, jobs, connections, traces, log });
   const snapshots = createSnapshots({ connections, syncs, attempts });
+  const statements = createStatements({ snapshots });
+  const charts = createCharts({ snapshots });
+  const reviews = createReviews({ database, clock, secrets, snapshots });
+  const analysis = assembleAnalysis({
+    settings,
+    database,
+    clock,
+    secrets,
+    log,
+    attempts,
+    metrics,
+    snapshots,
+    reviews,
+  });
+  const reports = createReports({
+    snapshots,
+    reviews,
+    writeAnalysis: analysis.write,
+    pool: createReportPool(),
+    log,
+  });
+  const figures = createFigures({ snapshots });
+  const privacy = createPrivacy({
+    database,
+    clock,
+    log,
+    access,
+    connections,
+    syncs,
+    mail,
+    support,
+    sections: {
+      account: access.exportOf,
+      receipts: receipts.exportOf,
+      payments: paymentParts.paymentStatus.exportOf,
+      connections: connections.exportOf,
+      supportRequests: support.exportOf,
+      reviews: reviews.exportOf,
+      analyses: analysis.exportOf,
+    },
+  });
 
   jobs.define({
     name: 'forget-old-data',
@@ -168,13 +283,21 @@ export async function buildDependencies(
     timeoutSeconds: 300,
     atOnce: 1,
     run: async () => {
-      await access.forgetIdleSessions();
+      await access.forgetOldSessions();
+      await signIn.forgetOldLinks();
+      await mail.forgetOld();
+      await support.forgetOld();
       await connections.forgetOldStates();
       await attempts.forgetOld();
       await syncs.forgetOld();
+      await reviews.forgetOld();
+      await analysis.forgetOld();
+      await privacy.forgetUnreachable();
     },
   });
-  for (const code of TEST_MODE_CODES) await promo.add(code);
+  if (stripe.config.testMode) {
+    for (const code of TEST_MODE_CODES) await paymentParts.promoCodes.add({ ...code, isTestOnly: true });
+  }
   await database.syncToDisk();
 
   return {
@@ -187,11 +310,23 @@ export async function buildDependencies(
     service,
     attempts,
     access,
-    promo,
-    payments,
+    mail,
+    signIn,
+    receipts,
+    support,
+    traces,
+    privacy,
+    stripe,
+    ...paymentParts,
     connections,
     syncs,
     snapshots,
+    statements,
+    charts,
+    reviews,
+    analysis,
+    reports,
+    figures,
   };
 }
 

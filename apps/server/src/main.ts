@@ -24,6 +24,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     await app.close();
     await dependencies.jobs.stop();
+    await dependencies.reports.close();
     await dependencies.database.close();
     process.exit(exitCode);
   };

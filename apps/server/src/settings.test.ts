@@ -24,8 +24,16 @@ describe('the settings', () => {
       QBO_CLIENT_ID: 'id',
       QBO_CLIENT_SECRET: 'secret',
       QBO_ENVIRONMENT: 'production',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
     });
     expect(settings.publicUrl).toBe('https://insights.example.com');
+  });
+
+  it('let pretended payments into production only when told to', () => {
+    expect(readSettings({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).allowSandbox).toBe(true);
+    expect(readSettings({}).allowSandbox).toBe(false);
   });
 
   it.each([
@@ -42,7 +50,40 @@ describe('the settings', () => {
       'QBO_API_BASE_URL must be an https address (http only on this machine)',
     ],
     [{ QBO_DISCOVERY_URL: 'file:///etc/passwd' }, 'QBO_DISCOVERY_URL must be an https address'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together',
+    ],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+      'must both be live keys or both test keys',
+    ],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+      'PUBLIC_URL must be an https address, because real cards are charged there',
+    ],
+    [{ STRIPE_API_BASE_URL: 'http://127.0.0.1:9' }, 'STRIPE_API_BASE_URL has no effect without'],
+    [{ STRIPE_API_BASE_URL: 'http://stripe.example' }, 'STRIPE_API_BASE_URL must be an https address'],
+    [{ NODE_ENV: 'production' }, 'must be set in production, or no payment is real; ALLOW_SANDBOX=1 starts'],
+    [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX must be 1 or 0'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a number'],
+    [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL must look like smtps://user:password@host'],
+    [{ MAIL_FROM: 'Financial Insights' }, 'MAIL_FROM must look like name@example.com'],
+    [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM must look like name@example.com'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM and SUPPORT_EMAIL must be set with SMTP_URL'],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+      'MAIL_FROM and SUPPORT_EMAIL must be set with SMTP_URL',
+    ],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' },
       'APP_SECRET must be set, because instances that share a database must share their secret',

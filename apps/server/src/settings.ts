@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMailbox } from './shared/mailbox.ts';
 
 /**
  * Every environment variable: what it means, what it must look like, what it is when not set. `.env.example` is
@@ -67,9 +68,99 @@ export const SETTINGS = {
     doc: 'Where the Accounting API lives, when not at Intuit.',
     schema: serviceUrl().optional(),
   },
+  stripeSecretKey: {
+    env: 'STRIPE_SECRET_KEY',
+    doc: 'With STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: the real Stripe instead of the bundled sandbox. A key that begins with sk_test_ means test mode.',
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\S+$/, 'must begin with sk_test_ or sk_live_')
+      .optional(),
+  },
+  stripePublishableKey: {
+    env: 'STRIPE_PUBLISHABLE_KEY',
+    doc: 'See STRIPE_SECRET_KEY. Shown to browsers.',
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\S+$/, 'must begin with pk_test_ or pk_live_')
+      .optional(),
+  },
+  stripeWebhookSecret: {
+    env: 'STRIPE_WEBHOOK_SECRET',
+    doc: 'See STRIPE_SECRET_KEY. Signs what Stripe sends to /api/stripe-webhook. While it is being rolled: both, with a comma between.',
+    schema: z
+      .string()
+      .regex(/^whsec_[^\s,]+(,whsec_[^\s,]+)?$/, 'must begin with whsec_')
+      .optional(),
+  },
+  stripeApiBaseUrl: {
+    env: 'STRIPE_API_BASE_URL',
+    doc: 'Where Stripe’s API lives, when not at api.stripe.com.',
+    schema: serviceUrl().optional(),
+  },
+  allowSandbox: {
+    env: 'ALLOW_SANDBOX',
+    doc: '`1` lets a server with NODE_ENV=production take pretended payments at the bundled sandbox.',
+    schema: z
+      .enum(['0', '1'], 'must be 1 or 0')
+      .default('0')
+      .transform((value) => value === '1'),
+  },
+  aiProvider: {
+    env: 'AI_PROVIDER',
+    doc: 'With AI_MODEL and AI_API_KEY: who writes the analysis, `openai`, `anthropic` or `openai-compatible`. Without it the built-in analyst does.',
+    schema: z
+      .enum(['openai', 'anthropic', 'openai-compatible'], 'must be openai, anthropic or openai-compatible')
+      .optional(),
+  },
+  aiModel: {
+    env: 'AI_MODEL',
+    doc: 'Which of the provider’s models, by its own name.',
+    schema: z
+      .string()
+      .regex(/^[\w.:/@-]{1,120}$/, 'must be the name of a model, without spaces')
+      .optional(),
+  },
+  aiApiKey: {
+    env: 'AI_API_KEY',
+    doc: 'The key of the provider’s API. An openai-compatible server may do without.',
+    schema: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
+  },
+  aiBaseUrl: {
+    env: 'AI_BASE_URL',
+    doc: 'Where the provider’s API lives, as https://models.example.com/v1. Required for openai-compatible.',
+    schema: serviceUrl().optional(),
+  },
+  aiPrices: {
+    env: 'AI_PRICES',
+    doc: 'What the model costs in US dollars, per million tokens read and per million written, as 3/15.',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,4})?\/\d{1,4}(\.\d{1,4})?$/, 'must be two prices with a slash between, as 3/15')
+      .default('5/25'),
+  },
+  aiDailyBudget: {
+    env: 'AI_DAILY_BUDGET',
+    doc: 'US dollars that all analyses by a model may cost in 24 hours. Beyond it the built-in analyst writes.',
+    schema: z.coerce.number('must be a number').min(0).max(100_000).default(20),
+  },
+  smtpUrl: {
+    env: 'SMTP_URL',
+    doc: 'Where mail is handed over, as smtps://user:password@host or smtp://host:587. Without it, mail is written to DATA_DIR/outbox.',
+    schema: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must look like smtps://user:password@host or smtp://user:password@host:587',
+      })
+      .optional(),
+  },
+  mailFrom: {
+    env: 'MAIL_FROM',
+    doc: 'The sender of every mail, as name@example.com or Name <name@example.com>.',
+    schema: mailbox().default({ name: 'Financial Insights', address: 'no-reply@financial-insights.example' }),
+  },
   supportEmail: {
     env: 'SUPPORT_EMAIL',
-    doc: 'Shown to visitors who need help.',
+    doc: 'Shown to visitors who need help, and where their support requests are mailed to.',
     schema: z.email('must be an e-mail address').default('support@financial-insights.example'),
   },
   trustProxy: {
@@ -132,6 +223,12 @@ function contradictions(read: Read): string[] {
   if ((read.qboClientId === undefined) !== (read.qboClientSecret === undefined)) {
     problems.push('QBO_CLIENT_ID and QBO_CLIENT_SECRET must be set together');
   }
+  problems.push(...paymentContradictions(read), ...analysisContradictions(read));
+  if (read.smtpUrl !== undefined && DOES_NOT_EXIST.test(`${read.mailFrom.address} ${read.supportEmail}`)) {
+    problems.push(
+      'MAIL_FROM and SUPPORT_EMAIL must be set with SMTP_URL, because mail from and to the defaults gets nowhere',
+    );
+  }
   if (read.nodeEnv === 'production' && read.databaseUrl !== undefined && read.appSecret === undefined) {
     problems.push('APP_SECRET must be set, because instances that share a database must share their secret');
   }
@@ -143,6 +240,62 @@ function contradictions(read: Read): string[] {
     problems.push('PUBLIC_URL must be an https address, because QuickBooks sends visitors back to it');
   }
   return problems;
+}
+
+function paymentContradictions(read: Read): string[] {
+  const { stripeSecretKey: secret, stripePublishableKey: publishable, stripeWebhookSecret: webhook } = read;
+  const given = [secret, publishable, webhook].filter((value) => value !== undefined).length;
+  if (given !== 0 && given !== 3) {
+    return ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together'];
+  }
+  if (secret !== undefined && publishable !== undefined && isLiveKey(secret) !== isLiveKey(publishable)) {
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both test keys'];
+  }
+  if (secret !== undefined && isLiveKey(secret) && !read.publicUrl?.startsWith('https:')) {
+    return ['PUBLIC_URL must be an https address, because real cards are charged there'];
+  }
+  if (given === 0 && read.stripeApiBaseUrl !== undefined) {
+    return ['STRIPE_API_BASE_URL has no effect without STRIPE_SECRET_KEY'];
+  }
+  if (given === 0 && read.nodeEnv === 'production' && !read.allowSandbox) {
+    return [
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production, or no payment is real; ALLOW_SANDBOX=1 starts with pretended payments all the same',
+    ];
+  }
+  return [];
+}
+
+function analysisContradictions(read: Read): string[] {
+  const { aiProvider: provider, aiModel: model, aiApiKey: key, aiBaseUrl: baseUrl } = read;
+  if (provider === undefined) {
+    const given = [model, key, baseUrl].some((value) => value !== undefined);
+    return given ? ['AI_PROVIDER must be set with AI_MODEL, AI_API_KEY or AI_BASE_URL'] : [];
+  }
+  const problems: string[] = [];
+  if (model === undefined) problems.push('AI_MODEL must be set with AI_PROVIDER');
+  if (provider === 'openai-compatible') {
+    if (baseUrl === undefined) problems.push('AI_BASE_URL must be set when AI_PROVIDER is openai-compatible');
+  } else if (key === undefined) {
+    problems.push(`AI_API_KEY must be set when AI_PROVIDER is ${provider}`);
+  }
+  return problems;
+}
+
+/** Whether a key of Stripe moves real money. */
+export function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
+}
+
+/** Both defaults end so, in a domain that is reserved for examples. */
+const DOES_NOT_EXIST = /\.example( |$)/;
+
+function mailbox() {
+  return z.string().transform((text, { addIssue }) => {
+    const read = parseMailbox(text);
+    if (read !== null && z.email().safeParse(read.address).success) return read;
+    addIssue('must look like name@example.com or Name <name@example.com>');
+    return z.NEVER;
+  });
 }
 
 /** Outside services are reached over https; plain http is for this machine alone. */

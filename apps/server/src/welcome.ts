@@ -1,8 +1,9 @@
-import type { Settings } from './settings.ts';
+import { providerOf } from './modules/analysis/provider.ts';
+import { isLiveKey, type Settings } from './settings.ts';
 
 /** What the terminal says when the server is ready: what is real, what is embedded, and where to go first. */
 export function welcome(settings: Settings): string {
-  const { publicUrl, databaseUrl, qboClientId, qboEnvironment, dataDir } = settings;
+  const { publicUrl, databaseUrl, qboClientId, qboEnvironment, dataDir, smtpUrl } = settings;
   const rows = [
     [
       'QuickBooks',
@@ -12,7 +13,9 @@ export function welcome(settings: Settings): string {
       'Database',
       databaseUrl === undefined ? `embedded PostgreSQL in ${dataDir}` : 'PostgreSQL at DATABASE_URL',
     ],
-    ['Payments', 'test mode: promo codes only'],
+    ['Mail', smtpUrl === undefined ? `outbox folder in ${dataDir}` : `SMTP at ${new URL(smtpUrl).host}`],
+    ['Payments', paymentsOf(settings)],
+    ['Analysis', analystOf(settings)],
   ];
   return `
   Financial Insights is ready at ${publicUrl}
@@ -21,10 +24,25 @@ ${rows.map(([what = '', is]) => `    ${what.padEnd(12)}${is}`).join('\n')}
 
   First steps
     1. Open ${publicUrl} and choose Get Started
-    2. Accept the terms, then enter the promo code FREEACCESS
+    2. Accept the terms, then ${howToPay(settings)}
     3. Choose a period and press Fetch Financial Data
 
   Stop with Ctrl-C.
 
 `;
+}
+
+function howToPay({ stripeSecretKey }: Settings): string {
+  const isReal = stripeSecretKey !== undefined && isLiveKey(stripeSecretKey);
+  return isReal ? 'pay' : 'pay with a test card or enter the promo code FREEACCESS';
+}
+
+function analystOf(settings: Settings): string {
+  const { kind, name, model } = providerOf(settings);
+  return kind === 'built-in' ? 'built-in analyst, without a language model' : `${model} at ${name}`;
+}
+
+function paymentsOf({ stripeSecretKey }: Settings): string {
+  if (stripeSecretKey === undefined) return 'bundled sandbox: test cards such as 4242 4242 4242 4242';
+  return isLiveKey(stripeSecretKey) ? 'Stripe, with real cards' : 'Stripe in test mode';
 }

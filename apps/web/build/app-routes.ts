@@ -1,12 +1,18 @@
 import type { Connect, Plugin } from 'vite';
 
-/** In development and preview, does what the real server does: every page but the landing page is app.html. */
+/** Pages that the build writes as documents of their own. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  '/': '/index.html',
+  '/what-we-check': '/what-we-check.html',
+};
+
+/** In development and preview, does what the real server does: every page but those written by the build is app.html. */
 export function appRoutes(): Plugin {
   const serveApp: Connect.NextHandleFunction = (request, _response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const isPage = request.headers.accept?.includes('text/html') === true;
     const isServers = pathname.startsWith('/api/') || pathname.startsWith('/sandbox/');
-    if (isPage && !isServers && pathname !== '/' && !pathname.includes('.')) request.url = '/app.html';
+    if (isPage && !isServers && !pathname.includes('.')) request.url = DOCUMENTS[pathname] ?? '/app.html';
     next();
   };
   return {

@@ -1,6 +1,7 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import type { Day } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
-import type { Journal } from './journal.ts';
+import { firstRowOn, type Journal } from './journal.ts';
 
 /**
  * Accrual counts income when it is earned and expenses when they are owed; cash counts both when money moves.
@@ -21,4 +22,9 @@ export interface Books {
    */
   readonly openingCents: Float64Array;
   readonly journal: Journal;
+}
+
+/** Whether anything had been recorded by the end of a day. Without it there is nothing to compare with. */
+export function hasBooksBy({ openingCents, journal }: Books, day: Day): boolean {
+  return openingCents.some((opening) => opening !== 0) || firstRowOn(journal, day + 1) > 0;
 }

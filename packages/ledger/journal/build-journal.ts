@@ -186,8 +186,8 @@ class Renumbered<T> {
   }
 }
 
-/** Ids of QuickBooks are numbers in text; shorter ones come first. */
-function compareTransactions(a: Transaction, b: Transaction): number {
+/** The order of transactions within a day. Ids of QuickBooks are numbers in text; shorter ones come first. */
+export function compareTransactions(a: Transaction, b: Transaction): number {
   return a.id.length - b.id.length || compareText(a.id, b.id) || compareText(a.type, b.type);
 }
 

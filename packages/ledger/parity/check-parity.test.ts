@@ -60,6 +60,7 @@ describe('parity with QuickBooks', () => {
     expect(result.checks.at(-1)).toEqual({
       name: 'Net cash change',
       status: 'INCOMPLETE',
+      figureId: 'cashFlowStatement.netCashChange',
       ours: -90000,
       theirs: null,
       delta: null,

@@ -14,6 +14,8 @@ export interface ParityResult {
 export interface ParityCheckResult {
   readonly name: string;
   readonly status: ParityStatus;
+  /** The id that leads to the postings of our figure: see `parseFigureId`. */
+  readonly figureId: string;
   readonly ours: Cents;
   /** Null when QuickBooks' side could not be had; it is never taken for zero. */
   readonly theirs: Cents | null;
@@ -26,17 +28,25 @@ export interface ParityCheckResult {
 /** Compares our figures with QuickBooks' own reports, to the cent. */
 export function checkParity(own: OwnFigures, reported: ReportedFigures): ParityResult {
   const checks = PARITY_CHECKS.map((check): ParityCheckResult => {
-    const { name, note } = check;
+    const { name, note, figureId } = check;
     const ours = check.ours(own);
     const theirSide = check.theirs(reported);
     if (theirSide.status === 'missing') {
-      return { name, status: 'INCOMPLETE', ours, theirs: null, delta: null, details: theirSide.reason };
+      return {
+        name,
+        status: 'INCOMPLETE',
+        figureId,
+        ours,
+        theirs: null,
+        delta: null,
+        details: theirSide.reason,
+      };
     }
     const theirs = theirSide.report;
     const delta = cents(ours - theirs);
-    if (delta === 0) return { name, status: 'PASS', ours, theirs, delta, details: note };
+    if (delta === 0) return { name, status: 'PASS', figureId, ours, theirs, delta, details: note };
     const details = [note, explainDifference(check, own, reported)].filter(Boolean).join(' ');
-    return { name, status: 'FAIL', ours, theirs, delta, details };
+    return { name, status: 'FAIL', figureId, ours, theirs, delta, details };
   });
   const any = (status: ParityStatus) => checks.some((check) => check.status === status);
   return { overall: any('FAIL') ? 'FAIL' : any('INCOMPLETE') ? 'INCOMPLETE' : 'PASS', checks };

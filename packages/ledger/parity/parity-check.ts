@@ -1,5 +1,6 @@
 import type { Cents } from '@insights/money';
 import type { AccountType } from '../account/account-type.ts';
+import type { FigureName } from '../drill-down/figures/index.ts';
 import type { OwnFigures } from './own-figures.ts';
 import type { Reported, ReportedFigures } from './reported.ts';
 
@@ -10,6 +11,8 @@ import type { Reported, ReportedFigures } from './reported.ts';
 export interface ParityCheck {
   readonly name: string;
   readonly report: keyof ReportedFigures;
+  /** The id that leads to the postings of our figure. */
+  readonly figureId: FigureName;
   readonly ours: (own: OwnFigures) => Cents;
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
   /** The account types that the figure is made of, to look for the cause of a difference. */
@@ -21,6 +24,7 @@ export interface ParityCheck {
 interface ParityCheckDefinition<Key extends keyof ReportedFigures> {
   readonly name: string;
   readonly report: Key;
+  readonly figureId: FigureName;
   readonly ours: (own: OwnFigures) => Cents;
   readonly theirs: (report: ReportOf<Key>) => Cents;
   readonly madeOf: readonly AccountType[];

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@insights/money';
 import { type AccountType, inNormalSign } from '../account/account-type.ts';
 import type { ChartOfAccounts, LedgerAccount } from '../account/chart-of-accounts.ts';
+import { parentIndexOf } from '../account/family.ts';
 import type { AccountSums } from '../balance/sums.ts';
 
 /**
@@ -55,17 +56,13 @@ function buildLines(chart: ChartOfAccounts, sums: AccountSums): Map<AccountType,
     if (ownCents === 0 && children.length === 0) continue;
     const totalCents = cents(children.reduce<number>((sum, child) => sum + child.totalCents, ownCents));
     const line = { account, ownCents, totalCents, children };
-    const siblings = isChild(chart, account)
-      ? getOrPut(childrenOf, account.parentId as string)
-      : getOrPut(outermost, account.type);
+    const siblings =
+      parentIndexOf(chart, account) === null
+        ? getOrPut(outermost, account.type)
+        : getOrPut(childrenOf, account.parentId as string);
     siblings.unshift(line);
   }
   return outermost;
-}
-
-function isChild(chart: ChartOfAccounts, account: LedgerAccount): boolean {
-  const parentIndex = account.parentId === null ? undefined : chart.indexById.get(account.parentId);
-  return parentIndex !== undefined && chart.accounts[parentIndex]?.type === account.type;
 }
 
 function getOrPut<K, V>(lists: Map<K, V[]>, key: K): V[] {

@@ -27,19 +27,24 @@ export const LAST_DAY = parseDay('2024-12-31');
 const CHART = chartOf({
   Bank: ['Checking', 'Savings'],
   'Accounts Receivable': ['A/R'],
-  'Other Current Asset': ['Inventory', 'Undeposited Funds (UndepositedFunds)'],
+  'Other Current Asset': ['Inventory (Inventory)', 'Undeposited Funds (UndepositedFunds)'],
   'Fixed Asset': ['Truck', 'Truck:Cost', 'Truck:Depreciation (AccumulatedDepreciation)'],
   'Other Asset': ['Deposits'],
   'Accounts Payable': ['A/P'],
   'Credit Card': ['Card'],
   'Other Current Liability': ['Sales tax'],
-  'Long Term Liability': ['Loan'],
-  Equity: ['Capital', 'Retained earnings (RetainedEarnings)'],
+  'Long Term Liability': ['Loan (NotesPayable)'],
+  Equity: ['Capital', 'Draws (PersonalExpense)', 'Retained earnings (RetainedEarnings)'],
   Income: ['Services', 'Services:Design', 'Services:Design:Plans', 'Products'],
   'Cost of Goods Sold': ['Materials'],
-  Expense: ['Rent', 'Wages', 'Wages:Taxes'],
+  Expense: [
+    'Rent',
+    'Wages (PayrollExpenses)',
+    'Wages:Taxes (PayrollExpenses)',
+    'Interest paid (InterestPaid)',
+  ],
   'Other Income': ['Interest'],
-  'Other Expense': ['Depreciation'],
+  'Other Expense': ['Depreciation (Depreciation)'],
 });
 
 const at = (name: string) => CHART.indexById.get(name) as number;

@@ -2,7 +2,6 @@ import {
   type Basis,
   type Books,
   type ChartOfAccounts,
-  daysIn,
   JournalBuilder,
   type Period,
   splitByMonths,
@@ -13,8 +12,8 @@ import { fetchGeneralLedger } from '../general-ledger/fetch-general-ledger.ts';
 import type { LedgerExtract } from '../general-ledger/read-general-ledger.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 import { isContinuous, type LedgerPart } from './continuity.ts';
-import { halve } from './halve.ts';
 import { type BooksProgress, MonthProgress } from './month-progress.ts';
+import { readInHalves } from './read-in-halves.ts';
 
 export interface BooksRequest {
   readonly chart: ChartOfAccounts;
@@ -89,24 +88,15 @@ class BooksReading {
     return (await Promise.all(periods.map((period) => this.#read(period)))).flat();
   }
 
-  async #read(period: Period): Promise<LedgerPart[]> {
-    const isOneDay = daysIn(period) === 1;
-    let extract: LedgerExtract | null;
-    try {
-      extract = await fetchGeneralLedger(
+  #read(period: Period): Promise<LedgerPart[]> {
+    return readInHalves(period, async (part, repeatSlow) => {
+      const extract = await fetchGeneralLedger(
         this.#client,
-        { ...this.#request, period },
-        { signal: this.#signal, repeatSlow: isOneDay },
+        { ...this.#request, period: part },
+        { signal: this.#signal, repeatSlow },
       );
-    } catch (error) {
-      if (isOneDay || !isTooMuch(error)) throw error;
-      // One half after the other: if the service is slow rather than the question large, this asks least of it.
-      const [first, second] = halve(period);
-      return [...(await this.#read(first)), ...(await this.#read(second))];
-    }
-    if (extract !== null) return [this.#keep(extract)];
-    if (isOneDay) throw new QuickBooksError('too-large', { status: 200 });
-    return this.#readAll(halve(period));
+      return extract === null ? null : this.#keep(extract);
+    });
   }
 
   #keep({ postings, ...part }: LedgerExtract): LedgerPart {
@@ -114,8 +104,4 @@ class BooksReading {
     this.#progress.add(part.period);
     return part;
   }
-}
-
-function isTooMuch(error: unknown): boolean {
-  return error instanceof QuickBooksError && (error.kind === 'too-large' || error.tookTooLong);
 }

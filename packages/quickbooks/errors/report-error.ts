@@ -1,7 +1,7 @@
 import { QuickBooksError } from './quickbooks-error.ts';
 
 /**
- * A report that is not as QuickBooks makes them, or that contradicts itself. `problem` says what is wrong in our own
+ * A report or an entity that is not as QuickBooks makes them, or that contradicts itself. `problem` says what is wrong in our own
  * words; `place` says where, and names accounts, so like `detail` it is kept out of logs.
  */
 export class ReportError extends QuickBooksError {

@@ -51,12 +51,25 @@ describe('a query', () => {
     expect(await failureOf(moved)).toMatchObject({ kind: 'unexpected' });
   });
 
-  it.each([{}, { QueryResponse: null }, { QueryResponse: { Vendor: {} } }, []])(
-    'answered by %j is not understood',
-    async (body) => {
-      server = await startServer((response) => sendJson(response, body));
-      const entities = readAll(server);
-      expect(await failureOf(entities)).toMatchObject({ kind: 'unexpected' });
-    },
-  );
+  it('finds its list under another spelling, and under the name that credit card payments go by', async () => {
+    for (const name of ['VENDOR', 'VendorTxn']) {
+      server = await startServer((response) =>
+        sendJson(response, { QueryResponse: { [name]: [{ Id: '1' }], startPosition: 1, maxResults: 1 } }),
+      );
+      expect(await readAll(server)).toEqual([{ Id: '1' }]);
+      await server.close();
+    }
+  });
+
+  it.each([
+    {},
+    { QueryResponse: null },
+    { QueryResponse: { Vendors: [], startPosition: 1 } },
+    { QueryResponse: { Vendor: {} } },
+    [],
+  ])('answered by %j is not understood', async (body) => {
+    server = await startServer((response) => sendJson(response, body));
+    const entities = readAll(server);
+    expect(await failureOf(entities)).toMatchObject({ kind: 'unexpected' });
+  });
 });

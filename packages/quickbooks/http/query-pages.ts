@@ -29,12 +29,19 @@ export async function* queryPages(
   }
 }
 
-/** Nothing found is `"QueryResponse": {}`. The list is named as the entity is spelt, not as the statement spells it. */
+/**
+ * Nothing found is `"QueryResponse": {}`. The list is named as the entity is spelt, not as the statement spells it, and
+ * credit card payments come as `CreditCardPaymentTxn`. A list of any other name is one we would take for nothing.
+ */
 function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
   const response = fieldsOf(fieldsOf(body)?.QueryResponse);
   if (response === null) throw new QuickBooksError('unexpected');
-  const name = Object.keys(response).find((key) => key.toLowerCase() === entityName.toLowerCase());
-  if (name === undefined) return [];
+  const names = [entityName, `${entityName}Txn`].map((name) => name.toLowerCase());
+  const name = Object.keys(response).find((key) => names.includes(key.toLowerCase()));
+  if (name === undefined) {
+    if (Object.values(response).some(Array.isArray)) throw new QuickBooksError('unexpected');
+    return [];
+  }
   const entities = response[name];
   if (!Array.isArray(entities) || entities.length > PAGE_SIZE) throw new QuickBooksError('unexpected');
   return entities;

@@ -10,7 +10,7 @@ import type { Item } from './item.ts';
 import { Ledger } from './ledger.ts';
 import { type Name, NameList } from './names.ts';
 import type { Posting } from './posting.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction, TransactionKind } from './transaction.ts';
 
 export interface BooksContent {
   profile: CompanyProfile;
@@ -21,10 +21,29 @@ export interface BooksContent {
   items?: readonly Item[];
   transactions?: readonly Transaction[];
   budgets?: readonly Budget[];
-  /** Bank and card accounts that were reconciled, and the transactions left unticked. */
-  reconciliation?: { through: ReadonlyMap<string, IsoDate>; unticked: ReadonlySet<string> };
+  reconciliation?: Reconciliation;
+  /** What was entered and taken out again. */
+  deletions?: readonly Deletion[];
   /** Postings given as they are, for books that are known only from a ledger. */
   postings?: readonly Posting[];
+}
+
+/** A form that was deleted: nothing is left of it but that it was there. */
+export interface Deletion {
+  kind: TransactionKind;
+  id: string;
+  /** Milliseconds since the epoch. */
+  deletedAt: number;
+}
+
+/** What was held against the statements of bank and card accounts. Both maps go by account. */
+export interface Reconciliation {
+  /** The last day of the newest statement that was ticked off. */
+  through: ReadonlyMap<string, IsoDate>;
+  /** Up to this day the lines of the bank's feed were matched; without a feed nothing is. */
+  matched?: ReadonlyMap<string, IsoDate>;
+  /** Transactions that no statement and no feed ever showed. */
+  unticked: ReadonlySet<string>;
 }
 
 /** The complete books of a company on one day. Everything derived from them is made on first use. */
@@ -37,6 +56,7 @@ export class Books {
   /** In the order of their dates; on the same date, of their entry. */
   readonly transactions: readonly Transaction[];
   readonly budgets: readonly Budget[];
+  readonly deletions: readonly Deletion[];
   readonly #content: BooksContent;
   readonly #ledgers = new Map<Basis, Ledger>();
   #applications: Applications | undefined;
@@ -53,6 +73,7 @@ export class Books {
       a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
     );
     this.budgets = content.budgets ?? [];
+    this.deletions = content.deletions ?? [];
   }
 
   ledger(basis: Basis): Ledger {
@@ -82,13 +103,14 @@ export class Books {
     return this.#byId.get(id);
   }
 
-  /** "R" where a statement was ticked off against this posting, "" elsewhere. */
-  clearedMark(posting: Posting): 'R' | '' {
+  /** "R" where a statement was ticked off against this posting, "C" where the bank's feed has it, "" elsewhere. */
+  clearedMark({ accountId, source }: Posting): 'R' | 'C' | '' {
     const { reconciliation } = this.#content;
-    if (reconciliation === undefined || posting.accountId === undefined) return '';
-    const through = reconciliation.through.get(posting.accountId);
-    if (through === undefined || posting.source.date > through) return '';
-    return reconciliation.unticked.has(posting.source.id) ? '' : 'R';
+    if (reconciliation === undefined || accountId === undefined) return '';
+    if (reconciliation.unticked.has(source.id)) return '';
+    const isUpTo = (day: IsoDate | undefined) => day !== undefined && source.date <= day;
+    if (isUpTo(reconciliation.through.get(accountId))) return 'R';
+    return isUpTo(reconciliation.matched?.get(accountId)) ? 'C' : '';
   }
 
   /** The fiscal year's first day for any date. */

@@ -4,7 +4,7 @@ import { defaultCompanies } from '../companies/default-companies.ts';
 import { CompanyShelf } from './company-shelf.ts';
 import { FaultList, type SandboxFaults } from './faults/fault-list.ts';
 import type { SandboxRequest } from './http/request-journal.ts';
-import { Throttle } from './http/throttle.ts';
+import { type CallLimits, serviceLimits, Throttle } from './http/throttle.ts';
 import type { SandboxClient } from './oauth/clients.ts';
 import type { SandboxUrls } from './oauth/discovery.ts';
 import { Grants, type TokenLifetimes } from './oauth/grants.ts';
@@ -23,6 +23,8 @@ export interface QuickBooksSandboxOptions {
   signingKey: Uint8Array;
   companies?: readonly SandboxCompany[];
   tokenLifetimes?: Partial<TokenLifetimes>;
+  /** How often one company may be asked; as often as the service allows unless given. */
+  limits?: CallLimits;
   /** Milliseconds that never run backwards, for the throttle alone; the process's own unless given. */
   monotonicMs?: () => number;
 }
@@ -58,7 +60,7 @@ export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): Quic
     idTokens: new IdTokens(),
     faults: new FaultList(),
     requests: [],
-    throttle: new Throttle(options.monotonicMs ?? (() => performance.now())),
+    throttle: new Throttle(options.monotonicMs ?? (() => performance.now()), options.limits ?? serviceLimits),
     held: new Set(),
   };
   return {

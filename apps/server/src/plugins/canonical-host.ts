@@ -16,6 +16,14 @@ export const canonicalHost = fp<{ publicUrl: string }>(async (app, { publicUrl }
       request.hostname !== canonical.hostname;
     const isUnencrypted = canonical.protocol === 'https:' && request.protocol === 'http';
     if (isOtherLoopbackName || isUnencrypted)
-      return reply.redirect(new URL(request.url, publicUrl).href, 308);
+      return reply.redirect(ownAddressOf(request.url, publicUrl), 308);
   });
 });
+
+/**
+ * The same path at the public address. Put together as text: to a URL parser `//elsewhere.example` is another host, and
+ * a request line may hold a whole address.
+ */
+function ownAddressOf(path: string, publicUrl: string): string {
+  return path.startsWith('/') ? `${publicUrl}${path}` : publicUrl;
+}

@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../shared/app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The request proves by a signature who sent it: no cookie gives it any right, so none can be abused. */
+    isSigned?: boolean;
+  }
+}
+
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -10,7 +17,8 @@ const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const crossSite = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request) => {
-    if (!READ_ONLY.has(request.method) && !isFromOurPages(request, publicUrl)) {
+    const { isSigned } = request.routeOptions.config;
+    if (!READ_ONLY.has(request.method) && !isSigned && !isFromOurPages(request, publicUrl)) {
       throw new AppError({
         code: 'request.cross_site',
         status: 403,

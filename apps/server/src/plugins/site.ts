@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
 /** Every page that the browser's router knows. The server answers each with the same document. */
-const APP_PAGES = ['/dashboard', '/terms', '/payment', '/support', '/privacy-policy', '/eula'];
+const APP_PAGES = ['/dashboard', '/terms', '/payment', '/sign-in', '/support', '/privacy-policy', '/eula'];
 
 /**
  * Serves the built web app: the landing page as it is, the app's document for its pages, and hashed files that may be
  * cached for ever, as their name changes with their content.
  */
-export async function site(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+export async function site(
+  app: FastifyInstance,
+  { root, publicUrl }: { root: string; publicUrl: string },
+): Promise<void> {
   if (!existsSync(join(root, 'app.html'))) {
     throw new Error(
       `The web app is not built: there is no app.html in ${root}. Run npm start, which builds it.`,
@@ -19,6 +23,7 @@ export async function site(app: FastifyInstance, { root }: { root: string }): Pr
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    globIgnore: ADDRESSED_FILES.flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -30,7 +35,7 @@ export async function site(app: FastifyInstance, { root }: { root: string }): Pr
     (file: string, status = 200) =>
     (_request: unknown, reply: FastifyReply) =>
       reply.status(status).sendFile(file);
-  app.get('/', page('index.html'));
+  serveAddressedFiles(app, { root, publicUrl });
   for (const path of APP_PAGES) app.get(path, page('app.html'));
   app.get('/*', page('app.html', 404));
 }

@@ -20,6 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     setSession(token: string): void;
+    clearSession(): void;
   }
 }
 
@@ -28,15 +29,18 @@ export const visitor = fp<{ access: Access; isHttps: boolean }>(async (app, { ac
   // The prefix makes browsers insist on a secure connection and on this very host.
   const cookieName = isHttps ? '__Host-session' : 'session';
 
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+
   app.decorateRequest('visitor', null);
   app.decorateReply('setSession', function setSession(this: FastifyReply, token: string) {
-    this.setCookie(cookieName, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isHttps,
-      maxAge: SESSION_LIFETIME_MS / 1000,
-    });
+    this.setCookie(cookieName, token, { ...attributes, maxAge: SESSION_LIFETIME_MS / 1000 });
+  });
+  app.decorateReply('clearSession', function clearSession(this: FastifyReply) {
+    this.clearCookie(cookieName, attributes);
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    // No answer is cached, yet a cache that does it all the same must not give one visitor's to another.
+    reply.header('vary', 'Cookie');
   });
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined) throw new Error(`The route ${url} does not say who may use it`);

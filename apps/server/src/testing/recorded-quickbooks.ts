@@ -37,6 +37,8 @@ function answerTo(url: URL, authorization: string | undefined): { status: number
     return { status: 401, body: recording('fault_401_3200_token_expired.json') };
   }
   const [start = '', end = ''] = [searchParams.get('start_date'), searchParams.get('end_date')].map(String);
+  // Nothing was recorded on the cash basis, so its reports are refused as QuickBooks refuses one.
+  if (searchParams.get('accounting_method') === 'Cash') return refusal();
   const isRecordedPeriod = start === RECORDED_PERIOD.startDate && end === RECORDED_PERIOD.endDate;
   switch (pathname.replace(`/v3/company/${RECORDED_REALM}/`, '')) {
     case `companyinfo/${RECORDED_REALM}`:
@@ -54,6 +56,10 @@ function answerTo(url: URL, authorization: string | undefined): { status: number
     case 'reports/GeneralLedger':
       if (end <= RECORDED_PERIOD.endDate) return { status: 200, body: partOfLedger(start, end) };
   }
+  return refusal();
+}
+
+function refusal() {
   return { status: 400, body: recording('fault_400_5020_permission_denied_report.json') };
 }
 

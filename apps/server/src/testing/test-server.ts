@@ -77,6 +77,7 @@ export async function startTestServer(
       stopped = true;
       await app.close();
       await dependencies.jobs.stop();
+      await dependencies.reports.close();
       await dependencies.database.close();
       if (options.database === undefined) await database.remove();
     },

@@ -8,18 +8,20 @@ import { FiguresProvider } from '../features/financial-data/figures-session.tsx'
 import { describeFailure } from '../lib/failure.ts';
 
 /** What is asked anew when a call is refused because things are no longer as this page believes them to be. */
-const ASKED_ANEW: Readonly<Record<number, readonly string[]>> = {
-  402: USER_STATUS_KEY,
-  403: USER_STATUS_KEY,
-  409: QBO_STATUS_KEY,
+const ASKED_ANEW: Readonly<Record<number, readonly (readonly string[])[]>> = {
+  402: [USER_STATUS_KEY],
+  403: [USER_STATUS_KEY],
+  // Of the company, or of the price: both are asked for, as one refusal means either.
+  409: [QBO_STATUS_KEY, USER_STATUS_KEY],
 };
 
 function makeQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        const queryKey = ASKED_ANEW[describeFailure(error).status ?? 0];
-        if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
+        for (const queryKey of ASKED_ANEW[describeFailure(error).status ?? 0] ?? []) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
       },
     }),
     defaultOptions: {

@@ -8,6 +8,7 @@ const TermsPage = lazy(() => import('./pages/terms-page.tsx'));
 const PaymentPage = lazy(() => import('./pages/payment-page.tsx'));
 const SupportPage = lazy(() => import('./pages/support-page.tsx'));
 const PrivacyPolicyPage = lazy(() => import('./pages/privacy-policy-page.tsx'));
+const SignInPage = lazy(() => import('./pages/sign-in-page.tsx'));
 const EulaPage = lazy(() => import('./pages/eula-page.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 
@@ -29,6 +30,7 @@ export function Router() {
             <Route path="/support" element={<SupportPage />} />
             <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
             <Route path="/eula" element={<EulaPage />} />
+            <Route path="/sign-in" element={<SignInPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -6,7 +6,7 @@ const BENEFITS = [
   },
   {
     title: 'Bank-level security',
-    text: 'Intuit’s own sign-in, read-only use, encrypted access. Disconnect with one click.',
+    text: 'Intuit’s own sign-in, read-only use, encrypted storage. Disconnect with one click.',
   },
   {
     title: 'Pay-per-use',

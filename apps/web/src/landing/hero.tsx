@@ -1,56 +1,39 @@
 import { buttonClass } from '../components/ui/button.tsx';
-
-const CONTENTS = [
-  { title: 'Summary', text: 'revenue, profit, cash, expenses' },
-  { title: 'Parity check', text: 'ten figures against QuickBooks' },
-  { title: 'Analysis', text: 'trends, risks, opportunities' },
-  { title: 'Charts & Visuals', text: 'six views of the books' },
-  { title: 'Automated Review', text: 'mistakes worth finding' },
-  { title: 'PDF report', text: 'for the board or the bank' },
-];
+import { ProductPicture } from './product-picture.tsx';
 
 export function Hero() {
   return (
-    <section className="grid items-end gap-x-16 gap-y-12 py-12 sm:py-24 lg:grid-cols-[1fr_22rem]">
+    <section className="grid gap-y-10 pt-10 pb-16 sm:gap-y-12 sm:pt-16">
       <div>
-        <h1 className="max-w-[16ch] font-serif text-hero max-sm:text-display">
-          What your books say, in plain English
-        </h1>
-        <p className="mt-6 max-w-[54ch] font-serif text-secondary text-title leading-normal">
-          Financial Insights reads the income statement, balance sheet and cash flow of your QuickBooks Online
-          company, explains trends, risks and opportunities, and checks its figures against QuickBooks’ own
-          reports, to the cent.
+        <h1 className="font-serif text-hero max-sm:text-display">What your books say, in plain English</h1>
+        <p className="mt-5 max-w-[62ch] font-serif text-secondary text-title leading-normal max-sm:text-lead">
+          Financial Insights turns the income statement, balance sheet and cash flow of your QuickBooks Online
+          company into an analysis of trends, risks and opportunities, with every figure proven to the cent.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/dashboard" className={buttonClass('primary')}>
-            Start Analysis
-          </a>
-          <a
-            href="#learn-more"
-            aria-label="Learn More about Financial Insights"
-            className={buttonClass('secondary')}
-          >
-            Learn More
-          </a>
-        </div>
-        <p className="mt-4 text-secondary">
-          Results in under 30 seconds · $25 per analysis · no monthly subscription
-        </p>
-      </div>
-      <div>
-        <h2 className="label-caps">What you get</h2>
-        <ol className="mt-2 border-ink border-t">
-          {CONTENTS.map(({ title, text }) => (
-            <li
-              key={title}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-3"
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex gap-3">
+            <a href="/dashboard" className={buttonClass('primary')}>
+              Start Analysis
+            </a>
+            <a
+              href="#learn-more"
+              aria-label="Learn More about Financial Insights"
+              className={buttonClass('secondary')}
             >
-              <span className="font-serif text-lead">{title}</span>
-              <span className="text-secondary text-small">{text}</span>
-            </li>
-          ))}
-        </ol>
+              Learn More
+            </a>
+          </div>
+          <p className="text-secondary">
+            Results in under 30 seconds · $25 per analysis · no monthly subscription
+          </p>
+        </div>
       </div>
+      <ProductPicture
+        name="report"
+        alt="A report: all checks passed, ten of ten figures agree with QuickBooks to the cent. Below, revenue, net profit, cash and expenses with their change and twelve months each, and the figures as a statement."
+        caption="The product itself, with the books of the demo company."
+        isFirst
+      />
     </section>
   );
 }

@@ -6,6 +6,9 @@ export function LandingFooter() {
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-6 text-secondary text-small">
         <p>© 2025 {COMPANY}. All rights reserved.</p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
+          <a href="/what-we-check" className="hover:text-ink hover:underline">
+            What we check
+          </a>
           <a href="/privacy-policy" className="hover:text-ink hover:underline">
             Privacy Policy
           </a>

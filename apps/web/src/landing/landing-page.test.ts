@@ -37,6 +37,15 @@ describe('the landing page', () => {
     expect(markup).toContain(text);
   });
 
+  it('shows pictures that are there, each with its size and in words', () => {
+    const shown = new Set(
+      [...markup.matchAll(/\/src\/landing(\/pictures\/\S+\.webp)/g)].map(([, file]) => `.${file}`),
+    );
+    expect([...shown].toSorted()).toEqual(Object.keys(import.meta.glob('./pictures/*.webp')).toSorted());
+    expect([...markup.matchAll(/<(?:source|img)[^>]* width="\d+" height="\d+"/g)]).toHaveLength(8);
+    expect([...markup.matchAll(/<img[^>]* alt="([^"]+)"/g)]).toHaveLength(2);
+  });
+
   it('has a target for each link within the page, and nothing that runs', () => {
     expect(markup).toContain('id="learn-more"');
     expect(markup).not.toContain('<script');

@@ -23,7 +23,7 @@ export function LandingPage() {
             Read your own books in plain English
           </h2>
           <p className="mx-auto mt-4 max-w-[52ch] text-secondary text-lead">
-            Connect your company, or look around with the sample data first.
+            Connect your company, or look around in the demo company first.
           </p>
           <a href="/dashboard" className={`${buttonClass('primary')} mt-8`}>
             Connect QuickBooks Now

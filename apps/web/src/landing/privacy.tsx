@@ -2,12 +2,17 @@ const ANSWERS = [
   {
     question: 'Who sees my books?',
     answer:
-      'You. What is read is kept to make your figures and reports, and is neither sold nor shared for advertising.',
+      'You. Programs read them to make your figures and reports. Nothing is sold, and nothing is shared for advertising.',
   },
   {
     question: 'What does the language model get?',
     answer:
-      'Named totals, changes and ratios, never single transactions. You can have the analysis written without any model.',
+      'Named totals, changes and ratios, never raw transactions. You can have the analysis written without any model.',
+  },
+  {
+    question: 'How long is it kept?',
+    answer:
+      'What was read is stored encrypted for at most 400 days. Take all of it with you, or delete it yourself, at any time.',
   },
   {
     question: 'How do I leave?',
@@ -23,7 +28,7 @@ export function Privacy() {
         <h2 id="privacy-title" className="max-w-[18ch] font-serif text-display max-sm:text-heading">
           What happens with your data
         </h2>
-        <dl className="grid gap-6">
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {ANSWERS.map(({ question, answer }) => (
             <div key={question}>
               <dt className="font-strong">{question}</dt>

@@ -1,3 +1,5 @@
+import { ProductPicture } from './product-picture.tsx';
+
 const STEPS = [
   {
     title: 'Read',
@@ -13,36 +15,41 @@ const STEPS = [
   },
   {
     title: 'Say so',
-    text: 'A difference is shown, with the accounts and transactions that explain it. A figure that could not be compared is called that.',
+    text: 'A difference is shown, with the accounts that explain it. A figure that could not be compared is called that.',
   },
 ];
 
 export function Proof() {
   return (
     <section aria-labelledby="proof-title" className="border-hairline border-t py-16">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.35fr]">
         <div>
-          <h2 id="proof-title" className="max-w-[18ch] font-serif text-display max-sm:text-heading">
+          <h2 id="proof-title" className="font-serif text-display max-sm:text-heading">
             Proven, not promised
           </h2>
-          <p className="mt-4 max-w-[44ch] text-secondary text-lead">
+          <p className="mt-4 max-w-[44ch] text-lead text-secondary">
             An analysis is worth nothing when its numbers are wrong. So the main figures are computed twice,
             and you see both.
           </p>
+          <ol className="mt-8 border-ink border-t">
+            {STEPS.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[2rem_1fr] border-hairline border-b py-3">
+                <span aria-hidden="true" className="font-serif text-lead text-secondary tabular-nums">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="font-serif text-lead">{title}</h3>
+                  <p className="max-w-[60ch] text-secondary">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
         </div>
-        <ol className="border-ink border-t">
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2.5rem_1fr] border-hairline border-b py-4">
-              <span aria-hidden="true" className="font-serif text-secondary text-title tabular-nums">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="font-serif text-title">{title}</h3>
-                <p className="mt-1 max-w-[60ch] text-secondary">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <ProductPicture
+          name="proof"
+          alt="The parity checks: revenue, gross profit, expenses, net income and more, each as Financial Insights computes it and as QuickBooks reports it, marked as passed with no difference."
+          caption="The checks of the same report. Each report has its own, on screen and on the last page of its PDF."
+        />
       </div>
     </section>
   );

@@ -20,6 +20,9 @@ export class HttpError extends Error {
   }
 }
 
+/** For an answer that the caller looks at itself, to say in its own words what is missing. */
+export const AnyAnswer: Schema<unknown> = { parse: (value) => value };
+
 interface CallOptions {
   body?: unknown;
   signal?: AbortSignal;

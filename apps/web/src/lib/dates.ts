@@ -1,5 +1,6 @@
 /** Calendar days are `YYYY-MM-DD` texts without a time zone; they are formatted as UTC so that none shifts them. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
@@ -16,6 +17,11 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 /** `October 31, 2026` */
 export function formatDay(isoDate: string): string {
   return longDate.format(new Date(isoDate));
+}
+
+/** `Oct 31, 2026`, where there is no room for more. */
+export function formatShortDay(isoDate: string): string {
+  return shortDate.format(new Date(isoDate));
 }
 
 /** `October 2026` */

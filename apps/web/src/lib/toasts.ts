@@ -15,7 +15,17 @@ export const TOASTS = {
   freeAccessGranted: { title: 'FREE Access Granted!' },
   freeGrantFailed: failed('Error', 'Failed to grant access. Please try again.'),
   accessGranted: { title: 'Access Granted!' },
+  paymentSuccessful: { title: 'Payment Successful' },
+  supportRequestFailed: failed('Error', 'Failed to send support request. Please try again.'),
+  supportRequestSent: { title: 'Support Request Sent', text: "We'll get back to you within 24 hours." },
   connectFailed: failed('Connection Failed', 'Failed to initiate QuickBooks connection. Please try again.'),
+  reviewPeriodRequired: failed('Period Required', 'Please select a reporting period first.'),
+  pdfPeriodRequired: failed('No period selected', 'Please select a reporting period first'),
+  pdfDownloaded: { title: 'PDF Downloaded', text: 'Your financial report has been downloaded successfully' },
+  pdfFailed: failed('Download Failed', 'Failed to generate the PDF report. Please try again.'),
+  analysisComplete: { title: 'Analysis Complete' },
+  analysisFailed: failed('Analysis Failed', 'Failed to generate AI analysis. Please try again.'),
+  chartFailed: failed('Chart Error', 'Failed to load chart data. Please try again.'),
 } as const satisfies Record<string, ToastMessage>;
 
 export function invalidPromoToast(serverError: string): ToastMessage {
@@ -27,6 +37,19 @@ export function promoAppliedToast(discountPercent: number, price: Cents): ToastM
     title: 'Promo Code Applied!',
     text: `${discountPercent}% discount applied. New price: ${formatUsd(price)}`,
   };
+}
+
+/** The provider's own words where it has any: only its holder's bank knows why a card was declined. */
+export function paymentFailedToast(providerMessage?: string): ToastMessage {
+  return failed('Payment Failed', providerMessage || 'Payment could not be processed. Please try again.');
+}
+
+export function reviewCompleteToast(findings: number): ToastMessage {
+  return { title: 'Review Complete', text: `Found ${findings} potential issues for review.` };
+}
+
+export function reviewFailedToast(serverError?: string): ToastMessage {
+  return failed('Review Failed', serverError || 'Failed to perform automated review. Please try again.');
 }
 
 /** What QuickBooks sent the visitor back with. */

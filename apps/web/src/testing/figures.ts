@@ -93,6 +93,7 @@ const response = FinancialDataResponse.parse({
         companyName: 'Bluebird Bakery LLC',
         realmId: '9341452817263541',
         basis: 'Accrual',
+        bases: ['Accrual', 'Cash'],
         syncWindow: { utcSyncTime: '2026-11-20T13:05:00.000Z', from: '2026-10-01', to: '2026-10-31' },
         datasetFingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
       },

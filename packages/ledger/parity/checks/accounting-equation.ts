@@ -9,6 +9,7 @@ import { parityCheck } from '../parity-check.ts';
 export const accountingEquation = parityCheck({
   name: 'Assets = liabilities + equity',
   report: 'balanceSheet',
+  figureId: 'balanceSheet.totalLiabilitiesAndEquity',
   ours: ({ balanceSheet }) => addCents(balanceSheet.totalLiabilitiesCents, balanceSheet.totalEquityCents),
   theirs: (report) => report.totalAssets,
   madeOf: ACCOUNT_TYPES_IN_CHART_ORDER.filter(isPosition),

@@ -3,6 +3,7 @@ import { parityCheck } from '../parity-check.ts';
 export const netCashChange = parityCheck({
   name: 'Net cash change',
   report: 'cashFlow',
+  figureId: 'cashFlowStatement.netCashChange',
   ours: ({ cashFlow }) => cashFlow.netCashChangeCents,
   theirs: (report) => report.netCashIncrease,
   madeOf: [

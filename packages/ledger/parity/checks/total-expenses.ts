@@ -5,6 +5,7 @@ import { parityCheck } from '../parity-check.ts';
 export const totalExpenses = parityCheck({
   name: 'Total expenses',
   report: 'incomeStatement',
+  figureId: 'incomeStatement.totalExpenses',
   ours: ({ incomeStatement }) => incomeStatement.totalExpensesCents,
   theirs: (report) => addCents(report.costOfGoodsSold, report.expenses, report.otherExpenses),
   madeOf: ['Cost of Goods Sold', 'Expense', 'Other Expense'],

@@ -60,7 +60,7 @@ export class Kitchen {
       lines,
       receivableAccountId: account.receivables,
       dueDate: addDays(this.today, dueDays),
-      terms: `Net ${dueDays}`,
+      terms: dueDays === 0 ? 'Due on receipt' : `Net ${dueDays}`,
     });
   }
 

@@ -68,7 +68,7 @@ export class GardenOffice {
       lines,
       receivableAccountId: account.receivables,
       dueDate: addDays(this.today, dueDays),
-      terms: `Net ${dueDays}`,
+      terms: dueDays === 0 ? 'Due on receipt' : `Net ${dueDays}`,
       ...(discountPercent === undefined
         ? {}
         : { discount: { accountId: account.discounts, cents: discount, percent: discountPercent } }),

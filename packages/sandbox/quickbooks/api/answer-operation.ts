@@ -6,8 +6,9 @@ import { runQuery } from '../query/run-query.ts';
 import { QueryRefused } from '../query/tokens.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { isReportName } from '../reports/report-names.ts';
-import { parseReportRequest } from '../reports/report-request.ts';
+import { parseReportRequest, transactionListMacro } from '../reports/report-request.ts';
 import { pacificTimeMs } from '../timestamps.ts';
+import { changesSince } from './changes-since.ts';
 import { type ServiceAnswer, success } from './service-answer.ts';
 import {
   accountingFault,
@@ -41,6 +42,7 @@ export function answerOperation(
     return answerQuery(statement, books, now);
   }
   if (method !== 'GET') return unsupportedOperation(method, now);
+  if (resource === 'cdc') return answerChanges(operation.query, books, now);
   if (resource === 'reports') return answerReport(id ?? '', operation, books, effects, now);
   return answerRead(resource, id, books, now);
 }
@@ -55,6 +57,12 @@ function answerQuery(statement: string, books: Books, now: number): ServiceAnswe
   }
 }
 
+function answerChanges(query: Operation['query'], books: Books, now: number): ServiceAnswer {
+  const changes = changesSince(query, books, now);
+  if ('refused' in changes) return invalidParameter(changes.refused, '2090', changes.detail, now);
+  return success({ CDCResponse: [{ QueryResponse: changes.responses }], time: pacificTimeMs(now) });
+}
+
 function answerReport(
   name: string,
   operation: Operation,
@@ -63,7 +71,12 @@ function answerReport(
   now: number,
 ): ServiceAnswer {
   if (!isReportName(name)) return reportNotPermitted(now);
-  const request = parseReportRequest(operation.query, books.profile, books.today);
+  const request = parseReportRequest(
+    operation.query,
+    books.profile,
+    books.today,
+    name === 'TransactionList' ? transactionListMacro : undefined,
+  );
   if ('refused' in request) return invalidParameter(request.refused, request.code, request.detail, now);
   const ledger = books.ledger(request.basis);
   const report = buildReport(name, { books, ledger, request, now, ...figureFaults(effects) });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../books/calendar.ts';
 import { bakeryCompany } from '../../companies/bakery/bakery-company.ts';
 import { gardenCompany } from '../../companies/garden/garden-company.ts';
 import { accountCells, reportOf } from '../../testing/reports-of.ts';
@@ -41,6 +42,7 @@ describe('the entities agree with the books', () => {
       'JournalEntry',
       'CreditCardPayment',
       'Budget',
+      'Term',
       'CompanyInfo',
       'Preferences',
     ]) {
@@ -76,6 +78,30 @@ describe('the entities agree with the books', () => {
     expect(JSON.stringify(payment?.Line)).toContain(`"TxnId":"${String(paid?.Id)}","TxnType":"Invoice"`);
     const deposited = all('Payment').find((candidate) => list(candidate.LinkedTxn).length > 0);
     expect(list(deposited?.LinkedTxn)[0]).toMatchObject({ TxnType: 'Deposit' });
+  });
+
+  test('a form is changed when something is tied to it, and otherwise when it was entered', () => {
+    const times = (row: JsonObject | undefined) =>
+      row?.MetaData as { CreateTime: string; LastUpdatedTime: string } | undefined;
+    const created = new Map(all('Payment').map((payment) => [payment.Id, times(payment)?.CreateTime]));
+    const paid = all('Invoice').filter(({ LinkedTxn }) => list(LinkedTxn).length === 1);
+    expect(paid.length).toBeGreaterThan(100);
+    for (const invoice of paid) {
+      const [link] = list(invoice.LinkedTxn);
+      expect(times(invoice)?.LastUpdatedTime).toBe(created.get(link?.TxnId ?? ''));
+      expect(invoice.SyncToken).toBe('1');
+    }
+    for (const entry of all('JournalEntry')) {
+      expect(times(entry)?.LastUpdatedTime).toBe(times(entry)?.CreateTime);
+    }
+  });
+
+  test('an invoice falls due as its terms say', () => {
+    const days = new Map(all('Term', bakery).map((term) => [term.Id, term.DueDays]));
+    for (const invoice of all('Invoice', bakery)) {
+      const terms = (invoice.SalesTermRef as JsonObject).value;
+      expect(addDays(String(invoice.TxnDate), Number(days.get(terms ?? '')))).toBe(invoice.DueDate);
+    }
   });
 
   test('the lines of every form add up to its total', () => {

@@ -10,6 +10,7 @@ import { creditCardPaymentJson, depositJson, journalEntryJson, transferJson } fr
 import { preferences } from './preferences.ts';
 import { billJson, billPaymentJson, purchaseJson, vendorCreditJson } from './purchases.ts';
 import { creditMemoJson, invoiceJson, paymentJson, refundReceiptJson, salesReceiptJson } from './sales.ts';
+import { terms } from './terms.ts';
 
 /** One kind of object that the service reads and queries. */
 export interface EntityKind {
@@ -97,12 +98,13 @@ const kinds: readonly EntityKind[] = [
     ],
     ['Name'],
   ),
+  listKind('Term', terms, ['Name', 'Active', 'Type', 'DueDays'], ['Name']),
   {
     ...listKind('Budget', budgets, ['Name', 'StartDate', 'EndDate', 'Active'], ['StartDate']),
     isList: false,
   },
   transactionKind('Invoice', invoiceJson, ['CustomerRef', 'DueDate', 'Balance', 'SalesTermRef']),
-  transactionKind('Payment', paymentJson, ['CustomerRef', 'PaymentRefNum', 'UnappliedAmt']),
+  transactionKind('Payment', paymentJson, ['CustomerRef', 'PaymentRefNum']),
   transactionKind('CreditMemo', creditMemoJson, ['CustomerRef', 'Balance', 'RemainingCredit']),
   transactionKind('SalesReceipt', salesReceiptJson, ['CustomerRef', 'Balance']),
   transactionKind('RefundReceipt', refundReceiptJson, ['CustomerRef']),

@@ -12,7 +12,7 @@ import { accountRef, nameRef, transactionHead, typedNameRef } from './parts.ts';
 
 export function depositJson(deposit: Deposit, books: Books): JsonObject {
   return {
-    ...transactionHead(deposit),
+    ...transactionHead(deposit, books),
     DepositToAccountRef: accountRef(books, deposit.bankAccountId),
     TotalAmt: amountNumber(sum(deposit.lines.map((line) => line.cents))),
     Line: deposit.lines.map((line, index) => depositLineJson(line, index, books)),
@@ -41,7 +41,7 @@ function depositLineJson(line: DepositLine, index: number, books: Books): JsonOb
 
 export function transferJson(transfer: Transfer, books: Books): JsonObject {
   return {
-    ...transactionHead(transfer),
+    ...transactionHead(transfer, books),
     FromAccountRef: accountRef(books, transfer.fromAccountId),
     ToAccountRef: accountRef(books, transfer.toAccountId),
     Amount: amountNumber(transfer.cents),
@@ -50,7 +50,7 @@ export function transferJson(transfer: Transfer, books: Books): JsonObject {
 
 export function creditCardPaymentJson(payment: CreditCardPayment, books: Books): JsonObject {
   return {
-    ...transactionHead(payment),
+    ...transactionHead(payment, books),
     BankAccountRef: accountRef(books, payment.bankAccountId),
     CreditCardAccountRef: accountRef(books, payment.cardAccountId),
     Amount: amountNumber(payment.cents),
@@ -60,7 +60,7 @@ export function creditCardPaymentJson(payment: CreditCardPayment, books: Books):
 export function journalEntryJson(entry: JournalEntry, books: Books): JsonObject {
   const debits = sum(entry.lines.map((line) => Math.max(line.cents, 0)));
   return {
-    ...transactionHead(entry),
+    ...transactionHead(entry, books),
     Adjustment: entry.isAdjustment ?? false,
     TotalAmt: amountNumber(debits),
     HomeTotalAmt: amountNumber(debits),

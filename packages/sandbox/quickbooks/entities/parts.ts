@@ -48,14 +48,23 @@ export function head(id: string, createdAt: number, changedAt = createdAt): Json
 }
 
 /** What every transaction starts with. */
-export function transactionHead(transaction: TransactionBase): JsonObject {
+export function transactionHead(transaction: TransactionBase, books: Books): JsonObject {
   return present({
-    ...head(transaction.id, transaction.createdAt, transaction.changedAt),
+    ...head(transaction.id, transaction.createdAt, lastChange(transaction, books)),
     DocNumber: transaction.number,
     TxnDate: transaction.date,
     CurrencyRef: dollars,
     PrivateNote: transaction.note,
   });
+}
+
+/** A form counts as changed when a payment, credit or deposit is tied to it, although nothing on it is. */
+function lastChange({ id, createdAt, changedAt = createdAt }: TransactionBase, books: Books): number {
+  const ties = books.applications.linksTo(id).map(({ transactionId }) => {
+    const tied = books.findTransaction(transactionId);
+    return tied?.createdAt ?? changedAt;
+  });
+  return Math.max(changedAt, ...ties);
 }
 
 export function addressOf(id: string, address: Address, extra: JsonObject = {}): JsonObject {

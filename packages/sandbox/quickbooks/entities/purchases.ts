@@ -13,7 +13,7 @@ import { accountRef, itemRef, nameRef, transactionHead, typedNameRef } from './p
 
 export function billJson(bill: Bill, books: Books): JsonObject {
   return {
-    ...transactionHead(bill),
+    ...transactionHead(bill, books),
     VendorRef: nameRef(books, bill.vendorId),
     APAccountRef: accountRef(books, bill.payableAccountId),
     DueDate: bill.dueDate,
@@ -28,7 +28,7 @@ export function billJson(bill: Bill, books: Books): JsonObject {
 
 export function vendorCreditJson(credit: VendorCredit, books: Books): JsonObject {
   return {
-    ...transactionHead(credit),
+    ...transactionHead(credit, books),
     VendorRef: nameRef(books, credit.vendorId),
     APAccountRef: accountRef(books, credit.payableAccountId),
     Line: expenseLines(credit.lines, books),
@@ -44,7 +44,7 @@ export function billPaymentJson(payment: BillPayment, books: Books): JsonObject 
     LinkedTxn: [{ TxnId: transactionId, TxnType: books.findTransaction(transactionId)?.kind ?? 'Bill' }],
   }));
   return {
-    ...transactionHead(payment),
+    ...transactionHead(payment, books),
     VendorRef: nameRef(books, payment.vendorId),
     APAccountRef: accountRef(books, payment.payableAccountId),
     PayType: payment.method,
@@ -59,7 +59,7 @@ export function billPaymentJson(payment: BillPayment, books: Books): JsonObject 
 export function purchaseJson(purchase: Purchase, books: Books): JsonObject {
   const isCard = purchase.method === 'CreditCard';
   return present({
-    ...transactionHead(purchase),
+    ...transactionHead(purchase, books),
     AccountRef: accountRef(books, purchase.accountId),
     PaymentType: purchase.method,
     EntityRef: purchase.nameId === undefined ? undefined : typedNameRef(books, purchase.nameId),

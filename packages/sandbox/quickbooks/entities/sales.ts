@@ -12,7 +12,8 @@ import {
   unappliedCents,
 } from '../../books/transaction.ts';
 import { type Json, type JsonObject, present } from '../json.ts';
-import { accountRef, itemRef, nameRef, transactionHead } from './parts.ts';
+import { accountRef, addressOf, itemRef, nameRef, transactionHead } from './parts.ts';
+import { termRef } from './terms.ts';
 
 export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
   return {
@@ -21,7 +22,7 @@ export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
       .linksTo(invoice.id)
       .map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
     DueDate: invoice.dueDate,
-    ...(invoice.terms === undefined ? {} : { SalesTermRef: { value: '3', name: invoice.terms } }),
+    ...(invoice.terms === undefined ? {} : { SalesTermRef: termRef(invoice.terms) }),
     Balance: amountNumber(books.applications.open(invoice)),
     Deposit: 0,
     AllowIPNPayment: false,
@@ -61,7 +62,7 @@ export function paymentJson(payment: Payment, books: Books): JsonObject {
   }));
   const deposits = books.applications.linksTo(payment.id);
   return present({
-    ...transactionHead(payment),
+    ...transactionHead(payment, books),
     DocNumber: undefined,
     PaymentRefNum: payment.number,
     CustomerRef: nameRef(books, payment.customerId),
@@ -78,9 +79,10 @@ export function paymentJson(payment: Payment, books: Books): JsonObject {
 
 function saleJson(sale: Sale, books: Books): JsonObject {
   return present({
-    ...transactionHead(sale),
+    ...transactionHead(sale, books),
     CustomField: [],
     CustomerRef: nameRef(books, sale.customerId),
+    BillAddr: billAddress(sale.customerId, books),
     CustomerMemo: sale.message === undefined ? undefined : { value: sale.message },
     Line: saleLines(sale, books),
     TxnTaxDetail: { TotalTax: amountNumber(sale.tax?.cents ?? 0) },
@@ -89,6 +91,11 @@ function saleJson(sale: Sale, books: Books): JsonObject {
     PrintStatus: 'NotSet',
     EmailStatus: 'NotSet',
   });
+}
+
+function billAddress(customerId: string, books: Books): JsonObject | undefined {
+  const { address } = books.names.get(customerId);
+  return address === undefined ? undefined : addressOf(`1${customerId}`, address);
 }
 
 function saleLines(sale: Sale, books: Books): Json[] {

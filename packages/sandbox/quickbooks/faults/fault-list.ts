@@ -10,6 +10,8 @@ export interface SandboxFaults {
 interface FaultableRequest {
   target: FaultTarget;
   path: string;
+  /** Decoded, "name=value" joined by "&". */
+  query: string;
   realmId: string | undefined;
 }
 
@@ -54,6 +56,7 @@ export class FaultList implements SandboxFaults {
 function isMet(fault: SandboxFault, request: FaultableRequest): boolean {
   if ((fault.on ?? 'api') !== request.target) return false;
   if (fault.path !== undefined && !request.path.includes(fault.path)) return false;
+  if (fault.query !== undefined && !request.query.includes(fault.query)) return false;
   if ('report' in fault && !request.path.endsWith(`/reports/${fault.report}`)) return false;
   return fault.realmId === undefined || fault.realmId === request.realmId;
 }

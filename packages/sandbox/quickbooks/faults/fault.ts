@@ -10,6 +10,8 @@ export interface FaultScope {
   on?: FaultTarget;
   /** Part of the path, for instance "query" or "reports/BalanceSheet". */
   path?: string;
+  /** Part of the decoded query string, for instance "FROM Budget" or "cleared=Reconciled". */
+  query?: string;
   realmId?: string;
   /** Matching requests that pass before the fault begins. */
   skip?: number;

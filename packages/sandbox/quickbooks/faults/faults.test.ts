@@ -4,6 +4,7 @@ import {
   bakeryRealm,
   client,
   demoRealm,
+  query,
   type RunningSandbox,
   runSandbox,
 } from '../../testing/running-sandbox.ts';
@@ -61,6 +62,13 @@ describe('what a fault meets', () => {
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await get()).status);
     expect(statuses).toEqual([200, 500, 500, 200]);
+  });
+
+  test('only what is asked for with some words', async () => {
+    running.sandbox.faults.add({ kind: 'recorded', answer: '403-3100', query: 'FROM Budget' });
+    const statusOf = async (statement: string) => (await get(`${demoRealm}/${query(statement)}`)).status;
+    expect(await statusOf('SELECT * FROM Budget')).toBe(403);
+    expect(await statusOf('SELECT * FROM Vendor')).toBe(200);
   });
 
   test('it can be removed or all be cleared', async () => {

@@ -18,13 +18,14 @@ interface Endpoint {
 export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathUnder(prefix, request.url);
+    const parameters = queryOf(request);
     const realmId = /^\/v3\/company\/([^/]+)/.exec(path)?.[1];
     const entry = record(state.requests, {
       at: state.now(),
       kind: typeof endpoint.kind === 'function' ? endpoint.kind(request) : endpoint.kind,
       method: request.method,
       path,
-      query: queryOf(request),
+      query: parameters,
       realmId,
       status: null,
     });
@@ -32,7 +33,10 @@ export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoin
     reply.header('cache-control', 'no-cache, no-store');
     reply.header('pragma', 'no-cache');
     const { target } = endpoint;
-    const effects = target === undefined ? [] : state.faults.meet({ target, path, realmId });
+    const effects =
+      target === undefined
+        ? []
+        : state.faults.meet({ target, path, query: textOfQuery(parameters), realmId });
     for (const effect of effects) {
       if (effect.kind === 'delay') await wait(effect.ms, undefined, { ref: false });
       if (effect.kind === 'hang') return hold(reply, state.held);
@@ -74,6 +78,12 @@ export function bearerToken(request: FastifyRequest): string {
 export function queryOf(request: FastifyRequest): Record<string, string> {
   const start = request.url.indexOf('?');
   return start < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(start + 1)));
+}
+
+function textOfQuery(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
 }
 
 /** Form fields of a body that the sandbox's own parser left as text. */

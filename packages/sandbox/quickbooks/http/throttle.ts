@@ -1,23 +1,32 @@
-const perSecond = 10;
-const perMinute = 500;
+export interface CallLimits {
+  perSecond: number;
+  perMinute: number;
+}
+
+/** The service's own, for each company. */
+export const serviceLimits: CallLimits = { perSecond: 10, perMinute: 500 };
 
 /**
- * The service's limits for one company: 10 requests a second and 500 a minute. The second is kept as a bucket of
- * twenty that refills by ten a second: a client that sends exactly ten a second must not be refused because
- * a busy process handles two seconds' worth at once.
+ * Refuses calls of one company over the limits. The second is kept as a bucket of two seconds' worth that refills all
+ * the time: a client that sends exactly as much as it may must not be refused because a busy process handles two
+ * seconds' worth at once.
  */
 export class Throttle {
   readonly #clock: () => number;
   readonly #realms = new Map<string, { level: number; at: number; recent: number[] }>();
 
+  readonly #limits: CallLimits;
+
   /** `clock` counts milliseconds and never runs backwards. */
-  constructor(clock: () => number) {
+  constructor(clock: () => number, limits: CallLimits) {
     this.#clock = clock;
+    this.#limits = limits;
   }
 
   /** Counts a request; false when it is one too many. Refused requests do not count. */
   admits(realmId: string): boolean {
     const now = this.#clock();
+    const { perSecond, perMinute } = this.#limits;
     const realm = this.#realms.get(realmId) ?? { level: 0, at: now, recent: [] };
     this.#realms.set(realmId, realm);
     realm.level = Math.max(0, realm.level - ((now - realm.at) / 1000) * perSecond);

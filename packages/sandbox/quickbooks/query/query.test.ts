@@ -73,6 +73,7 @@ describe('what a query finds', () => {
     ["SELECT * FROM Customer WHERE DisplayName LIKE 'ADELA%'", 1],
     ["SELECT * FROM Item WHERE QtyOnHand < '0'", 1],
     ["SELECT * FROM Budget WHERE Name = 'Budget 2024'", 1],
+    ["SELECT * FROM Term WHERE Name = 'Net 30'", 1],
     ['SELECT * FROM CompanyInfo', 1],
     ['SELECT * FROM Preferences', 1],
     ["SELECT * FROM Invoice WHERE TxnDate > '2026-01-01'", 0],
@@ -180,6 +181,10 @@ describe('what a query is refused for', () => {
     [
       "SELECT * FROM Purchase WHERE EntityRef = '1'",
       'QueryValidationError: Property EntityRef not found for Entity Purchase',
+    ],
+    [
+      "SELECT * FROM Payment WHERE UnappliedAmt > '0'",
+      "QueryValidationError: property 'UnappliedAmt' is not queryable",
     ],
     ["SELECT * FROM Invoice WHERE Line = 'x'", "QueryValidationError: property 'Line' is not queryable"],
     ['SELECT * FROM Check', 'QueryValidationError: Invalid context declaration: Check'],

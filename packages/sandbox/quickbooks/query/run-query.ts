@@ -12,17 +12,36 @@ export function runQuery(text: string, books: Books): JsonObject {
     throw new QueryRefused('4001', `QueryValidationError: Invalid context declaration: ${query.entity}`);
   }
   checkProperties(query, kind, books);
-  const matching = entitiesOf(kind, books).filter((entity) => matches(entity, query.conditions, kind));
-  if (query.isCount) return { totalCount: matching.length };
-  const sorted = query.order.length === 0 ? matching : inOrder(matching, query.order);
-  const page = sorted.slice(query.startPosition - 1, query.startPosition - 1 + query.maxResults);
+  const found = findEntities(query, kind, books);
+  if (query.isCount) return { totalCount: found.length };
+  const page = found.slice(query.startPosition - 1, query.startPosition - 1 + query.maxResults);
   if (page.length === 0) return {};
   return {
     [kind.answerKey]: page,
     startPosition: query.startPosition,
     maxResults: page.length,
-    ...(kind.isList ? {} : { totalCount: matching.length }),
+    ...(kind.isList ? {} : { totalCount: found.length }),
   };
+}
+
+interface Finding {
+  key: string;
+  entities: readonly JsonObject[];
+}
+
+const findings = new WeakMap<Books, Map<string, Finding>>();
+
+/** Everything that a query finds, in its order. Kept for the next page: to sort a long list for each takes for ever. */
+function findEntities(query: Query, kind: EntityKind, books: Books): readonly JsonObject[] {
+  const known = findings.get(books) ?? new Map<string, Finding>();
+  findings.set(books, known);
+  const key = JSON.stringify([query.conditions, query.order]);
+  const last = known.get(kind.name);
+  if (last?.key === key) return last.entities;
+  const matching = entitiesOf(kind, books).filter((entity) => matches(entity, query.conditions, kind));
+  const entities = query.order.length === 0 ? matching : inOrder(matching, query.order);
+  known.set(kind.name, { key, entities });
+  return entities;
 }
 
 /** A property may be unknown to the entity, or known but not open to conditions: the two have different words. */

@@ -6,6 +6,7 @@ import { profitAndLoss } from './profit-and-loss.ts';
 import type { Report } from './report.ts';
 import type { ReportName } from './report-names.ts';
 import { limitCells } from './row-limit.ts';
+import { transactionList } from './transaction-list.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const builders: Record<ReportName, (input: ReportInput) => Report> = {
@@ -14,6 +15,7 @@ const builders: Record<ReportName, (input: ReportInput) => Report> = {
   CashFlow: (input) => cashFlow({ ...input, ledger: input.books.ledger('Accrual') }),
   TrialBalance: trialBalance,
   GeneralLedger: generalLedger,
+  TransactionList: transactionList,
 };
 
 export function buildReport(name: ReportName, input: ReportInput): Report {

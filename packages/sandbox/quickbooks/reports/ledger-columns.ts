@@ -87,12 +87,6 @@ const columns: readonly LedgerColumn[] = [
     cell: ({ posting }, books) => accountCell(posting.splitAccountId, books, '-Split-'),
   },
   {
-    key: 'is_cleared',
-    title: 'Clr',
-    type: 'String',
-    cell: ({ posting }, books) => ({ value: books.clearedMark(posting) }),
-  },
-  {
     key: 'debt_amt',
     title: 'Debit',
     type: 'Money',

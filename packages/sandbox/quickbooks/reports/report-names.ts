@@ -1,5 +1,12 @@
 /** The reports this sandbox makes. Their names are case-sensitive in the address. */
-const reportNames = ['ProfitAndLoss', 'BalanceSheet', 'CashFlow', 'TrialBalance', 'GeneralLedger'] as const;
+const reportNames = [
+  'ProfitAndLoss',
+  'BalanceSheet',
+  'CashFlow',
+  'TrialBalance',
+  'GeneralLedger',
+  'TransactionList',
+] as const;
 
 export type ReportName = (typeof reportNames)[number];
 

@@ -13,7 +13,13 @@ export interface ReportRequest extends DateRange {
   columns: readonly string[] | undefined;
   accountIds: readonly string[] | undefined;
   accountTypes: readonly string[] | undefined;
+  /** Only the transaction list can be asked for by it. */
+  cleared: ClearedStatus | undefined;
 }
+
+const clearedStatuses = ['Cleared', 'Uncleared', 'Reconciled', 'Deposited'] as const;
+
+export type ClearedStatus = (typeof clearedStatuses)[number];
 
 /** A parameter the service refuses. */
 export interface RefusedParameter {
@@ -26,12 +32,16 @@ export type ReportParameters = { readonly [name: string]: string | undefined };
 
 const defaultMacro = 'This Fiscal Year-to-date';
 
+/** The transaction list begins with the month instead. */
+export const transactionListMacro = 'This Month-to-date';
+
 export function parseReportRequest(
   parameters: ReportParameters,
   profile: CompanyProfile,
   today: IsoDate,
+  macroWithoutDates = defaultMacro,
 ): ReportRequest | RefusedParameter {
-  const dates = parseDates(parameters, profile.fiscalYearFirstMonth, today);
+  const dates = parseDates(parameters, profile.fiscalYearFirstMonth, today, macroWithoutDates);
   if ('refused' in dates) return dates;
   const method = parameters.accounting_method;
   if (method !== undefined && method !== 'Cash' && method !== 'Accrual') {
@@ -40,6 +50,10 @@ export function parseReportRequest(
   const unit = parameters.summarize_column_by ?? 'Total';
   const columnUnit = columnUnits.find((candidate) => candidate === unit);
   if (columnUnit === undefined) return notOneOf('summarize_column_by', unit, columnUnits);
+  const cleared = clearedStatuses.find((candidate) => candidate === parameters.cleared);
+  if (parameters.cleared !== undefined && cleared === undefined) {
+    return notOneOf('cleared', parameters.cleared, clearedStatuses);
+  }
   return {
     ...dates,
     basis: method ?? profile.basis,
@@ -47,17 +61,19 @@ export function parseReportRequest(
     columns: list(parameters.columns),
     accountIds: list(parameters.account),
     accountTypes: list(parameters.account_type),
+    cleared,
   };
 }
 
 /**
- * Both dates, or neither: a lone start or end date is silently ignored and the fiscal year to date is
+ * Both dates, or neither: a lone start or end date is silently ignored and the report's usual dates are
  * used instead, which is what the service does.
  */
 function parseDates(
   parameters: ReportParameters,
   firstMonth: number,
   today: IsoDate,
+  macroWithoutDates: string,
 ): (DateRange & { dateMacro: string | undefined }) | RefusedParameter {
   const start = parameters.start_date;
   const end = parameters.end_date;
@@ -69,7 +85,7 @@ function parseDates(
     }
     return { start, end, dateMacro: undefined };
   }
-  const macro = parameters.date_macro ?? defaultMacro;
+  const macro = parameters.date_macro ?? macroWithoutDates;
   const range = dateMacroRange(macro, today, firstMonth);
   if (range === undefined) {
     return { refused: 'date_macro', code: '2170', detail: `date_macro does not support ${macro}` };

@@ -1,6 +1,6 @@
 import { escapeXml } from '../api/xml.ts';
-import { pageStyle } from '../oauth/page-style.ts';
 import type { Report, Row } from '../reports/report.ts';
+import { page } from './page.ts';
 
 /** A statement as a page to read: every line that the report has, in its order, indented by its depth. */
 export function reportPage(companyName: string, report: Report): string {
@@ -22,10 +22,6 @@ ${lines}
   );
 }
 
-export function missingPage(reason: string): string {
-  return page('Not found', `<h1>Nothing to show here</h1><p>${escapeXml(reason)}</p>`);
-}
-
 function linesOf(row: Row, depth: number): string[] {
   const line = (cells: Row['ColData'], kind: string) => {
     const [label, amount] = [cells?.[0]?.value ?? '', cells?.[1]?.value ?? ''].map(escapeXml);
@@ -37,34 +33,4 @@ function linesOf(row: Row, depth: number): string[] {
     ...(row.Rows?.Row ?? []).flatMap((inner) => linesOf(inner, depth + 1)),
     ...(row.Summary === undefined ? [] : [line(row.Summary.ColData, 'total')]),
   ];
-}
-
-const tableStyle = `
-table { width: 100%; border-collapse: collapse; }
-th { padding: 4px 0; text-align: left; font-weight: 400; }
-thead th { color: var(--secondary); font-size: 13px; border-bottom: 1px solid var(--ink); }
-.amount { padding: 4px 0 4px 16px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.head th { padding-top: 12px; font-weight: 600; }
-.total th, .total td { font-weight: 600; }
-.total td { border-top: 1px solid var(--hairline); }
-`;
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} - QuickBooks sandbox</title>
-<style>${pageStyle}${tableStyle}</style>
-</head>
-<body>
-<main>
-<p class="mark">QuickBooks sandbox</p>
-${content}
-</main>
-</body>
-</html>
-`;
 }

@@ -4,7 +4,9 @@ import { buildReport } from '../reports/build-report.ts';
 import type { ReportName } from '../reports/report-names.ts';
 import { parseReportRequest } from '../reports/report-request.ts';
 import type { SandboxState } from '../sandbox-state.ts';
-import { missingPage, reportPage } from './report-page.ts';
+import { missingPage } from './page.ts';
+import { reportPage } from './report-page.ts';
+import { findForm, transactionPage } from './transaction-page.ts';
 
 const reportOfToken: Readonly<Record<string, ReportName>> = {
   PANDL: 'ProfitAndLoss',
@@ -13,17 +15,31 @@ const reportOfToken: Readonly<Record<string, ReportName>> = {
 
 /**
  * The part of the service that people see in a browser, as far as links from other products lead there: the sign-in
- * address that pins a company, and the two statements. Nobody signs in, since the companies are invented.
+ * address that pins a company, the two statements, and every form. Nobody signs in, since the companies are invented.
  */
 export function registerWebRoutes(app: FastifyInstance, state: SandboxState): void {
   app.get('/login', async (request, reply) => {
     const { deeplinkcompanyid: companyId = '', pagereq = '' } = queryOf(request);
-    const [page, query = ''] = pagereq.split('?', 2);
-    if (page !== 'reportv2')
+    const [page = '', query = ''] = pagereq.split('?', 2);
+    if (!/^[a-z0-9]+$/.test(page))
       return send(reply.code(404), missingPage('QuickBooks sandbox has no such page.'));
     const parameters = new URLSearchParams(query);
     parameters.set('companyId', companyId);
-    return reply.redirect(`${app.prefix}/app/reportv2?${parameters}`, 302);
+    return reply.redirect(`${app.prefix}/app/${page}?${parameters}`, 302);
+  });
+
+  app.get<{ Params: { page: string } }>('/app/:page', async (request, reply) => {
+    const { companyId = '', txnId = '' } = queryOf(request);
+    const company = state.companies.find(companyId);
+    const books = company === undefined ? undefined : state.companies.books(company, state.today());
+    const form = books === undefined ? undefined : findForm(books, request.params.page, txnId);
+    if (company === undefined || books === undefined || form === undefined) {
+      return send(
+        reply.code(404),
+        missingPage('This company or transaction does not exist in QuickBooks sandbox.'),
+      );
+    }
+    return send(reply, transactionPage(company.name, books, form));
   });
 
   app.get('/app/reportv2', async (request, reply) => {

@@ -22,9 +22,46 @@ describe('a link into the sandbox', () => {
     expect(shown.length).toBeGreaterThan(20);
   });
 
+  it('opens every kind of form that has a page, with all that it posted', async () => {
+    const pages = {
+      Bill: 'bill',
+      BillPayment: 'billpayment',
+      Deposit: 'deposit',
+      Invoice: 'invoice',
+      JournalEntry: 'journal',
+      Payment: 'recvpayment',
+      Purchase: 'expense',
+      SalesReceipt: 'salesreceipt',
+      Transfer: 'transfer',
+      VendorCredit: 'vendorcredit',
+    };
+    for (const [entity, name] of Object.entries(pages)) {
+      const query = encodeURIComponent(`select * from ${entity} maxresults 1`);
+      const answer = (await running.read(demoRealm, `query?query=${query}`)) as {
+        QueryResponse: Record<string, { Id: string; DocNumber?: string }[]>;
+      };
+      const [form] = answer.QueryResponse[entity] ?? [];
+      const page = await fetch(linkTo(`${name}?txnId=${form?.Id}`));
+      expect([entity, page.status]).toEqual([entity, 200]);
+      const amounts = [...(await page.text()).matchAll(/<td class="amount">([^<]*)<\/td>/g)].map(
+        ([, text]) => text,
+      );
+      const sum = (column: number) =>
+        amounts.reduce(
+          (total, text, place) => (place % 2 === column ? total + Math.round(Number(text) * 100) : total),
+          0,
+        );
+      expect([entity, sum(0)]).toEqual([entity, sum(1)]);
+      expect(sum(0)).toBeGreaterThan(0);
+      const elsewhere = name === 'transfer' ? 'bill' : 'transfer';
+      expect((await fetch(linkTo(`${elsewhere}?txnId=${form?.Id}`))).status).toBe(404);
+    }
+  });
+
   it.each([
     [linkTo('https://evil.example/'), 404],
-    [linkTo('invoice?txnId=1'), 404],
+    [linkTo('invoice?txnId=none'), 404],
+    [linkTo('settings'), 404],
     [linkTo(`reportv2?token=PANDL&${dates}`, '1'), 404],
     [linkTo('reportv2?token=PANDL&low_date=02/30/2024&high_date=03/31/2024'), 400],
     [linkTo('reportv2?token=PANDL&low_date=%3Cscript%3E&high_date=03/31/2024'), 400],

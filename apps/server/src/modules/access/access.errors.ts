@@ -13,3 +13,24 @@ export const termsRequired = () =>
     status: 403,
     message: 'Please accept the terms of service first.',
   });
+
+export const linkUnknown = () =>
+  new AppError({
+    code: 'access.link_unknown',
+    status: 404,
+    message: 'This sign-in link is not valid. Please choose "Restore access" to get a new one.',
+  });
+
+export const linkUsed = () =>
+  new AppError({
+    code: 'access.link_used',
+    status: 409,
+    message: 'This sign-in link has already been used. Please choose "Restore access" to get a new one.',
+  });
+
+export const linkExpired = () =>
+  new AppError({
+    code: 'access.link_expired',
+    status: 409,
+    message: 'This sign-in link has expired. Please choose "Restore access" to get a new one.',
+  });

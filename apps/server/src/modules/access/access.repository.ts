@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts, sessions } from './access.tables.ts';
+import { receiptAddresses } from './identity.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
@@ -27,8 +28,42 @@ export function createAccessRepository(queries: Queries) {
     async deleteSession(tokenHash: string): Promise<void> {
       await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    async deleteSessionsIdleSince(time: Date): Promise<void> {
-      await queries.delete(sessions).where(lt(sessions.lastSeenAt, time));
+    async deleteSessionsOlderThan(limits: { idleSince: Date; createdBefore: Date }): Promise<void> {
+      await queries
+        .delete(sessions)
+        .where(or(lt(sessions.lastSeenAt, limits.idleSince), lt(sessions.createdAt, limits.createdBefore)));
+    },
+    async listSessions(accountId: string): Promise<Pick<Session, 'createdAt' | 'lastSeenAt'>[]> {
+      return queries
+        .select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+        .from(sessions)
+        .where(eq(sessions.accountId, accountId))
+        .orderBy(sessions.createdAt);
+    },
+    async findAccount(accountId: string): Promise<Account | undefined> {
+      const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId));
+      return row;
+    },
+    /** Keeps everybody else from changing or adding to the account until the transaction ends. */
+    async lockAccount(accountId: string): Promise<Account | undefined> {
+      const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+      return row;
+    },
+    async deleteAccount(accountId: string): Promise<void> {
+      await queries.delete(accounts).where(eq(accounts.id, accountId));
+    },
+    /** Accounts that no session belongs to and no sign-in link can be sent for. */
+    async listUnreachable(createdBefore: Date, most: number): Promise<{ id: string }[]> {
+      const session = queries.select().from(sessions).where(eq(sessions.accountId, accounts.id));
+      const address = queries
+        .select()
+        .from(receiptAddresses)
+        .where(and(eq(receiptAddresses.accountId, accounts.id), isNotNull(accounts.paidAccessSince)));
+      return queries
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(lt(accounts.createdAt, createdBefore), notExists(session), notExists(address)))
+        .limit(most);
     },
     async acceptTerms(accountId: string, termsAcceptedAt: Date): Promise<void> {
       await queries
@@ -36,11 +71,17 @@ export function createAccessRepository(queries: Queries) {
         .set({ termsAcceptedAt })
         .where(and(eq(accounts.id, accountId), isNull(accounts.termsAcceptedAt)));
     },
-    async grantPaidAccess(accountId: string, paidAccessSince: Date): Promise<void> {
-      await queries
+    async revokePaidAccess(accountId: string): Promise<void> {
+      await queries.update(accounts).set({ paidAccessSince: null }).where(eq(accounts.id, accountId));
+    },
+    /** False when it was granted before. */
+    async grantPaidAccess(accountId: string, paidAccessSince: Date): Promise<boolean> {
+      const rows = await queries
         .update(accounts)
         .set({ paidAccessSince })
-        .where(and(eq(accounts.id, accountId), isNull(accounts.paidAccessSince)));
+        .where(and(eq(accounts.id, accountId), isNull(accounts.paidAccessSince)))
+        .returning({ id: accounts.id });
+      return rows.length === 1;
     },
   };
 }

@@ -3,7 +3,7 @@ import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import type { Payments } from '../payments/payments.usecases.ts';
+import type { PaymentStatus } from '../payments/payment-status.usecases.ts';
 import type { Access } from './access.usecases.ts';
 
 /** Enough for an office behind one address, too few to fill the table with accounts. */
@@ -16,7 +16,7 @@ const NEW_ACCOUNTS: AttemptLimit = {
 
 export function registerAccessRoutes(
   app: ApiServer,
-  { access, payments, attempts }: { access: Access; payments: Payments; attempts: Attempts },
+  { access, paymentStatus, attempts }: { access: Access; paymentStatus: PaymentStatus; attempts: Attempts },
 ): void {
   app.get(
     '/api/user-status',
@@ -31,8 +31,8 @@ export function registerAccessRoutes(
       success: true as const,
       data: {
         hasAcceptedTerms: visitor !== null && visitor.account.termsAcceptedAt !== null,
-        hasPaidAccess: visitor !== null && visitor.account.paidAccessSince !== null,
-        price: await payments.priceFor(visitor),
+        hasPaidAccess: await paymentStatus.hasPaidAccess(visitor),
+        price: await paymentStatus.priceFor(visitor),
       },
     }),
   );

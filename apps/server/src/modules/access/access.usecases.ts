@@ -19,14 +19,27 @@ export function createAccess({ queries, clock }: { queries: Queries; clock: Cloc
   const repository = createAccessRepository(queries);
 
   /** Gives an account a new session and returns its token, which only the browser keeps. */
-  async function startSession(accountId: string): Promise<string> {
+  async function startSession(accountId: string, within: Queries = queries): Promise<string> {
     const token = randomToken();
     const now = clock.now();
-    await repository.addSession({ tokenHash: hashToken(token), accountId, createdAt: now, lastSeenAt: now });
+    await createAccessRepository(within).addSession({
+      tokenHash: hashToken(token),
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+    });
     return token;
   }
 
+  /** Ends a session here, so that its token is worth nothing whoever has it. */
+  async function endSession({ sessionHash }: Visitor, within: Queries = queries): Promise<void> {
+    await createAccessRepository(within).deleteSession(sessionHash);
+  }
+
   return {
+    startSession,
+    endSession,
+
     /** The visitor that a cookie names; null when it names none, or one whose time is over. */
     async findVisitor(token: string): Promise<Visitor | null> {
       const found = await repository.findSession(hashToken(token));
@@ -57,19 +70,51 @@ export function createAccess({ queries, clock }: { queries: Queries; clock: Cloc
     },
 
     /** Replaces a session by a new one, so that whoever knew the old token has nothing. */
-    async renewSession({ account, sessionHash }: Visitor): Promise<string> {
-      const token = await startSession(account.id);
-      await repository.deleteSession(sessionHash);
+    async renewSession(visitor: Visitor): Promise<string> {
+      const token = await startSession(visitor.account.id);
+      await endSession(visitor);
       return token;
     },
 
-    /** Opens the product to an account, once. `within` is the transaction of whatever earned it. */
-    async grantPaidAccess(accountId: string, within: Queries = queries): Promise<void> {
-      await createAccessRepository(within).grantPaidAccess(accountId, clock.now());
+    /**
+     * Opens the product to an account. `within` is the transaction of whatever earned it. False when it was open
+     * already.
+     */
+    async grantPaidAccess(accountId: string, within: Queries = queries): Promise<boolean> {
+      return createAccessRepository(within).grantPaidAccess(accountId, clock.now());
     },
 
-    async forgetIdleSessions(): Promise<void> {
-      await repository.deleteSessionsIdleSince(after(clock.now(), -SESSION_IDLE_MS));
+    async exportOf(accountId: string) {
+      const account = await repository.findAccount(accountId);
+      return { ...account, sessions: await repository.listSessions(accountId) };
+    },
+
+    /** Finds an account and keeps everybody else from changing or adding to it until the transaction ends. */
+    async lockAccount(accountId: string, within: Queries): Promise<Account | undefined> {
+      return createAccessRepository(within).lockAccount(accountId);
+    },
+
+    /** Deletes an account with everything that is its own. Payments are nobody's then. */
+    async deleteAccount(accountId: string, within: Queries): Promise<void> {
+      await createAccessRepository(within).deleteAccount(accountId);
+    },
+
+    /** Accounts that nobody can come back to: their sessions are over, and no receipt address leads to them. */
+    async listUnreachable(most: number): Promise<{ id: string }[]> {
+      return repository.listUnreachable(after(clock.now(), -SESSION_LIFETIME_MS), most);
+    },
+
+    /** Closes the product to an account. */
+    async revokePaidAccess(accountId: string, within: Queries): Promise<void> {
+      await createAccessRepository(within).revokePaidAccess(accountId);
+    },
+
+    async forgetOldSessions(): Promise<void> {
+      const now = clock.now();
+      await repository.deleteSessionsOlderThan({
+        idleSince: after(now, -SESSION_IDLE_MS),
+        createdBefore: after(now, -SESSION_LIFETIME_MS),
+      });
     },
   };
 }

@@ -14,6 +14,14 @@ export function createConnectionsRepository(queries: Queries) {
         .where(and(eq(connections.accountId, accountId), eq(connections.environment, environment)))
         .orderBy(desc(connections.selectedAt), connections.id);
     },
+    /** At every QuickBooks, also at those that this installation no longer talks to. */
+    async listEverywhere(accountId: string): Promise<ConnectionRow[]> {
+      return queries
+        .select()
+        .from(connections)
+        .where(eq(connections.accountId, accountId))
+        .orderBy(connections.connectedAt, connections.id);
+    },
     async find(id: string): Promise<ConnectionRow | undefined> {
       const [row] = await queries.select().from(connections).where(eq(connections.id, id));
       return row;

@@ -104,12 +104,10 @@ export function registerConnectionRoutes(
         response: { 200: Success },
       },
     },
-    async ({ visitor, body }) => {
-      await connections.connectManually(
-        requirePaidAccess(visitor).account.id,
-        body.accessToken,
-        body.realmId,
-      );
+    async ({ visitor, body }, reply) => {
+      const known = requirePaidAccess(visitor);
+      await connections.connectManually(known.account.id, body.accessToken, body.realmId);
+      reply.setSession(await access.renewSession(known));
       return { success: true as const };
     },
   );

@@ -9,10 +9,11 @@ import {
   type TokenSource,
 } from '@insights/quickbooks';
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { hashToken, randomToken, SealError, type Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/access.usecases.ts';
+import type { Traces } from '../support/traces.usecases.ts';
 import { asAppError, notConnected, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
@@ -25,9 +26,17 @@ const REALM_ID = /^\d{1,20}$/;
 export interface Company {
   /** Null for the demo company. */
   readonly connectionId: string | null;
+  /** Who looks at it; null where nobody in particular does. */
+  readonly accountId: string | null;
   readonly realmId: string;
   readonly service: QuickBooksService;
-  createClient(options?: { onWait?: (ms: number) => void }): QuickBooksClient;
+  createClient(options?: ClientHooks): QuickBooksClient;
+}
+
+export interface ClientHooks {
+  readonly onWait?: (ms: number) => void;
+  /** Told after each call what QuickBooks called its answer. */
+  readonly onAnswer?: (intuitTid: string | null) => void;
 }
 
 /** The company of demo mode, and the tokens for it, which live in memory alone. */
@@ -46,9 +55,8 @@ export interface AuthorizationAnswer {
 }
 
 export type CreateClient = (
-  options: Pick<Parameters<typeof createQuickBooksClient>[0], 'realmId' | 'tokens' | 'onWait'> & {
-    service: QuickBooksService;
-  },
+  options: Pick<Parameters<typeof createQuickBooksClient>[0], 'realmId' | 'tokens'> &
+    ClientHooks & { service: QuickBooksService },
 ) => QuickBooksClient;
 
 export function createConnections(dependencies: {
@@ -59,9 +67,10 @@ export function createConnections(dependencies: {
   service: QuickBooksService;
   storedTokens: StoredTokens;
   demo: DemoCompany;
+  traces: Traces;
   createClient: CreateClient;
 }) {
-  const { database, clock, secrets, jobs, service, storedTokens, demo, createClient } = dependencies;
+  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, createClient } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
@@ -90,8 +99,16 @@ export function createConnections(dependencies: {
     realmId: string,
     tokens: Pick<QuickBooksTokens, 'accessToken' | 'accessTokenExpiresAt'> & Partial<QuickBooksTokens>,
   ): Promise<void> {
-    const client = createClient({ service, realmId, tokens: fixedToken(tokens.accessToken) });
-    const { companyName } = await fetchCompanyInfo(client);
+    let lastTid: string | null = null;
+    const client = createClient({
+      service,
+      realmId,
+      tokens: fixedToken(tokens.accessToken),
+      onAnswer: (intuitTid) => {
+        lastTid = intuitTid ?? lastTid;
+      },
+    });
+    const { companyName } = await fetchCompanyInfo(client).finally(() => traces.remember(accountId, lastTid));
     const now = clock.now();
     await database.queries.transaction(async (queries) => {
       const within = createConnectionsRepository(queries);
@@ -121,9 +138,22 @@ export function createConnections(dependencies: {
     });
   }
 
+  /** Tokens and everything read with them go at once. QuickBooks is told by a job, because it may not answer now. */
+  async function forget(rows: readonly ConnectionRow[], within: Queries): Promise<void> {
+    for (const row of rows) {
+      const token = tokenToRevoke(secrets, row);
+      await createConnectionsRepository(within).remove(row.id);
+      if (token === null) continue;
+      const sealedToken = secrets.seal(token, REVOKE_JOB).toString('base64');
+      const job: RevokeJob = { environment: row.environment, sealedToken };
+      await jobs.add(REVOKE_JOB, job, { within });
+    }
+  }
+
   function companyOf({ row, realmId }: ReadableConnection): Company {
     return {
       connectionId: row.id,
+      accountId: row.accountId,
       realmId,
       service,
       createClient: (options) =>
@@ -133,6 +163,7 @@ export function createConnections(dependencies: {
 
   const demoCompany: Company = {
     connectionId: null,
+    accountId: null,
     realmId: demo.realmId,
     service: demo.service,
     createClient: (options) =>
@@ -154,7 +185,7 @@ export function createConnections(dependencies: {
     /** The company whose books an account sees: the selected one, or the demo company. */
     async selectedCompany(accountId: string): Promise<Company> {
       const [selected] = await listReadable(accountId);
-      return selected === undefined ? demoCompany : companyOf(selected);
+      return selected === undefined ? { ...demoCompany, accountId } : companyOf(selected);
     },
 
     /** The company of a connection; null stands for the demo company. */
@@ -223,19 +254,30 @@ export function createConnections(dependencies: {
       await repository.update(chosen.row.id, { selectedAt: clock.now() });
     },
 
-    /**
-     * Forgets the selected company: its tokens and everything read with them, at once. QuickBooks is told by a job,
-     * because it may not answer just now.
-     */
+    /** Forgets the selected company: its tokens and everything read with them. */
     async disconnect(accountId: string): Promise<void> {
       const [selected] = await listReadable(accountId);
       if (selected === undefined) throw notConnected();
-      const { row } = selected;
-      const token = tokenToRevoke(secrets, row);
-      await repository.remove(row.id);
-      if (token === null) return;
-      const sealedToken = secrets.seal(token, REVOKE_JOB).toString('base64');
-      await jobs.add(REVOKE_JOB, { environment: row.environment, sealedToken } satisfies RevokeJob);
+      await database.queries.transaction((queries) => forget([selected.row], queries));
+    },
+
+    /** Forgets every company that an account ever connected, and tells how many. */
+    async forgetAllOf(accountId: string, within: Queries): Promise<number> {
+      const rows = await createConnectionsRepository(within).listEverywhere(accountId);
+      await forget(rows, within);
+      return rows.length;
+    },
+
+    /** What is known of an account's connections, tokens excepted. */
+    async exportOf(accountId: string) {
+      return (await repository.listEverywhere(accountId)).map((row) => ({
+        id: row.id,
+        companyName: row.companyName,
+        realmId: openRealmId(secrets, row),
+        environment: row.environment,
+        connectedAt: row.connectedAt,
+        needsReconnectSince: row.needsReconnectSince,
+      }));
     },
 
     async forgetOldStates(): Promise<void> {
@@ -267,11 +309,17 @@ interface RevokeJob {
   readonly sealedToken: string;
 }
 
+/** Null when there is none that QuickBooks still takes, or that our secret still opens. */
 function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
   if (row.needsReconnectSince !== null) return null;
-  return row.sealedRefreshToken === null
-    ? secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString()
-    : secrets.open(row.sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString();
+  try {
+    return row.sealedRefreshToken === null
+      ? secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString()
+      : secrets.open(row.sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString();
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
 }
 
 /** A token that was just given to us and is stored nowhere yet. */

@@ -1,4 +1,4 @@
-import { createPace, type OAuthClient, type Pace } from '@insights/quickbooks';
+import { createPace, type OAuthClient, type Pace, type PaceOptions } from '@insights/quickbooks';
 
 export type Environment = 'bundled-sandbox' | 'intuit-sandbox' | 'intuit-production';
 
@@ -13,14 +13,18 @@ export interface QuickBooksService {
   paceOf(realmId: string): Pace;
 }
 
-export function createQuickBooksService(options: Omit<QuickBooksService, 'paceOf'>): QuickBooksService {
+/** `limits` are those of the service; without them, Intuit's. */
+export function createQuickBooksService({
+  limits,
+  ...options
+}: Omit<QuickBooksService, 'paceOf'> & { readonly limits?: PaceOptions }): QuickBooksService {
   const paces = new Map<string, Pace>();
   return {
     ...options,
     paceOf: (realmId) => {
       const known = paces.get(realmId);
       if (known !== undefined) return known;
-      const pace = createPace();
+      const pace = createPace(limits);
       paces.set(realmId, pace);
       return pace;
     },

@@ -19,6 +19,30 @@ export function createMetrics() {
       labelNames: ['environment', 'status'] as const,
       registers: [registry],
     }),
+    paymentCalls: new Counter({
+      name: 'payment_calls_total',
+      help: 'Calls to the card service, by outcome.',
+      labelNames: ['operation', 'outcome'] as const,
+      registers: [registry],
+    }),
+    paymentAlerts: new Counter({
+      name: 'payment_alerts_total',
+      help: 'Payments that an operator must look at: more than none is a reason to.',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    modelCalls: new Counter({
+      name: 'model_calls_total',
+      help: 'Calls to a language model, by outcome.',
+      labelNames: ['provider', 'outcome'] as const,
+      registers: [registry],
+    }),
+    modelCostMicros: new Counter({
+      name: 'model_cost_micros_total',
+      help: 'What calls to a language model have cost, in millionths of a US dollar.',
+      labelNames: ['provider'] as const,
+      registers: [registry],
+    }),
   };
 }
 

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import type { Database } from '../../shared/database/database.ts';
+import { providerOf } from '../analysis/provider.ts';
 import type { QuickBooksService } from '../connections/quickbooks-service.ts';
+import type { ConfiguredStripe } from '../payments/configured-stripe.ts';
 import type { Metrics } from './metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -42,7 +44,7 @@ export function registerOperationsRoutes(
 
 export function registerConfigRoute(
   app: ApiServer,
-  { settings, service }: { settings: Settings; service: QuickBooksService },
+  { settings, service, stripe }: { settings: Settings; service: QuickBooksService; stripe: ConfiguredStripe },
 ): void {
   app.get(
     '/api/config',
@@ -54,7 +56,8 @@ export function registerConfigRoute(
       success: true as const,
       data: {
         quickbooks: service.environment,
-        payments: { testMode: true, publishableKey: null },
+        payments: stripe.config,
+        analysis: providerOf(settings),
         supportEmail: settings.supportEmail,
         limits: { earliestDate: EARLIEST_DATE, mostYears: MOST_YEARS },
       },

@@ -1,14 +1,30 @@
-import { ApplyPromoRequest, ApplyPromoResponse, UpdatePaymentStatusResponse } from '@insights/contracts';
+import {
+  ApplyPromoRequest,
+  ApplyPromoResponse,
+  CreatePaymentIntentRequest,
+  CreatePaymentIntentResponse,
+  UpdatePaymentStatusResponse,
+} from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { requireTerms } from '../access/access.usecases.ts';
 import type { Payments } from './payments.usecases.ts';
-import type { Promo } from './promo.usecases.ts';
 
-export function registerPaymentRoutes(
-  app: ApiServer,
-  { payments, promo }: { payments: Payments; promo: Promo },
-): void {
+export function registerPaymentRoutes(app: ApiServer, { payments }: { payments: Payments }): void {
+  app.post(
+    '/api/create-payment-intent',
+    {
+      config: { access: 'terms', durable: true },
+      schema: {
+        summary: 'Begin a card payment of the price owed',
+        body: CreatePaymentIntentRequest,
+        response: { 200: CreatePaymentIntentResponse },
+      },
+    },
+    async ({ visitor, ip, body }) =>
+      payments.createPaymentIntent(requireTerms(visitor), addressBucket(ip), body.amount),
+  );
+
   app.post(
     '/api/apply-promo',
     {
@@ -19,13 +35,7 @@ export function registerPaymentRoutes(
         response: { 200: ApplyPromoResponse },
       },
     },
-    async ({ visitor, ip, body }) => {
-      const known = requireTerms(visitor);
-      const outcome = await promo.redeem(known.account.id, addressBucket(ip), body.code);
-      if (outcome.failed) return { success: false as const, error: outcome.error };
-      const price = await payments.priceFor(known);
-      return { success: true as const, data: { discountPercent: outcome.percent, price } };
-    },
+    async ({ visitor, ip, body }) => payments.applyPromo(requireTerms(visitor), addressBucket(ip), body.code),
   );
 
   app.post(

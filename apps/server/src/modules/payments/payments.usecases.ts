@@ -1,31 +1,131 @@
-import type { Price } from '@insights/contracts';
-import { type Cents, toDollars } from '@insights/money';
-import type { Access, Visitor } from '../access/access.usecases.ts';
-import { paymentMissing } from './payments.errors.ts';
+import type { ApplyPromoResponse, CreatePaymentIntentResponse } from '@insights/contracts';
+import { type Cents, fromDollars, toDollars } from '@insights/money';
+import { AppError } from '../../shared/app-error.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import type { Visitor } from '../access/access.usecases.ts';
+import type { Declines } from './declines.usecases.ts';
+import type { Intents } from './intents.usecases.ts';
+import { PaymentServiceError } from './payment-service.ts';
+import { PAYMENT_CALLS, type PaymentStatus } from './payment-status.usecases.ts';
+import type { PaymentStore } from './payment-store.ts';
+import {
+  alreadyPaid,
+  cardServiceFailed,
+  nothingOwed,
+  paymentDoubtful,
+  paymentMissing,
+  paymentPending,
+  priceChanged,
+} from './payments.errors.ts';
 import { discountedPrice } from './price.ts';
 import type { Promo } from './promo.usecases.ts';
+import type { SettlementUseCases } from './settlement.usecases.ts';
 
-export function createPayments({ promo, access }: { promo: Promo; access: Access }) {
-  /** What the account has to pay, which only the server decides. */
-  async function priceFor(visitor: Visitor | null): Promise<{ amount: Cents; discountPercent: number }> {
-    const discountPercent = visitor === null ? 0 : await promo.discountOf(visitor.account.id);
-    return { amount: discountedPrice(discountPercent), discountPercent };
+/** What a visitor does to get access: pays, or redeems a code. */
+export function createPayments(dependencies: {
+  store: PaymentStore;
+  status: PaymentStatus;
+  promo: Promo;
+  intents: Intents;
+  settlement: SettlementUseCases;
+  declines: Declines;
+  attempts: Attempts;
+  secrets: Secrets;
+  log: Logger;
+}) {
+  const { store, status, promo, intents, settlement, declines, attempts, secrets, log } = dependencies;
+
+  /** Ends what was begun at another price. Tells why not, when a payment of it has come or is on its way. */
+  async function endPaymentAtOtherPrice(visitor: Visitor, price: Cents): Promise<AppError | null> {
+    const order = await status.openOrderOf(visitor);
+    if (order === undefined || order.priceCents === price) return null;
+    try {
+      await intents.retireOrRefuse(order, price === 0 ? 'nothing owed' : 'repriced');
+      return null;
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return error;
+      throw error;
+    }
   }
 
   return {
-    async priceFor(visitor: Visitor | null): Promise<Price> {
-      const { amount, discountPercent } = await priceFor(visitor);
-      return { amount: toDollars(amount), discountPercent };
+    /** The PaymentIntent by which a visitor pays; `dollars` is the price that the visitor was shown. */
+    async createPaymentIntent(
+      visitor: Visitor,
+      address: string,
+      dollars: number,
+    ): Promise<CreatePaymentIntentResponse> {
+      const { account } = visitor;
+      if (account.paidAccessSince !== null) throw alreadyPaid();
+      const { amount } = await status.owedBy(visitor);
+      if (amount === 0) throw nothingOwed();
+      if (!isAmount(dollars, amount)) throw priceChanged();
+      const payer = { accountId: account.id, fingerprint: secrets.fingerprint(`payer ${address}`) };
+      await declines.refuseIfMany(payer);
+      await attempts.count(PAYMENT_CALLS, [`account ${account.id}`]);
+      const { clientSecret } = await asking(() => intents.obtain(payer, amount));
+      return { success: true, clientSecret, amount: toDollars(amount) };
     },
 
-    /** Opens the product to an account that owes nothing. Believes no browser, only what is recorded. */
+    /**
+     * Applies a promo code. A payment that was begun at the price before is ended first, so that nobody is charged more
+     * than the code leaves; only then is the code spent.
+     */
+    async applyPromo(visitor: Visitor, address: string, code: string): Promise<ApplyPromoResponse> {
+      const redeemer = { accountId: visitor.account.id, address };
+      const offered = await promo.check(redeemer, code);
+      if (offered.failed) return { success: false, error: offered.error };
+      const price = discountedPrice(offered.percent);
+      const refusal = await asking(() => endPaymentAtOtherPrice(visitor, price));
+      if (refusal !== null) return { success: false, error: refusal.message };
+      const redeemed = await promo.redeem(redeemer, code);
+      if (redeemed.failed) return { success: false, error: redeemed.error };
+      // A page that was loaded meanwhile may have begun one again. What fails here is done before the next, or by the clock.
+      await endPaymentAtOtherPrice(visitor, price).catch((error: unknown) => {
+        log.warn({ err: error }, 'could not end a payment at the former price');
+      });
+      return {
+        success: true,
+        data: { discountPercent: redeemed.percent, price: await status.priceFor(visitor) },
+      };
+    },
+
+    /** Refuses unless nothing is owed any more. Believes no browser, only the card service and what is recorded. */
     async confirm(visitor: Visitor): Promise<void> {
-      if (visitor.account.paidAccessSince !== null) return;
-      const { amount } = await priceFor(visitor);
-      if (amount !== 0) throw paymentMissing();
-      await access.grantPaidAccess(visitor.account.id);
+      const { account } = visitor;
+      if (account.paidAccessSince !== null) return;
+      const order = await status.openOrderOf(visitor);
+      if (order !== undefined) {
+        await attempts.count(PAYMENT_CALLS, [`account ${account.id}`]);
+        const settled = await asking(() => settlement.settle(order.id));
+        if (settled !== null && settled.doubts.length > 0) throw paymentDoubtful();
+        if (settled?.payment?.status === 'processing') throw paymentPending();
+      }
+      const isFree = (await status.owedBy(visitor)).amount === 0;
+      if (!isFree && !(await store.orders.hasPaid(account.id))) throw paymentMissing();
     },
   };
 }
 
 export type Payments = ReturnType<typeof createPayments>;
+
+/** Whether dollars from the wire are exactly so many cents. */
+function isAmount(dollars: number, amount: number): boolean {
+  try {
+    return fromDollars(dollars) === amount;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof PaymentServiceError) throw cardServiceFailed(error);
+    throw error;
+  }
+}

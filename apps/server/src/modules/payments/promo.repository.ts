@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { promoCodes, promoRedemptions } from './payments.tables.ts';
 
@@ -38,8 +38,24 @@ export function createPromoRepository(queries: Queries) {
         .set({ redemptionCount: sql`${promoCodes.redemptionCount} + 1` })
         .where(eq(promoCodes.id, promoCodeId));
     },
-    async addCode(code: typeof promoCodes.$inferInsert): Promise<void> {
-      await queries.insert(promoCodes).values(code).onConflictDoNothing();
+    /** False when there is such a code already. */
+    async addCode(code: typeof promoCodes.$inferInsert): Promise<boolean> {
+      const rows = await queries.insert(promoCodes).values(code).onConflictDoNothing().returning();
+      return rows.length === 1;
+    },
+    async listCodes(): Promise<PromoCode[]> {
+      return queries.select().from(promoCodes).orderBy(asc(promoCodes.createdAt));
+    },
+    /** False when there is no such code. One that was revoked before stays revoked since then. */
+    async revokeCode(fingerprint: string, revokedAt: Date): Promise<boolean> {
+      const rows = await queries
+        .update(promoCodes)
+        .set({ revokedAt: sql`coalesce(${promoCodes.revokedAt}, ${revokedAt.toISOString()})` })
+        .where(eq(promoCodes.fingerprint, fingerprint))
+        .returning({ id: promoCodes.id });
+      return rows.length === 1;
     },
   };
 }
+
+export type PromoRepository = ReturnType<typeof createPromoRepository>;

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { cents } from '@insights/money';
 import { type Clock, HOUR } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import type { Secrets } from '../../shared/secrets.ts';
-import type { Access } from '../access/access.usecases.ts';
-import { createPromoRepository, type PromoCode } from './promo.repository.ts';
+import type { Grants } from './grants.ts';
+import type { PaymentStore, PaymentTables } from './payment-store.ts';
+import type { PromoCode } from './promo.repository.ts';
+import type { PromoCodes } from './promo-codes.usecases.ts';
 
 /** Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be found that way. */
 const WRONG_CODES: AttemptLimit = {
@@ -17,98 +18,93 @@ const WRONG_CODES: AttemptLimit = {
 /** The same for a code that is unknown, expired, revoked or used up, so that nothing can be learned by trying. */
 const NOT_VALID = 'The promo code you entered is not valid.';
 const ALREADY_REDEEMED = 'A promo code has already been applied to this account.';
+const ALREADY_PAID = 'This account already has paid access, so there is nothing left to discount.';
 
 export type PromoOutcome =
   | { readonly failed: false; readonly percent: number }
   | { readonly failed: true; readonly error: string };
 
-export interface PromoOptions {
-  readonly code: string;
-  readonly percent: number;
-  readonly maxRedemptions?: number;
-  readonly expiresAt?: Date;
+export interface Redeemer {
+  readonly accountId: string;
+  /** The network address, by which those who guess are told apart too. */
+  readonly address: string;
 }
 
+/** What visitors do with codes. */
 export function createPromo(dependencies: {
-  database: Database;
+  store: PaymentStore;
+  codes: PromoCodes;
   clock: Clock;
-  secrets: Secrets;
-  attempts: Attempts;
-  access: Access;
+  attempts: Pick<Attempts, 'countFailures'>;
+  grants: Grants;
 }) {
-  const { database, clock, secrets, attempts, access } = dependencies;
+  const { store, codes, clock, attempts, grants } = dependencies;
 
-  /** Codes are told apart by their letters alone, however they were typed. */
-  const fingerprintOf = (code: string) =>
-    secrets.fingerprint(`promo ${code.normalize('NFKC').trim().toUpperCase()}`);
-
-  function isRedeemable(promo: PromoCode): boolean {
-    const isUsedUp = promo.maxRedemptions !== null && promo.redemptionCount >= promo.maxRedemptions;
-    const isExpired = promo.expiresAt !== null && promo.expiresAt <= clock.now();
-    return !isUsedUp && !isExpired && promo.revokedAt === null;
+  /** Whether an account may redeem a code. `code` is null when it has done so before. */
+  async function judge(
+    { promo, orders }: PaymentTables,
+    accountId: string,
+    code: string,
+  ): Promise<{ outcome: PromoOutcome; code: PromoCode | null }> {
+    const refuse = (error: string) => ({ outcome: { failed: true as const, error }, code: null });
+    const found = await promo.findCodeAlone(codes.fingerprintOf(code));
+    const earlier = await promo.findRedemption(accountId);
+    if (earlier !== undefined) {
+      if (earlier.promoCodeId !== found?.id) return refuse(ALREADY_REDEEMED);
+      return { outcome: { failed: false, percent: earlier.percent }, code: null };
+    }
+    if (found === undefined || codes.stateOf(found) !== 'valid') return refuse(NOT_VALID);
+    if (await orders.hasPaid(accountId)) return refuse(ALREADY_PAID);
+    return { outcome: { failed: false, percent: found.percent }, code: found };
   }
 
   /** The redemption, its count and what it grants happen together or not at all. */
-  async function redeemWithin(queries: Queries, accountId: string, code: string): Promise<PromoOutcome> {
-    const repository = createPromoRepository(queries);
-    const promo = await repository.findCodeAlone(fingerprintOf(code));
-    const earlier = await repository.findRedemption(accountId);
-    if (earlier !== undefined) {
-      return earlier.promoCodeId === promo?.id
-        ? { failed: false, percent: earlier.percent }
-        : { failed: true, error: ALREADY_REDEEMED };
-    }
-    if (promo === undefined || !isRedeemable(promo)) return { failed: true, error: NOT_VALID };
-    const { id: promoCodeId, percent } = promo;
-    const isFirst = await repository.addRedemption({
-      accountId,
-      promoCodeId,
-      percent,
-      redeemedAt: clock.now(),
-    });
+  async function redeemWithin(queries: Queries, accountId: string, text: string): Promise<PromoOutcome> {
+    const tables = store.within(queries);
+    const { promo, events } = tables;
+    const { outcome, code } = await judge(tables, accountId, text);
+    if (outcome.failed || code === null) return outcome;
+    const { id: promoCodeId, percent } = code;
+    const at = clock.now();
+    const isFirst = await promo.addRedemption({ accountId, promoCodeId, percent, redeemedAt: at });
     if (!isFirst) return { failed: true, error: ALREADY_REDEEMED };
-    await repository.countRedemption(promoCodeId);
-    if (percent === 100) await access.grantPaidAccess(accountId, queries);
-    return { failed: false, percent };
+    await promo.countRedemption(promoCodeId);
+    if (percent === 100) {
+      const kind = 'granted-free';
+      await events.append({ accountId, orderId: null, kind, serviceEventId: null, at, details: {} });
+      await grants.apply(accountId, queries, { amountCents: cents(0), paidAt: at, reference: 'FI-PROMO' });
+    }
+    return outcome;
+  }
+
+  /** Wrong codes are counted by account and by address; right ones are not. */
+  async function counting(
+    { accountId, address }: Redeemer,
+    work: (queries: Queries) => Promise<PromoOutcome>,
+  ): Promise<PromoOutcome> {
+    return attempts.countFailures(WRONG_CODES, [`account ${accountId}`, `address ${address}`], work);
   }
 
   return {
-    /** Applies a code to an account. Wrong codes are counted by account and by address; right ones are not. */
-    async redeem(accountId: string, address: string, code: string): Promise<PromoOutcome> {
-      const whose = [`account ${accountId}`, `address ${address}`];
-      return attempts.countFailures(WRONG_CODES, whose, (queries) => redeemWithin(queries, accountId, code));
+    /** What a code would do for an account, without doing it. */
+    async check(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
+      return counting(redeemer, async (queries) => {
+        const { outcome } = await judge(store.within(queries), redeemer.accountId, code);
+        return outcome;
+      });
+    },
+
+    /** Applies a code to an account. */
+    async redeem(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
+      return counting(redeemer, (queries) => redeemWithin(queries, redeemer.accountId, code));
     },
 
     /** The discount that an account has earned, in percent. */
     async discountOf(accountId: string): Promise<number> {
-      const redemption = await createPromoRepository(database.queries).findRedemption(accountId);
+      const redemption = await store.promo.findRedemption(accountId);
       return redemption?.percent ?? 0;
-    },
-
-    /** Adds a code; one that exists stays as it is. */
-    async add({ code, percent, maxRedemptions, expiresAt }: PromoOptions): Promise<void> {
-      const id = randomUUID();
-      await createPromoRepository(database.queries).addCode({
-        id,
-        fingerprint: fingerprintOf(code),
-        sealedCode: secrets.seal(code, `promo_codes ${id} code`),
-        percent,
-        maxRedemptions: maxRedemptions ?? null,
-        expiresAt: expiresAt ?? null,
-        createdAt: clock.now(),
-      });
     },
   };
 }
 
 export type Promo = ReturnType<typeof createPromo>;
-
-/** Codes that exist in test mode, so that everybody can try the product. */
-export const TEST_MODE_CODES: readonly PromoOptions[] = [
-  { code: 'WELCOME20', percent: 20 },
-  { code: 'HALFOFF', percent: 50 },
-  { code: 'ALMOSTFREE', percent: 99 },
-  { code: 'FREEACCESS', percent: 100 },
-  { code: 'EXPIRED10', percent: 10, expiresAt: new Date('2024-01-01T00:00:00Z') },
-  { code: 'ONLYONCE', percent: 100, maxRedemptions: 1 },
-];

@@ -45,6 +45,42 @@ describe('the demo company agrees with its own reports to the cent', () => {
   });
 });
 
+describe('the other basis', () => {
+  it('is a view of the same reading, and agrees with QuickBooks as well', async () => {
+    const visitor = await server.newPaidVisitor();
+    const year = { type: 'custom', startDate: '2024-01-01', endDate: '2024-12-31' };
+    const own = (await visitor.post('/api/financial-data', year)).body.data;
+    const view = async (query: string) =>
+      (await visitor.get(`/api/financial-data/2024-01-01/2024-12-31${query}`)).body.data;
+    expect(await view('')).toEqual(own);
+    expect(await view('?basis=Accrual')).toEqual(own);
+    const cash = await view('?basis=Cash');
+    expect(cash.provenance.parity.overall).toBe('PASS');
+    expect(cash.provenance.snapshot).toEqual({ ...own.provenance.snapshot, basis: 'Cash' });
+    expect(cash.provenance.qboDeepLinks.profitLoss).not.toBe(own.provenance.qboDeepLinks.profitLoss);
+    expect(cash.totalRevenue).not.toBe(own.totalRevenue);
+    // Money in the bank is the same however earnings are counted.
+    expect([cash.cashPosition, cash.netCashChange]).toEqual([own.cashPosition, own.netCashChange]);
+  });
+
+  it('can be asked for without having read the period before', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { status, body } = await visitor.get('/api/financial-data/2023-04-01/2023-06-30?basis=Cash');
+    expect([status, body.data.period.type]).toEqual([200, 'custom']);
+  });
+
+  it.each([
+    ['/api/financial-data/2024-02-30/2024-03-01', 'startDate'],
+    ['/api/financial-data/2024-03-02/2024-03-01', 'endDate'],
+    ['/api/financial-data/2024-03-01/2024-03-31?basis=Tax', 'basis'],
+    ['/api/financial-data/2024-03-01/2024-03-31?paid=true', ''],
+  ])('%s is refused', async (path, field) => {
+    const visitor = await server.newPaidVisitor();
+    const { status, body } = await visitor.get(path);
+    expect([status, body.issues[0].path]).toEqual([400, field]);
+  });
+});
+
 describe('a company on the cash basis with a fiscal year from July', () => {
   it.each([
     presetPeriod('last_year', TODAY),

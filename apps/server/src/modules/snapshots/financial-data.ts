@@ -1,13 +1,12 @@
 import type { Change, FinancialData, FinancialSummary, ParityCheck } from '@insights/contracts';
 import {
-  type Books,
+  type Basis,
   buildFinancialSummary,
   buildMonthlySeries,
   buildOwnFigures,
   type ChangeWording,
   checkParity,
   describeChange,
-  firstRowOn,
   formatDay,
   type ParityCheckResult,
   precedingPeriod,
@@ -15,7 +14,9 @@ import {
   type FinancialSummary as SummaryInCents,
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
+import { periodBefore } from './period-before.ts';
 import { SERIES_MONTHS } from './read-books.ts';
+import { onBasis } from './snapshot.ts';
 import type { StoredSnapshot } from './syncs.usecases.ts';
 
 /** How each card's change is judged: more revenue is good news, more expenses are not. */
@@ -29,16 +30,19 @@ const CHANGES = {
 /** Everything the summary shows, computed from the snapshot alone. */
 export function buildFinancialData(
   { snapshot, syncedAt, fingerprint }: StoredSnapshot,
-  context: { isDemo: boolean; deepLinks: FinancialData['provenance']['qboDeepLinks'] },
+  context: {
+    basis: Basis | undefined;
+    isDemo: boolean;
+    deepLinks: FinancialData['provenance']['qboDeepLinks'];
+  },
 ): FinancialData {
-  const { company, periodType, period, books, accrualBooks, reported } = snapshot;
+  const { company, periodType, period } = snapshot;
+  const { books, accrualBooks, reported } = onBasis(snapshot, context.basis);
   const options = { fiscalYearFirstMonth: company.fiscalYearFirstMonth };
   const summary = buildFinancialSummary(books, accrualBooks, period, options);
-  const preceding = precedingPeriod(periodType, period);
-  const previous = existedBy(books, preceding.end)
-    ? buildFinancialSummary(books, accrualBooks, preceding, options)
-    : null;
-  const against = precedingPeriodLabel(preceding);
+  const preceding = periodBefore(books, periodType, period);
+  const previous = preceding === null ? null : buildFinancialSummary(books, accrualBooks, preceding, options);
+  const against = precedingPeriodLabel(precedingPeriod(periodType, period));
   const changeOf = (figure: keyof typeof CHANGES): Change => {
     const change = describeChange(summary[figure], previous?.[figure] ?? null, {
       against,
@@ -53,7 +57,7 @@ export function buildFinancialData(
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
     isDemo: context.isDemo,
     previous:
-      previous === null
+      previous === null || preceding === null
         ? null
         : {
             ...inDollars(previous),
@@ -80,6 +84,7 @@ export function buildFinancialData(
         companyName: company.name,
         realmId: company.realmId,
         basis: books.basis,
+        bases: snapshot.cash.status === 'read' ? ['Accrual', 'Cash'] : ['Accrual'],
         syncWindow: {
           utcSyncTime: syncedAt.toISOString(),
           from: formatDay(period.start),
@@ -92,11 +97,6 @@ export function buildFinancialData(
   };
 }
 
-/** Whether anything had been recorded by the end of a day. Without it there is nothing to compare with. */
-function existedBy(books: Books, day: number): boolean {
-  return books.openingCents.some((opening) => opening !== 0) || firstRowOn(books.journal, day + 1) > 0;
-}
-
 function inDollars(summary: SummaryInCents): FinancialSummary {
   const entries = Object.entries(summary) as [keyof SummaryInCents, Cents][];
   return Object.fromEntries(
@@ -104,7 +104,8 @@ function inDollars(summary: SummaryInCents): FinancialSummary {
   ) as FinancialSummary;
 }
 
-function checkOnTheWire({ name, status, ours, theirs, delta, details }: ParityCheckResult): ParityCheck {
+function checkOnTheWire(result: ParityCheckResult): ParityCheck {
+  const { name, status, ours, theirs, delta, details, figureId } = result;
   return {
     name,
     status,
@@ -112,5 +113,6 @@ function checkOnTheWire({ name, status, ours, theirs, delta, details }: ParityCh
     qboValue: theirs === null ? null : toDollars(theirs),
     delta: delta === null ? null : toDollars(delta),
     ...(details === '' ? {} : { details }),
+    figureId,
   };
 }

@@ -1,4 +1,7 @@
 import {
+  type Basis,
+  type Books,
+  type Day,
   firstDayOf,
   monthsEndingWith,
   type Period,
@@ -7,9 +10,11 @@ import {
   type Reported,
 } from '@insights/ledger';
 import {
+  type BooksProgress,
   fetchBooks,
   fetchChartOfAccounts,
   fetchCompanyInfo,
+  fetchDocuments,
   fetchPreferences,
   fetchReportedBalanceSheet,
   fetchReportedCashFlow,
@@ -17,22 +22,28 @@ import {
   type QuickBooksClient,
   QuickBooksError,
 } from '@insights/quickbooks';
-import type { Snapshot } from './snapshot.ts';
+import type { BasisReading, Snapshot } from './snapshot.ts';
 import type { SyncProgressReporter } from './sync-progress.ts';
 
 /** So many months, the period's last one included, are shown as a series. */
 export const SERIES_MONTHS = 12;
 
+/** So many are read, so that a month can be compared with the same one a year before, and habits become visible. */
+const HISTORY_MONTHS = 24;
+
+/** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
+const REPORTS = 5;
+
 /**
- * Reads everything a snapshot holds: the company, its chart of accounts, its general ledger, and the reports to prove
- * our figures against. A report that cannot be had leaves its side of the proof open; without the ledger there is
- * nothing to show, so its failure is the whole reading's.
+ * Reads everything a snapshot holds: the company, its chart of accounts, its general ledger on both bases, its
+ * documents, and the reports to prove our figures against. A report that cannot be had leaves its side of the proof open; without the
+ * ledger there is nothing to show, so its failure is the whole reading's.
  */
 export async function readBooks(
   client: QuickBooksClient,
   periodType: PeriodType,
   period: Period,
-  { progress, signal }: { progress: SyncProgressReporter; signal: AbortSignal },
+  { today, progress, signal }: { today: Day; progress: SyncProgressReporter; signal: AbortSignal },
 ): Promise<Snapshot> {
   const options = { signal };
   progress.start('company');
@@ -45,66 +56,87 @@ export async function readBooks(
 
   const { reportBasis, multiCurrency, homeCurrency: currency } = preferences;
   const window = windowFor(periodType, period);
-  const bases = reportBasis === 'Accrual' ? (['Accrual'] as const) : (['Cash', 'Accrual'] as const);
   progress.start('ledger');
+  progress.start('documents');
   progress.start('reports');
-  const monthsRead = bases.map(() => 0);
-  const readLedger = bases.map((basis, index) =>
-    fetchBooks(
-      client,
-      {
-        chart,
-        window,
-        basis,
-        multiCurrency,
-        currency,
-        onProgress: ({ monthsRead: read, monthsTotal }) => {
-          monthsRead[index] = read;
-          progress.advance('ledger', `${Math.min(...monthsRead)} of ${monthsTotal} months`);
-        },
-      },
-      options,
-    ),
-  );
+  const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
   let reportsRead = 0;
   const counted = async <Report>(report: Promise<Report>): Promise<Reported<Report>> => {
     const reported = await orMissing(report);
     reportsRead += 1;
-    progress.advance('reports', `${reportsRead} of 3 reports`);
+    progress.advance('reports', `${reportsRead} of ${REPORTS} reports`);
     return reported;
   };
-  const [[books, otherBooks], incomeStatement, balanceSheet, cashFlow] = await Promise.all([
-    Promise.all(readLedger).finally(() => progress.finish('ledger')),
-    counted(fetchReportedIncomeStatement(client, { period, basis: reportBasis, currency }, options)),
-    counted(fetchReportedBalanceSheet(client, { period, basis: reportBasis, currency }, options)),
+  const readLedger = (basis: Basis) => {
+    const onProgress = ({ monthsRead: read, monthsTotal }: BooksProgress) => {
+      monthsRead[basis] = read;
+      progress.advance('ledger', `${Math.min(...Object.values(monthsRead))} of ${monthsTotal} months`);
+    };
+    return fetchBooks(client, { chart, window, basis, multiCurrency, currency, onProgress }, options);
+  };
+  const readOn = async (basis: Basis, ledger: Promise<Books>): Promise<BasisReading> => {
+    const statements = { period, basis, currency };
+    const [books, incomeStatement, balanceSheet] = await Promise.all([
+      ledger,
+      counted(fetchReportedIncomeStatement(client, statements, options)),
+      counted(fetchReportedBalanceSheet(client, statements, options)),
+    ]);
+    return { books, incomeStatement, balanceSheet };
+  };
+  const ledgers = { Accrual: readLedger('Accrual'), Cash: readLedger('Cash') };
+  const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
+  const cashReading = readOn('Cash', ledgers.Cash);
+  const readDocuments = fetchDocuments(
+    client,
+    {
+      chart,
+      window,
+      preferences,
+      readOn: today,
+      onProgress: ({ partsRead, partsTotal }) =>
+        progress.advance('documents', `${partsRead} of ${partsTotal} parts`),
+    },
+    options,
+  ).finally(() => progress.finish('documents'));
+  const [accrual, cash, reportedCashFlow, documents] = await Promise.all([
+    readOn('Accrual', ledgers.Accrual),
+    // The basis that the company does not report on is worth having, but not worth failing for.
+    reportBasis === 'Cash' ? cashReading.then(asRead) : orMissing(cashReading),
     counted(fetchReportedCashFlow(client, { period, currency }, options)),
+    readDocuments,
+    bothLedgers,
   ]);
   progress.finish('reports');
-  if (books === undefined) throw new Error('Books are read on one basis at least');
   return {
     company: {
       realmId: client.realmId,
       name: company.companyName,
       fiscalYearFirstMonth: company.fiscalYearFirstMonth,
+      reportBasis,
     },
     periodType,
     period,
-    books,
-    accrualBooks: otherBooks ?? books,
-    reported: { incomeStatement, balanceSheet, cashFlow },
+    accrual,
+    cash,
+    reportedCashFlow,
+    documents,
   };
 }
 
-/** Back far enough for the period to compare with and for the monthly series. */
+/** Back far enough for the period to compare with, and for the history of either. */
 function windowFor(periodType: PeriodType, period: Period): Period {
-  const [firstMonth] = monthsEndingWith(period.end, SERIES_MONTHS);
-  const seriesStart = firstMonth === undefined ? period.start : firstDayOf(firstMonth);
-  return { start: Math.min(seriesStart, precedingPeriod(periodType, period).start), end: period.end };
+  const [firstMonth] = monthsEndingWith(period.end, HISTORY_MONTHS);
+  const historyStart = firstMonth === undefined ? period.start : firstDayOf(firstMonth);
+  return { start: Math.min(historyStart, precedingPeriod(periodType, period).start), end: period.end };
+}
+
+function asRead<Report>(report: Report): Reported<Report> {
+  return { status: 'read', report };
 }
 
 async function orMissing<Report>(report: Promise<Report>): Promise<Reported<Report>> {
   try {
-    return { status: 'read', report: await report };
+    return asRead(await report);
   } catch (error) {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
     return { status: 'missing', reason: error.message };

@@ -73,7 +73,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     const company = await server.dependencies.connections.companyOfConnection(await connectionId());
     const { snapshot } = await server.dependencies.syncs.readAnew(company, RECORDED_PERIOD);
     expect(formatDay(snapshot.period.start)).toBe(RECORDED_PERIOD.startDate);
-    const { sections } = buildIncomeStatement(snapshot.books, snapshot.period);
+    const { sections } = buildIncomeStatement(snapshot.accrual.books, snapshot.period);
     const ours = Object.values(sections)
       .flatMap(({ lines }) => lines.flatMap(everyLine))
       .filter(({ ownCents }) => ownCents !== 0)

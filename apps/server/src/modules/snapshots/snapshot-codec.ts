@@ -2,151 +2,133 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import {
-  type Basis,
-  type Books,
   buildChartOfAccounts,
-  type Journal,
+  type ChartOfAccounts,
+  type Documents,
   type LedgerAccount,
-  type Period,
-  type PeriodType,
-  type Reported,
-  type ReportedAccounts,
-  type ReportedFigures,
-  type Transaction,
 } from '@insights/ledger';
-import type { Cents } from '@insights/money';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The canonical form of a snapshot: a JSON header with every text, and behind it the columns as raw numbers, each
- * aligned to eight bytes so that reading them back is laying views over the buffer. The same books always give the
- * same bytes, whose SHA-256 is the snapshot's fingerprint.
+ * The canonical form of a snapshot: two segments, the books with the reports to prove them, and the documents. The same
+ * books always give the same first segment, whose SHA-256 is the snapshot's fingerprint; documents tell of the moment at
+ * which they were read.
+ *
+ * A segment is a JSON header with every text, and behind it the columns as raw numbers, each aligned to eight bytes so
+ * that reading them back is laying views over the buffer. Columns, maps and sets are found wherever they stand as a field
+ * of an object. Lists are taken as they are, so they hold none of these; a million transactions are not looked into.
  */
-export function encodeSnapshot(snapshot: Snapshot): Buffer {
-  const { books, accrualBooks, reported } = snapshot;
-  const isAccrual = books === accrualBooks;
-  const columns = [...columnsOf(books), ...(isAccrual ? [] : columnsOf(accrualBooks))];
-  const header: Header = {
-    version: 1,
-    company: snapshot.company,
-    periodType: snapshot.periodType,
-    period: snapshot.period,
-    accounts: books.chart.accounts,
-    books: [headerOf(books), ...(isAccrual ? [] : [headerOf(accrualBooks)])],
-    reported: {
-      incomeStatement: withListedAccounts(reported.incomeStatement),
-      balanceSheet: withListedAccounts(reported.balanceSheet),
-      cashFlow: withListedAccounts(reported.cashFlow),
-    },
-  };
-  const headerBytes = Buffer.from(JSON.stringify(header));
-  const prefix = Buffer.alloc(8);
-  prefix.writeUInt32LE(headerBytes.length);
-  return Buffer.concat([prefix, padded(headerBytes), ...columns.map(padded)]);
+export function encodeSnapshot(snapshot: Snapshot): { readonly bytes: Buffer; readonly fingerprint: string } {
+  const { documents, ...provable } = snapshot;
+  const { accounts } = snapshot.accrual.books.chart;
+  const books = encodeSegment({ accounts, provable });
+  return { bytes: Buffer.concat([books, encodeSegment(documents)]), fingerprint: sha256(books) };
 }
 
 /** Reads what `encodeSnapshot` wrote. */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {
   // Views over numbers need aligned memory, which a pooled buffer does not promise.
   const aligned = new Uint8Array(bytes).buffer;
-  const headerLength = new DataView(aligned).getUint32(0, true);
-  const header = JSON.parse(Buffer.from(aligned, 8, headerLength).toString()) as Header;
-  if (header.version !== 1) throw new Error(`A snapshot of version ${header.version} cannot be read`);
-  const chart = buildChartOfAccounts(header.accounts);
-  let offset = 8 + roundedUp(headerLength);
-  const next = <Column>(type: ColumnType<Column>, length: number): Column => {
-    const column = new type(aligned, offset, length);
-    offset += roundedUp(length * type.BYTES_PER_ELEMENT);
-    return column;
-  };
-  const [books, accrualBooks] = header.books.map(
-    ({ basis, window, transactions, texts, postings }): Books => {
-      const openingCents = next(Float64Array, chart.accounts.length);
-      const journal: Journal = {
-        amountsCents: next(Float64Array, postings),
-        days: next(Int32Array, postings),
-        transactionIndexes: next(Int32Array, postings),
-        nameIndexes: next(Int32Array, postings),
-        memoIndexes: next(Int32Array, postings),
-        accountIndexes: next(Uint16Array, postings),
-        transactions,
-        texts,
-      };
-      return { basis, window, chart, openingCents, journal };
-    },
-  );
-  if (books === undefined) throw new Error('A snapshot without books cannot be read');
-  const { company, periodType, period, reported } = header;
+  const books = decodeSegment(aligned, 0);
+  const { accounts, provable } = books.content as { accounts: LedgerAccount[]; provable: object };
+  const chart = buildChartOfAccounts(accounts);
+  const documents = decodeSegment(aligned, books.end).content;
   return {
-    company,
-    periodType,
-    period,
-    books,
-    accrualBooks: accrualBooks ?? books,
-    reported: {
-      incomeStatement: withAccountMap(reported.incomeStatement),
-      balanceSheet: withAccountMap(reported.balanceSheet),
-      cashFlow: withAccountMap(reported.cashFlow),
-    } as ReportedFigures,
+    ...(withChart(provable, chart) as Omit<Snapshot, 'documents'>),
+    documents: documents as Documents,
   };
 }
 
-export function fingerprintOf(encoded: Uint8Array): string {
-  return createHash('sha256').update(encoded).digest('hex');
+function encodeSegment(content: unknown): Buffer {
+  const columns: Column[] = [];
+  const written = mapFields(content, (value, key) => {
+    // Every part of a snapshot shares one chart, which is written once.
+    if (key === 'chart') return null;
+    if (value instanceof Map) return { $map: [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
+    if (value instanceof Set) return { $set: [...value].toSorted((a, b) => (a < b ? -1 : 1)) };
+    if (!isColumn(value)) return undefined;
+    columns.push(value);
+    return { $column: columnName(value), length: value.length };
+  });
+  const header = Buffer.from(JSON.stringify({ version: VERSION, content: written } satisfies Header));
+  const prefix = Buffer.alloc(8);
+  prefix.writeUInt32LE(header.length);
+  return Buffer.concat([prefix, padded(header), ...columns.map((column) => padded(bytesOf(column)))]);
+}
+
+function decodeSegment(aligned: ArrayBuffer, start: number): { content: unknown; end: number } {
+  const headerLength = new DataView(aligned).getUint32(start, true);
+  const header = JSON.parse(Buffer.from(aligned, start + 8, headerLength).toString()) as Header;
+  if (header.version !== VERSION) throw new Error(`A snapshot of version ${header.version} cannot be read`);
+  let end = start + 8 + roundedUp(headerLength);
+  const content = mapFields(header.content, (value) => {
+    if (isWritten('$map', value)) return new Map(value.$map as [unknown, unknown][]);
+    if (isWritten('$set', value)) return new Set(value.$set);
+    if (!isWritten('$column', value)) return undefined;
+    const { $column, length } = value as unknown as WrittenColumn;
+    const column = new COLUMN_TYPES[$column](aligned, end, length);
+    end += roundedUp(column.byteLength);
+    return column;
+  });
+  return { content, end };
+}
+
+function withChart(provable: object, chart: ChartOfAccounts): unknown {
+  return mapFields(provable, (value, key) => (key === 'chart' ? chart : isLeaf(value) ? value : undefined));
+}
+
+function isLeaf(value: unknown): boolean {
+  return isColumn(value) || value instanceof Map || value instanceof Set;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 export const compress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdCompress);
 export const decompress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdDecompress);
 
+const VERSION = 3;
+
 interface Header {
   readonly version: number;
-  readonly company: Snapshot['company'];
-  readonly periodType: PeriodType;
-  readonly period: Period;
-  readonly accounts: readonly LedgerAccount[];
-  readonly books: readonly BooksHeader[];
-  readonly reported: Readonly<Record<keyof ReportedFigures, Reported<ListedReport>>>;
+  readonly content: unknown;
 }
 
-interface BooksHeader {
-  readonly basis: Basis;
-  readonly window: Period;
-  readonly postings: number;
-  readonly transactions: readonly Transaction[];
-  readonly texts: readonly string[];
+const COLUMN_TYPES = { Float64Array, Int32Array, Uint16Array, Uint8Array } as const;
+type ColumnName = keyof typeof COLUMN_TYPES;
+type Column = InstanceType<(typeof COLUMN_TYPES)[ColumnName]>;
+
+interface WrittenColumn {
+  readonly $column: ColumnName;
+  readonly length: number;
 }
 
-type ListedReport = Readonly<Record<string, Cents | [string, Cents][]>>;
-type ColumnType<Column> = {
-  new (buffer: ArrayBuffer, offset: number, length: number): Column;
-  BYTES_PER_ELEMENT: number;
-};
-
-function headerOf({ basis, window, journal }: Books): BooksHeader {
-  const { days, transactions, texts } = journal;
-  return { basis, window, postings: days.length, transactions, texts };
+function isColumn(value: unknown): value is Column {
+  return Object.values(COLUMN_TYPES).some((type) => value instanceof type);
 }
 
-/** In the order in which `decodeSnapshot` takes them. */
-function columnsOf({ openingCents, journal }: Books): Uint8Array[] {
-  const { amountsCents, days, transactionIndexes, nameIndexes, memoIndexes, accountIndexes } = journal;
-  return [openingCents, amountsCents, days, transactionIndexes, nameIndexes, memoIndexes, accountIndexes].map(
-    (column) => new Uint8Array(column.buffer, column.byteOffset, column.byteLength),
+function columnName(column: Column): ColumnName {
+  return column.constructor.name as ColumnName;
+}
+
+function isWritten<Mark extends string>(mark: Mark, value: unknown): value is Record<Mark, unknown[]> {
+  return typeof value === 'object' && value !== null && mark in value;
+}
+
+/** Copies objects within objects; a field for which `replace` gives something has that instead. */
+function mapFields(value: unknown, replace: (value: unknown, key: string) => unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => {
+      const replaced = replace(field, key);
+      return [key, replaced === undefined ? mapFields(field, replace) : replaced];
+    }),
   );
 }
 
-function withListedAccounts(reported: Reported<{ accounts: ReportedAccounts }>): Reported<ListedReport> {
-  if (reported.status === 'missing') return reported;
-  const accounts = [...reported.report.accounts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { status: 'read', report: { ...reported.report, accounts } };
-}
-
-function withAccountMap(reported: Reported<ListedReport>) {
-  if (reported.status === 'missing') return reported;
-  return {
-    status: 'read',
-    report: { ...reported.report, accounts: new Map(reported.report.accounts as [string, Cents][]) },
-  };
+function bytesOf(column: Column): Uint8Array {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 }
 
 function padded(bytes: Uint8Array): Uint8Array {

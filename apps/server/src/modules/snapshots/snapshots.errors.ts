@@ -14,3 +14,10 @@ export const internalFailure = () =>
     message:
       'The books could not be read because of a fault on our side. Nothing was changed; please try again.',
   });
+
+export const basisMissing = (reason: string) =>
+  new AppError({
+    code: 'snapshots.basis_missing',
+    status: 409,
+    message: `QuickBooks did not give these books on the cash basis: ${reason}`,
+  });

@@ -1,6 +1,7 @@
-import type { PeriodRequest, SyncStep } from '@insights/contracts';
+import type { PeriodDates, PeriodRequest, SyncStep } from '@insights/contracts';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { connections } from '../connections/connections.tables.ts';
 import { snapshots, syncs } from './snapshots.tables.ts';
 import type { SyncFailure } from './sync-failure.ts';
 
@@ -13,21 +14,32 @@ export function createSnapshotsRepository(queries: Queries) {
       const [row] = await queries.select().from(snapshots).where(eq(snapshots.id, id));
       return row;
     },
-    async findLatest(connectionId: string | null, period: PeriodRequest): Promise<SnapshotRow | undefined> {
+    async findLatest(
+      connectionId: string | null,
+      { startDate, endDate }: PeriodDates,
+    ): Promise<{ id: string } | undefined> {
       const [row] = await queries
-        .select()
+        .select({ id: snapshots.id })
         .from(snapshots)
         .where(
           and(
             connectionId === null ? isNull(snapshots.connectionId) : eq(snapshots.connectionId, connectionId),
-            eq(snapshots.periodType, period.type),
-            eq(snapshots.startDate, period.startDate),
-            eq(snapshots.endDate, period.endDate),
+            eq(snapshots.startDate, startDate),
+            eq(snapshots.endDate, endDate),
           ),
         )
         .orderBy(desc(snapshots.syncedAt))
         .limit(1);
       return row;
+    },
+    /** Every snapshot of an account's connections, oldest first. */
+    async listOfAccount(accountId: string): Promise<{ id: string }[]> {
+      return queries
+        .select({ id: snapshots.id })
+        .from(snapshots)
+        .innerJoin(connections, eq(connections.id, snapshots.connectionId))
+        .where(eq(connections.accountId, accountId))
+        .orderBy(snapshots.syncedAt, snapshots.id);
     },
     async addSnapshot(row: SnapshotRow): Promise<void> {
       await queries.insert(snapshots).values(row);

@@ -1,4 +1,10 @@
-import { FinancialDataRequest, FinancialDataResponse, SyncProgressResponse } from '@insights/contracts';
+import {
+  BasisQuery,
+  FinancialDataRequest,
+  FinancialDataResponse,
+  PeriodDates,
+  SyncProgressResponse,
+} from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Snapshots } from './snapshots.usecases.ts';
@@ -17,6 +23,23 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
     async ({ visitor, body }) => ({
       success: true as const,
       data: await snapshots.readFinancialData(requirePaidAccess(visitor).account.id, body),
+    }),
+  );
+
+  app.get(
+    '/api/financial-data/:startDate/:endDate',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'The figures of a period as they were last read, on either basis',
+        params: PeriodDates,
+        querystring: BasisQuery,
+        response: { 200: FinancialDataResponse },
+      },
+    },
+    async ({ visitor, params, query }) => ({
+      success: true as const,
+      data: await snapshots.viewFinancialData(requirePaidAccess(visitor).account.id, params, query.basis),
     }),
   );
 

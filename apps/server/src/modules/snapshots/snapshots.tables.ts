@@ -2,6 +2,7 @@ import type { SyncStep } from '@insights/contracts';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
+import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 import type { SyncFailure } from './sync-failure.ts';
 
@@ -33,6 +34,8 @@ export const syncs = pgTable(
   {
     id: uuid().primaryKey(),
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    /** Whom the reading was begun for; others may have joined it. */
+    askedBy: uuid('asked_by').references(() => accounts.id, { onDelete: 'set null' }),
     ...period,
     startedAt: moment('started_at').notNull(),
     steps: jsonb().$type<SyncStep[]>().notNull(),

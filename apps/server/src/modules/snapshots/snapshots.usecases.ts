@@ -1,11 +1,10 @@
-import type { FinancialData, PeriodRequest, SyncProgress } from '@insights/contracts';
+import type { Basis, FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
 import { balanceSheetLink, profitAndLossLink } from '@insights/quickbooks';
 import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { Syncs } from './syncs.usecases.ts';
+import type { StoredSnapshot, Syncs } from './syncs.usecases.ts';
 
 /** A reading costs QuickBooks dozens of calls; nobody looks at more of them in an hour. */
 const READINGS: AttemptLimit = {
@@ -15,23 +14,53 @@ const READINGS: AttemptLimit = {
   message: 'The books were read very often within this hour. Please wait a little and try again.',
 };
 
+/** The snapshot that the screens of a period show, and the company it was read of. */
+export interface CurrentSnapshot {
+  readonly company: Company;
+  readonly stored: StoredSnapshot;
+}
+
 export function createSnapshots(dependencies: {
   connections: Connections;
   syncs: Syncs;
   attempts: Attempts;
 }) {
   const { connections, syncs, attempts } = dependencies;
+
+  async function readAnew(accountId: string, company: Company, period: PeriodRequest) {
+    await attempts.count(READINGS, [`account ${accountId}`]);
+    return syncs.readAnew(company, period);
+  }
+
+  async function current(accountId: string, dates: PeriodDates): Promise<CurrentSnapshot> {
+    const company = await connections.selectedCompany(accountId);
+    const stored =
+      (await syncs.findLatest(company, dates)) ??
+      (await readAnew(accountId, company, { type: 'custom', ...dates }));
+    return { company, stored };
+  }
+
   return {
     /** Reads the books of the account's selected company anew and computes its figures for a period. */
     async readFinancialData(accountId: string, period: PeriodRequest): Promise<FinancialData> {
-      await attempts.count(READINGS, [`account ${accountId}`]);
       const company = await connections.selectedCompany(accountId);
-      const stored = await syncs.readAnew(company, period);
-      return buildFinancialData(stored, {
-        isDemo: company.connectionId === null,
-        deepLinks: deepLinksOf(company, stored.snapshot),
-      });
+      return financialDataOf({ company, stored: await readAnew(accountId, company, period) }, undefined);
     },
+
+    /** The figures of a period from the snapshot that is shown already, on either basis. */
+    async viewFinancialData(
+      accountId: string,
+      dates: PeriodDates,
+      basis: Basis | undefined,
+    ): Promise<FinancialData> {
+      return financialDataOf(await current(accountId, dates), basis);
+    },
+
+    /**
+     * The latest snapshot of a period of the account's selected company, which every screen shares. The books are read
+     * only when that period never was.
+     */
+    current,
 
     async progressOf(accountId: string, period: PeriodRequest): Promise<SyncProgress> {
       return syncs.progressOf(await connections.selectedCompany(accountId), period);
@@ -41,8 +70,18 @@ export function createSnapshots(dependencies: {
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** Links to the same reports in QuickBooks itself. */
-function deepLinksOf({ service, realmId }: Company, { period, books }: Snapshot) {
-  const target = { site: service.site, realmId, period, basis: books.basis };
-  return { profitLoss: profitAndLossLink(target), balanceSheet: balanceSheetLink(target) };
+function financialDataOf({ company, stored }: CurrentSnapshot, basis: Basis | undefined): FinancialData {
+  const { snapshot } = stored;
+  // Links to the same reports in QuickBooks itself.
+  const target = {
+    site: company.service.site,
+    realmId: company.realmId,
+    period: snapshot.period,
+    basis: basis ?? snapshot.company.reportBasis,
+  };
+  return buildFinancialData(stored, {
+    basis,
+    isDemo: company.connectionId === null,
+    deepLinks: { profitLoss: profitAndLossLink(target), balanceSheet: balanceSheetLink(target) },
+  });
 }

@@ -3,6 +3,7 @@ import type { SyncStep } from '@insights/contracts';
 const STEPS = {
   company: 'Reading the company and its chart of accounts',
   ledger: 'Reading the general ledger',
+  documents: 'Reading invoices, bills and lists',
   reports: 'Reading QuickBooks’ own reports',
   proof: 'Comparing every figure to the cent',
 } as const;

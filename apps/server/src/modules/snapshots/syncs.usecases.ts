@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PeriodRequest, SyncProgress } from '@insights/contracts';
+import type { PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
 import { formatDay, parseDay } from '@insights/ledger';
 import { QuickBooksError, ReportError } from '@insights/quickbooks';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Logger } from '../../shared/logger.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
+import type { Traces } from '../support/traces.usecases.ts';
 import { readBooks } from './read-books.ts';
 import type { Snapshot } from './snapshot.ts';
-import { compress, decodeSnapshot, decompress, encodeSnapshot, fingerprintOf } from './snapshot-codec.ts';
+import { compress, decodeSnapshot, decompress, encodeSnapshot } from './snapshot-codec.ts';
 import { internalFailure, syncTookTooLong } from './snapshots.errors.ts';
-import { createSnapshotsRepository, type SnapshotRow } from './snapshots.repository.ts';
+import { createSnapshotsRepository } from './snapshots.repository.ts';
 import type { SyncFailure } from './sync-failure.ts';
 import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
 
 /** After so long a reading counts as lost, and whoever asks next begins another. */
 const SYNC_TIMEOUT_MS = 10 * MINUTE;
 const POLL_MS = 150;
+const MOST_UNPACKED = 4;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
 
 /** A snapshot with what is said of it: when it was read, and the fingerprint of its content. */
 export interface StoredSnapshot {
+  readonly id: string;
   readonly snapshot: Snapshot;
   readonly syncedAt: Date;
   readonly fingerprint: string;
@@ -45,11 +48,13 @@ export function createSyncs(dependencies: {
   secrets: Secrets;
   jobs: Jobs;
   connections: Connections;
+  traces: Traces;
   log: Logger;
 }) {
-  const { database, clock, secrets, jobs, connections, log } = dependencies;
+  const { database, clock, secrets, jobs, connections, traces, log } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<string>();
+  const unpacked = new Map<string, Promise<StoredSnapshot>>();
 
   jobs.define<SyncJob>({
     name: SYNC_JOB,
@@ -72,6 +77,7 @@ export function createSyncs(dependencies: {
         const added = await createSnapshotsRepository(queries).addSync({
           id,
           connectionId: company.connectionId,
+          askedBy: company.accountId,
           periodType: period.type,
           startDate: period.startDate,
           endDate: period.endDate,
@@ -108,16 +114,22 @@ export function createSyncs(dependencies: {
     const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
     // When one part fails, the others are not worth asking for.
     const stop = new AbortController();
+    let lastTid: string | null = null;
     try {
       const company = await connections.companyOfConnection(sync.connectionId);
       const client = company.createClient({
         onWait: () => progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.'),
+        onAnswer: (intuitTid) => {
+          lastTid = intuitTid ?? lastTid;
+        },
       });
       const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
       const signal = AbortSignal.any([deadline, stop.signal]);
-      const snapshot = await readBooks(client, sync.periodType, period, { progress, signal });
+      const today = parseDay(clock.now().toISOString().slice(0, 10));
+      const snapshot = await readBooks(client, sync.periodType, period, { today, progress, signal });
       progress.start('proof');
       const snapshotId = await store(sync.connectionId, snapshot);
+      await traces.remember(sync.askedBy, lastTid);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { snapshotId });
     } catch (error) {
@@ -125,6 +137,7 @@ export function createSyncs(dependencies: {
       const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
       if (failure instanceof AppError) log.warn({ syncId, ...factsOf(error) }, 'the books could not be read');
       else log.error({ err: failure, syncId }, 'sync failed');
+      await traces.remember(sync.askedBy, lastTid);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { failure: failureOf(failure) });
     }
@@ -132,7 +145,7 @@ export function createSyncs(dependencies: {
 
   async function store(connectionId: string | null, snapshot: Snapshot): Promise<string> {
     const id = randomUUID();
-    const encoded = encodeSnapshot(snapshot);
+    const { bytes, fingerprint } = encodeSnapshot(snapshot);
     await repository.addSnapshot({
       id,
       connectionId,
@@ -140,15 +153,29 @@ export function createSyncs(dependencies: {
       startDate: formatDay(snapshot.period.start),
       endDate: formatDay(snapshot.period.end),
       syncedAt: clock.now(),
-      fingerprint: fingerprintOf(encoded),
-      sealedContent: secrets.seal(await compress(encoded), contentOf(id)),
+      fingerprint,
+      sealedContent: secrets.seal(await compress(bytes), contentOf(id)),
     });
     return id;
   }
 
-  async function load(row: SnapshotRow): Promise<StoredSnapshot> {
-    const encoded = await decompress(secrets.open(row.sealedContent, contentOf(row.id)));
-    return { snapshot: decodeSnapshot(encoded), syncedAt: row.syncedAt, fingerprint: row.fingerprint };
+  /** Snapshots never change, and six charts ask for the same one at once: the latest few are kept unpacked. */
+  function load(row: { id: string }): Promise<StoredSnapshot> {
+    const known = unpacked.get(row.id);
+    if (known !== undefined) return known;
+    const loading = unpack(row.id);
+    loading.catch(() => unpacked.delete(row.id));
+    unpacked.set(row.id, loading);
+    const [oldest] = unpacked.keys();
+    if (unpacked.size > MOST_UNPACKED && oldest !== undefined) unpacked.delete(oldest);
+    return loading;
+  }
+
+  async function unpack(id: string): Promise<StoredSnapshot> {
+    const row = await repository.findSnapshot(id);
+    if (row === undefined) throw syncTookTooLong();
+    const encoded = await decompress(secrets.open(row.sealedContent, contentOf(id)));
+    return { id, snapshot: decodeSnapshot(encoded), syncedAt: row.syncedAt, fingerprint: row.fingerprint };
   }
 
   return {
@@ -156,9 +183,25 @@ export function createSyncs(dependencies: {
     async readAnew(company: Company, period: PeriodRequest): Promise<StoredSnapshot> {
       const syncId = await startOrJoin(company, period);
       const snapshotId = await waiting.share(syncId, () => finished(syncId));
-      const row = await repository.findSnapshot(snapshotId);
-      if (row === undefined) throw syncTookTooLong();
-      return load(row);
+      return load({ id: snapshotId });
+    },
+
+    /** The latest snapshot of a period; null when it was never read. */
+    async findLatest(company: Company, dates: PeriodDates): Promise<StoredSnapshot | null> {
+      const row = await repository.findLatest(company.connectionId, dates);
+      return row === undefined ? null : load(row);
+    },
+
+    /** Everything that was read of an account's companies, one snapshot at a time, since each may be large. */
+    async *everythingOf(accountId: string): AsyncGenerator<StoredSnapshot> {
+      for (const { id } of await repository.listOfAccount(accountId)) {
+        const stored = await unpack(id).catch(unlessSealed);
+        if (stored !== null) yield stored;
+      }
+    },
+
+    async countOf(accountId: string, within: Queries): Promise<number> {
+      return (await createSnapshotsRepository(within).listOfAccount(accountId)).length;
     },
 
     /** How far the reading of a period has come; null when none is under way. */
@@ -181,6 +224,12 @@ export type Syncs = ReturnType<typeof createSyncs>;
 
 function contentOf(snapshotId: string): string {
   return `snapshots ${snapshotId} content`;
+}
+
+/** What was sealed with another secret is lost to us, and to whoever asks for it. */
+function unlessSealed(error: unknown): null {
+  if (error instanceof SealError) return null;
+  throw error;
 }
 
 /** What of a failure at QuickBooks may be logged: nothing that it said of the books, not even an account's name. */

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createTurns } from '../take-turns.ts';
 import { type Database, MIGRATIONS_FOLDER } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -49,7 +50,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
  */
 function createDiskSync(folder: string): () => Promise<void> {
   let syncedUpTo = 0;
-  let running = Promise.resolve();
+  // A sync is of everything: all who ask while one runs are served by the next.
+  const turns = createTurns<void>();
   const syncChanged = async () => {
     const startedAt = Date.now();
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -69,10 +71,7 @@ function createDiskSync(folder: string): () => Promise<void> {
     // Clocks of file systems are coarse: a file changed just before this moment is synced once more next time.
     syncedUpTo = startedAt - 2_000;
   };
-  return () => {
-    running = running.catch(() => {}).then(syncChanged);
-    return running;
-  };
+  return () => turns.take('folder', syncChanged);
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -15,13 +15,21 @@ export interface AttemptLimit {
 }
 
 export function createAttempts({ queries, clock }: { queries: Queries; clock: Clock }) {
+  /** Counts one attempt of each of these, for whoever is not to be told. False when any of them tried too often. */
+  async function isAllowed(limit: AttemptLimit, whose: readonly string[]): Promise<boolean> {
+    const start = windowStart(limit, clock.now());
+    for (const key of keysOf(limit, whose)) {
+      if ((await add(queries, key, start, 1)) > limit.most) return false;
+    }
+    return true;
+  }
+
   return {
+    isAllowed,
+
     /** Counts one attempt of each of these (an account, an address). Throws when any of them tried too often. */
     async count(limit: AttemptLimit, whose: readonly string[]): Promise<void> {
-      const now = clock.now();
-      for (const key of keysOf(limit, whose)) {
-        if ((await add(queries, key, windowStart(limit, now), 1)) > limit.most) throw tooMany(limit, now);
-      }
+      if (!(await isAllowed(limit, whose))) throw tooMany(limit, clock.now());
     },
 
     /**

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Brand } from '../../components/layout/brand.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { AccountMenu } from '../../features/account/components/account-menu.tsx';
 import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
 import type { Connection } from '../../features/connection/connection.ts';
 
@@ -12,19 +13,18 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ connection, onCompanyChange }: DashboardHeaderProps) {
   return (
     <header className="border-hairline border-b bg-surface">
-      <div className="page grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 py-3 lg:grid-cols-[auto_1fr_auto]">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <PageTitle className="text-title">
-            <Brand />
-          </PageTitle>
-          <p className="translate-y-0.5 text-secondary text-small max-sm:translate-y-0">
-            Powered by QuickBooks
-          </p>
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3 sm:gap-y-3">
+        <PageTitle className="text-title max-sm:basis-full">
+          <Brand />
+        </PageTitle>
+        <p className="text-secondary text-small sm:translate-y-0.5">Powered by QuickBooks</p>
+        <div className="screen-only ml-auto flex items-center gap-x-5 max-sm:gap-x-4">
+          <Link to="/support" className="link py-1">
+            Support
+          </Link>
+          <AccountMenu />
         </div>
-        <Link to="/support" className="screen-only link justify-self-end py-1">
-          Support
-        </Link>
-        <div className="flex min-w-0 flex-wrap items-center gap-2 lg:gap-x-3 max-lg:col-span-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:basis-full max-sm:mt-1 lg:ml-3 lg:gap-x-3">
           <ConnectionBar connection={connection} onCompanyChange={onCompanyChange} />
         </div>
       </div>

@@ -9,18 +9,25 @@ import { PeriodSelector } from '../../features/period/components/period-selector
 import { periodLabel } from '../../lib/period-label.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { Results } from './results.tsx';
+import { usePeriodAddress } from './use-period-address.ts';
 
 export function Dashboard() {
   useConnectionOutcome();
   const connection = useConnection();
-  const { figures, period, isFetching, error, fetchFigures, forgetFigures } = useFigures();
+  const session = useFigures();
+  const { figures, period, isFetching, error, basis, fetchFigures, forgetFigures } = session;
+  const { arrival, forgetPeriod } = usePeriodAddress(session);
+  const forgetCompany = () => {
+    forgetFigures();
+    forgetPeriod();
+  };
 
   return (
     <>
-      <DashboardHeader connection={connection} onCompanyChange={forgetFigures} />
+      <DashboardHeader connection={connection} onCompanyChange={forgetCompany} />
       <main id="content" className="page grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6">
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
-        <PeriodSelector initial={period} isFetching={isFetching} onFetch={fetchFigures} />
+        <PeriodSelector initial={period ?? arrival} isFetching={isFetching} onFetch={fetchFigures} />
         {period && isFetching && <LoadingCard period={period} />}
         {period && error && (
           <FailureNotice
@@ -30,10 +37,13 @@ export function Dashboard() {
             onRetry={() => fetchFigures(period)}
           />
         )}
-        {figures && <Results data={figures} />}
+        {figures && <Results data={figures} basis={basis} />}
         {!figures && !isFetching && !error && <Welcome />}
         <p role="status" className="sr-only">
-          {figures && !isFetching && !error && `The figures of ${periodLabel(figures.period)} are shown.`}
+          {figures &&
+            !isFetching &&
+            !error &&
+            `The figures of ${periodLabel(figures.period)} are shown on the ${figures.provenance.snapshot.basis.toLowerCase()} basis.`}
         </p>
       </main>
       <SiteFooter />

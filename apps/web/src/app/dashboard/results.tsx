@@ -1,15 +1,27 @@
 import type { FinancialData } from '@insights/contracts';
-import { Button } from '../../components/ui/button.tsx';
+import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
+import { ChartsTab } from '../../features/charts/components/charts-tab.tsx';
+import type { BasisChoice } from '../../features/financial-data/figures-session.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
+import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
+import { ReviewTab } from '../../features/review/components/review-tab.tsx';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
 import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/period-label.ts';
-import { ComingTab } from './coming-tab.tsx';
+import { shownFigures } from '../../lib/shown-figures.ts';
+import { InFull } from './in-full.tsx';
+import { Letter } from './letter.tsx';
+import { Opened } from './opened.tsx';
+
+interface ResultsProps {
+  data: FinancialData;
+  basis: BasisChoice;
+}
 
 /** Everything that is shown of one period, under the period's own name. */
-export function Results({ data }: { data: FinancialData }) {
+export function Results({ data, basis }: ResultsProps) {
   const { snapshot } = data.provenance;
   return (
     <>
@@ -23,54 +35,52 @@ export function Results({ data }: { data: FinancialData }) {
             </span>
           </p>
         </div>
-        <PdfButton />
+        <ReportDialog period={shownFigures(data)} companyName={snapshot.companyName} />
       </div>
+      <div aria-busy={basis.isComputing}>
+        <BasisToggle
+          bases={snapshot.bases}
+          chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
+          onChoose={basis.choose}
+        />
+      </div>
+      {basis.error && (
+        <FailureNotice
+          title={`The figures on the ${basis.chosen?.toLowerCase()} basis could not be computed`}
+          error={basis.error}
+          remark={`Below are still the figures on the ${snapshot.basis.toLowerCase()} basis.`}
+          onRetry={basis.retry}
+        />
+      )}
       <ParityStrip provenance={data.provenance} />
       <Tabs
         label="Views of the figures"
         tabs={[
-          { id: 'summary', title: 'Summary', content: <SummaryTab data={data} /> },
+          {
+            id: 'summary',
+            title: 'Summary',
+            content: (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+                <SummaryTab data={data}>
+                  <Letter figures={shownFigures(data)} />
+                </SummaryTab>
+                <InFull data={data} />
+              </div>
+            ),
+          },
           {
             id: 'charts',
             title: 'Charts & Visuals',
-            content: (
-              <ComingTab title="Charts come with the next version">
-                Revenue and net profit over six months, expenses by account, margins, cash flow, and what your
-                assets and liabilities are made of. Each chart will have its figures as a table beside it.
-              </ComingTab>
-            ),
+            content: <ChartsTab figures={shownFigures(data)} />,
           },
           {
             id: 'review',
             title: 'Automated Review',
-            content: (
-              <ComingTab title="The Automated Review comes with the next version">
-                A check of your bookkeeping for what is easily missed, such as duplicate bills, unpaid
-                invoices and transactions without a category. Each finding will name its transactions and the
-                steps to mend it.
-              </ComingTab>
-            ),
+            content: <ReviewTab figures={shownFigures(data)} />,
           },
         ]}
       />
+      <Opened data={data} />
     </>
-  );
-}
-
-const PDF_REASON = 'PDF reports come with the next version.';
-
-/** Stays reachable by keyboard although it does nothing yet, so that its reason can be read. */
-function PdfButton() {
-  return (
-    <div className="screen-only flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span id="pdf-reason" className="text-secondary text-small">
-        {PDF_REASON}
-      </span>
-      <Tooltip text={PDF_REASON}>
-        <Button aria-disabled="true" aria-describedby="pdf-reason">
-          Download PDF Report
-        </Button>
-      </Tooltip>
-    </div>
   );
 }

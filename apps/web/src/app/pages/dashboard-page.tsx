@@ -1,28 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Brand } from '../../components/layout/brand.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { useUserStatus } from '../../features/access/api/user-status.ts';
+import { USER_STATUS_KEY, useUserStatus } from '../../features/access/api/user-status.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
+import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
+import { useBankReturn } from '../../features/payment/use-bank-return.ts';
+import { SupportEmail } from '../../features/support/components/support-email.tsx';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 
 export default function DashboardPage() {
-  const { data: status } = useUserStatus();
+  const status = useUserStatus();
+  const bankReturn = useBankReturn();
+  const queryClient = useQueryClient();
+  if (bankReturn === null || status.data?.hasPaidAccess) {
+    return (
+      <AccessRedirect status={status.data}>
+        <PageMeta
+          title="Dashboard"
+          description="Your figures for a reporting period, checked against QuickBooks."
+        />
+        {status.data?.hasPaidAccess ? <Dashboard /> : <ClosedDashboard />}
+      </AccessRedirect>
+    );
+  }
   return (
-    <AccessRedirect status={status}>
-      <PageMeta
-        title="Dashboard"
-        description="Your figures for a reporting period, checked against QuickBooks."
-      />
-      {status?.hasPaidAccess ? <Dashboard /> : <ClosedDashboard />}
-    </AccessRedirect>
+    <DashboardFrame>
+      {bankReturn === 'checking' ? (
+        <Spinner label="Checking your payment" />
+      ) : (
+        <PaymentReceived
+          onAsk={() => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY })}
+          supportEmail={<SupportEmail subject="Payment" />}
+        />
+      )}
+    </DashboardFrame>
   );
 }
 
 /** What stands in place of the dashboard until the visitor is known to have access to it. */
 function ClosedDashboard() {
   const status = useUserStatus();
+  return (
+    <DashboardFrame>
+      {status.isPending && <Spinner label="Loading" isLabelHidden />}
+      {status.isError && (
+        <FailureNotice
+          title="Your access could not be checked"
+          error={status.error}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {status.data && (
+        <p>
+          <strong className="font-strong">Access Required:</strong> Please complete payment to access the
+          financial dashboard.
+        </p>
+      )}
+    </DashboardFrame>
+  );
+}
+
+function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-hairline border-b bg-surface">
@@ -33,20 +75,7 @@ function ClosedDashboard() {
         </div>
       </header>
       <main id="content" className="column grid place-items-center py-16">
-        {status.isPending && <Spinner label="Loading" isLabelHidden />}
-        {status.isError && (
-          <FailureNotice
-            title="Your access could not be checked"
-            error={status.error}
-            onRetry={() => void status.refetch()}
-          />
-        )}
-        {status.data && (
-          <p>
-            <strong className="font-strong">Access Required:</strong> Please complete payment to access the
-            financial dashboard.
-          </p>
-        )}
+        {children}
       </main>
     </>
   );

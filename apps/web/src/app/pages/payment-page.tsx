@@ -5,21 +5,33 @@ import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useUserStatus } from '../../features/access/api/user-status.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
+import { useCreatePaymentIntent } from '../../features/payment/api/create-payment-intent.ts';
+import { useConfig } from '../../lib/config.ts';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 import { Checkout } from '../payment/checkout.tsx';
 
 export default function PaymentPage() {
-  const { data: status, isError } = useUserStatus();
+  const { data: status, isError: isStatusUnknown, isFetching: isAskingStatus } = useUserStatus();
+  const config = useConfig();
+  const mayPay = status?.hasAcceptedTerms === true && !status.hasPaidAccess;
+  const intent = useCreatePaymentIntent(mayPay ? status.price.amount : 0);
+  // A payment that is refused may only be out of date: the status, asked anew, then has another price or the access.
+  const isIntentRefused = intent.isError && !isAskingStatus;
   // There is nothing to pay for before the terms are accepted, and nothing is known when the status is not.
   const isSetupFailed =
-    isError || (status !== undefined && !status.hasAcceptedTerms && !status.hasPaidAccess);
+    isStatusUnknown ||
+    config.isError ||
+    isIntentRefused ||
+    (status !== undefined && !status.hasAcceptedTerms && !status.hasPaidAccess);
 
   useEffect(() => {
     if (isSetupFailed) showToast(TOASTS.paymentSetupFailed);
   }, [isSetupFailed]);
 
   if (isSetupFailed) return <Navigate to="/terms" replace />;
+  const isReady =
+    mayPay && config.data !== undefined && (intent.data !== undefined || status.price.amount === 0);
   return (
     <AccessRedirect status={status}>
       <PageMeta
@@ -27,8 +39,12 @@ export default function PaymentPage() {
         description="Pay once, or use a promo code, to open the financial dashboard."
       />
       <DocumentPage>
-        {status ? (
-          <Checkout price={status.price} />
+        {isReady ? (
+          <Checkout
+            price={status.price}
+            payments={config.data.payments}
+            clientSecret={intent.isPlaceholderData ? null : (intent.data ?? null)}
+          />
         ) : (
           <h1>
             <Spinner label="Setting up Payment" />

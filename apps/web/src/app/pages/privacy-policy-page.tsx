@@ -1,11 +1,23 @@
-import { Link } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useUserStatus } from '../../features/access/api/user-status.ts';
+import { YourData } from '../../features/account/components/your-data.tsx';
+import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PrivacyPolicy } from '../../features/legal/texts/privacy-policy.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
 
 export default function PrivacyPolicyPage() {
+  const { hash } = useLocation();
+  // The page is put together after the browser looked for the place, so it is shown once more.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <>
       <PageMeta
@@ -19,8 +31,34 @@ export default function PrivacyPolicyPage() {
         <div className="mt-6">
           <PageTitle>Privacy Policy</PageTitle>
         </div>
-        <PrivacyPolicy supportEmail={<SupportEmail />} />
+        <PrivacyPolicy supportEmail={<SupportEmail />} yourData={<VisitorsData />} />
       </DocumentPage>
     </>
+  );
+}
+
+function VisitorsData() {
+  const status = useUserStatus();
+  const queryClient = useQueryClient();
+  const { forgetFigures } = useFigures();
+  if (status.isPending) return <Skeleton className="h-10 w-full" />;
+  if (status.isError) {
+    return (
+      <FailureNotice
+        title="What is kept about you could not be looked up"
+        error={status.error}
+        onRetry={() => void status.refetch()}
+      />
+    );
+  }
+  return (
+    <YourData
+      hasAccount={status.data.hasAcceptedTerms}
+      onDeleted={() => {
+        forgetFigures();
+        queryClient.removeQueries({ type: 'inactive' });
+        void queryClient.invalidateQueries();
+      }}
+    />
   );
 }

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { COMMON_ISSUES } from '../../features/support/common-issues.ts';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { SupportForm } from '../../features/support/components/support-form.tsx';
+import { TopicCards } from '../../features/support/components/topic-cards.tsx';
+import type { SupportTopic } from '../../features/support/support-topics.ts';
 import { SUPPORT_HOURS } from '../../lib/product.ts';
 
 export default function SupportPage() {
+  const [topic, setTopic] = useState<SupportTopic | null>(null);
   return (
     <>
       <PageMeta title="Support" description="How to reach us, and answers to the most common questions." />
@@ -23,17 +29,26 @@ export default function SupportPage() {
             <dd>{SUPPORT_HOURS}</dd>
           </div>
         </dl>
-        <p className="mt-4 text-secondary">We answer within 24 hours.</p>
 
-        <h2 className="mt-12 font-serif text-title">Common issues</h2>
-        <dl className="mt-4 grid gap-5">
+        <h2 className="mt-10 font-serif text-title">Common issues</h2>
+        <div className="mt-3 border-hairline border-t">
           {COMMON_ISSUES.map(({ question, answer }) => (
-            <div key={question}>
-              <dt className="font-strong">{question}</dt>
-              <dd className="mt-1 text-secondary">{answer}</dd>
-            </div>
+            <details key={question} className="group border-hairline border-b">
+              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 font-strong">
+                {question}
+                <Icon name="chevron" className="text-secondary transition-transform group-open:rotate-180" />
+              </summary>
+              <p className="pb-4 text-secondary">{answer}</p>
+            </details>
           ))}
-        </dl>
+        </div>
+
+        <h2 className="mt-12 font-serif text-title">Write to us</h2>
+        <p className="mt-1 text-secondary">We get back to you within 24 hours.</p>
+        <div className="mt-4 grid gap-8">
+          <TopicCards onChoose={setTopic} />
+          <SupportForm topic={topic} />
+        </div>
 
         <h2 className="mt-12 font-serif text-title">Urgent help</h2>
         <p className="mt-2">

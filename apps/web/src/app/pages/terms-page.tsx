@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useUserStatus } from '../../features/access/api/user-status.ts';
 import { AcceptTermsForm } from '../../features/access/components/accept-terms-form.tsx';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
+import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { TermsOfService } from '../../features/legal/texts/terms-of-service.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
 
@@ -19,6 +20,10 @@ export default function TermsPage() {
       />
       <DocumentPage>
         <PageTitle>Terms of Service & Payment</PageTitle>
+        <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-y py-4">
+          <span>Paid before, in another browser?</span>
+          <RestoreAccess />
+        </p>
         <TermsOfService supportEmail={<SupportEmail />} />
         <section className="mt-10 border-hairline border-t pt-6">
           <h2 className="font-serif text-title">One-Time Payment: $25</h2>

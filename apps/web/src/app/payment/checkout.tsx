@@ -1,23 +1,41 @@
-import type { Price, UserStatus } from '@insights/contracts';
+import type { PaymentsConfig, Price, UserStatus } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { USER_STATUS_KEY } from '../../features/access/api/user-status.ts';
+import { ReceiptEmailField } from '../../features/account/components/receipt-email-field.tsx';
+import { useReceiptEmail } from '../../features/account/use-receipt-email.ts';
 import { useUpdatePaymentStatus } from '../../features/payment/api/update-payment-status.ts';
+import { CardPayment } from '../../features/payment/components/card-payment.tsx';
 import { FreeAccessPanel } from '../../features/payment/components/free-access-panel.tsx';
+import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
 import { PriceCard } from '../../features/payment/components/price-card.tsx';
 import { PromoForm } from '../../features/payment/components/promo-form.tsx';
+import { SupportEmail } from '../../features/support/components/support-email.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 
 /** So long the message of success stands alone before the dashboard opens. */
 const FREE_ACCESS_REFETCH_DELAY_MS = 500;
 
-export function Checkout({ price }: { price: Price }) {
+interface CheckoutProps {
+  price: Price;
+  payments: PaymentsConfig;
+  /** Null while there is no payment of this price yet, or when there is nothing to pay. */
+  clientSecret: string | null;
+}
+
+export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
   const queryClient = useQueryClient();
   const markAsFree = useUpdatePaymentStatus();
   const getAccess = useUpdatePaymentStatus();
+  const markAsPaid = useUpdatePaymentStatus();
+  const receipt = useReceiptEmail();
+  const [isPaid, setIsPaid] = useState(false);
+  const refetchStatus = () => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY });
 
   const showPrice = (next: Price) => {
     // Only the price: learning of the access already granted would leave this page before the visitor asks to.
@@ -32,38 +50,57 @@ export function Checkout({ price }: { price: Price }) {
     });
   };
 
-  const openDashboard = () =>
+  const openForFree = () =>
     getAccess.mutate(undefined, {
       onSuccess: () => {
         showToast(TOASTS.accessGranted);
-        setTimeout(
-          () => void queryClient.refetchQueries({ queryKey: USER_STATUS_KEY }),
-          FREE_ACCESS_REFETCH_DELAY_MS,
-        );
+        setTimeout(refetchStatus, FREE_ACCESS_REFETCH_DELAY_MS);
       },
       onError: () => showToast(TOASTS.freeGrantFailed),
+    });
+
+  const showAsPaid = () =>
+    markAsPaid.mutate(undefined, {
+      // The money has moved. The server learns of it from Stripe as well, so this is not the visitor's trouble.
+      onError: (error) => console.error('The payment status could not be updated.', error.message),
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: USER_STATUS_KEY, refetchType: 'none' });
+        showToast(TOASTS.paymentSuccessful);
+        setIsPaid(true);
+      },
     });
 
   return (
     <>
       <PageTitle>Complete Your Payment</PageTitle>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid gap-8">
         <PriceCard price={price} />
-        <PromoForm isApplied={price.discountPercent > 0} onApplied={showPrice} />
-        {price.amount === 0 ? (
-          <FreeAccessPanel
-            isPending={getAccess.isPending || getAccess.isSuccess}
-            onGetAccess={openDashboard}
-          />
+        {isPaid ? (
+          <PaymentReceived onAsk={refetchStatus} supportEmail={<SupportEmail subject="Payment" />} />
         ) : (
-          <p className="text-secondary">
-            Card payment is not available on this server yet. A promo code that covers the whole price gives
-            access.
-          </p>
+          <>
+            <PromoForm isApplied={price.discountPercent > 0} onApplied={showPrice} />
+            {price.amount > 0 ? (
+              <CardPayment
+                payments={payments}
+                clientSecret={clientSecret}
+                amount={fromDollars(price.amount)}
+                receipt={{ field: <ReceiptEmailField receipt={receipt} />, save: receipt.save }}
+                onPaid={showAsPaid}
+              />
+            ) : (
+              <>
+                <FreeAccessPanel
+                  isPending={getAccess.isPending || getAccess.isSuccess}
+                  onGetAccess={openForFree}
+                />
+                <Link to="/terms" className={`${buttonClass('secondary')} justify-self-start`}>
+                  Back to Terms
+                </Link>
+              </>
+            )}
+          </>
         )}
-        <Link to="/terms" className={`${buttonClass('secondary')} justify-self-start`}>
-          Back to Terms
-        </Link>
       </div>
     </>
   );

@@ -1,37 +1,84 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from './icon.tsx';
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+interface FieldFrameProps {
   label: string;
   error?: string | undefined;
+  hint?: ReactNode;
   /** Of the element that shows the error, where the field is too narrow to show it by itself. */
-  errorId?: string;
+  errorId?: string | undefined;
+  children: (control: {
+    id: string;
+    className: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
-/** A text field: its label above, what is wrong with it below. */
-export function Field({ label, error, errorId, className, ...input }: FieldProps) {
+/** What every field has around it: its label above, a hint and what is wrong with it below. */
+export function FieldFrame({ label, error, hint, errorId, children }: FieldFrameProps) {
   const id = useId();
-  const describedBy = errorId ?? `${id}-error`;
+  const shownErrorId = errorId ?? `${id}-error`;
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && shownErrorId].filter(Boolean);
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="text-secondary text-small">
         {label}
       </label>
-      <input
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : describedBy}
-        className={cx(
-          'min-h-10 w-full min-w-0 rounded-control border bg-surface px-3 py-2 tabular-nums',
-          'disabled:bg-sunken disabled:text-secondary',
-          error === undefined ? 'border-control' : 'border-bad',
-          className,
-        )}
-        {...input}
-      />
-      {errorId === undefined && error !== undefined && <FieldError id={describedBy} text={error} />}
+      {children({
+        id,
+        className: cx(CONTROL, error === undefined ? 'border-control' : 'border-bad'),
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-secondary text-small">
+          {hint}
+        </p>
+      )}
+      {errorId === undefined && error !== undefined && <FieldError id={shownErrorId} text={error} />}
     </div>
+  );
+}
+
+const CONTROL =
+  'min-h-10 w-full min-w-0 rounded-control border bg-surface px-3 py-2 placeholder:text-secondary disabled:bg-sunken disabled:text-secondary';
+
+type FrameProps = Omit<FieldFrameProps, 'children'>;
+
+/** A line of text. */
+export function Field({
+  label,
+  error,
+  hint,
+  errorId,
+  className,
+  ...input
+}: FrameProps & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} errorId={errorId}>
+      {(control) => (
+        <input {...control} {...input} className={cx(control.className, 'tabular-nums', className)} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  className,
+  ...textarea
+}: FrameProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(control) => (
+        <textarea rows={6} {...control} {...textarea} className={cx(control.className, className)} />
+      )}
+    </FieldFrame>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { FinancialSummary } from '@insights/contracts';
 import { addCents, type Cents, cents, fromDollars } from '@insights/money';
+import type { PrintedLine } from '../../components/figures/printed-row.tsx';
 
 /** A statement is data: its rows, and how each is derived from the fifteen figures. */
-export interface RowDefinition {
+export interface RowDefinition extends Pick<PrintedLine, 'kind' | 'label' | 'depth'> {
   readonly id: string;
-  readonly label: string;
-  /** Indentation, as in printed accounts. */
-  readonly level: 0 | 1;
-  /** A thin rule stands above a subtotal, a double one below a total. A memo is no part of the addition. */
-  readonly kind: 'line' | 'subtotal' | 'total' | 'memo';
+  /** What opens when the row is asked for. */
+  readonly figureId: string;
   readonly value: (summary: FinancialSummary) => Cents;
   /** Left out when it is zero in every column. */
   readonly isOptional?: boolean;
@@ -24,84 +22,62 @@ function otherIncomeLessOtherExpenses(summary: FinancialSummary): Cents {
   return subtractCents(fromDollars(summary.netProfit), operating);
 }
 
-const figure =
-  (name: keyof FinancialSummary) =>
-  (summary: FinancialSummary): Cents =>
-    fromDollars(summary[name]);
+/** A row that is one of the fifteen. */
+function summaryRow(
+  id: keyof FinancialSummary,
+  label: string,
+  look: Partial<Pick<RowDefinition, 'kind' | 'depth'>> = {},
+): RowDefinition {
+  return {
+    id,
+    label,
+    kind: 'line',
+    depth: 0,
+    ...look,
+    figureId: `summary.${id}`,
+    value: (summary) => fromDollars(summary[id]),
+  };
+}
 
 export const INCOME: readonly RowDefinition[] = [
-  { id: 'totalRevenue', label: 'Revenue', level: 0, kind: 'line', value: figure('totalRevenue') },
-  { id: 'costOfGoodsSold', label: 'Cost of goods sold', level: 1, kind: 'line', value: costOfGoodsSold },
-  { id: 'grossProfit', label: 'Gross profit', level: 0, kind: 'subtotal', value: figure('grossProfit') },
+  summaryRow('totalRevenue', 'Revenue'),
   {
-    id: 'operatingExpenses',
-    label: 'Operating expenses',
-    level: 1,
+    id: 'costOfGoodsSold',
+    label: 'Cost of goods sold',
     kind: 'line',
-    value: figure('operatingExpenses'),
+    depth: 1,
+    figureId: 'incomeStatement.costOfGoodsSold',
+    value: costOfGoodsSold,
   },
+  summaryRow('grossProfit', 'Gross profit', { kind: 'subtotal' }),
+  summaryRow('operatingExpenses', 'Operating expenses', { depth: 1 }),
   {
     id: 'other',
     label: 'Other income less other expenses',
-    level: 1,
     kind: 'line',
+    depth: 1,
+    figureId: 'incomeStatement.netOtherIncome',
     value: otherIncomeLessOtherExpenses,
     isOptional: true,
   },
-  { id: 'netProfit', label: 'Net profit', level: 0, kind: 'total', value: figure('netProfit') },
-  {
-    id: 'totalExpenses',
-    label: 'Total expenses: goods sold, operating and other',
-    level: 0,
-    kind: 'memo',
-    value: figure('totalExpenses'),
-  },
+  summaryRow('netProfit', 'Net profit', { kind: 'total' }),
+  summaryRow('totalExpenses', 'Total expenses: goods sold, operating and other', { kind: 'memo' }),
 ];
 
 export const POSITION: readonly RowDefinition[] = [
-  { id: 'currentAssets', label: 'Current assets', level: 0, kind: 'line', value: figure('currentAssets') },
-  { id: 'cashPosition', label: 'of which cash', level: 1, kind: 'line', value: figure('cashPosition') },
-  { id: 'fixedAssets', label: 'Fixed assets', level: 0, kind: 'line', value: figure('fixedAssets') },
-  {
-    id: 'currentLiabilities',
-    label: 'Current liabilities',
-    level: 0,
-    kind: 'line',
-    value: figure('currentLiabilities'),
-  },
-  { id: 'longTermDebt', label: 'Long-term debt', level: 0, kind: 'line', value: figure('longTermDebt') },
-  { id: 'equity', label: 'Equity', level: 0, kind: 'line', value: figure('equity') },
+  summaryRow('currentAssets', 'Current assets'),
+  summaryRow('cashPosition', 'of which cash', { depth: 1 }),
+  summaryRow('fixedAssets', 'Fixed assets'),
+  summaryRow('currentLiabilities', 'Current liabilities'),
+  summaryRow('longTermDebt', 'Long-term debt'),
+  summaryRow('equity', 'Equity'),
 ];
 
 export const CASH_FLOW: readonly RowDefinition[] = [
-  {
-    id: 'operatingCashFlow',
-    label: 'Operating activities',
-    level: 0,
-    kind: 'line',
-    value: figure('operatingCashFlow'),
-  },
-  {
-    id: 'investingCashFlow',
-    label: 'Investing activities',
-    level: 0,
-    kind: 'line',
-    value: figure('investingCashFlow'),
-  },
-  {
-    id: 'financingCashFlow',
-    label: 'Financing activities',
-    level: 0,
-    kind: 'line',
-    value: figure('financingCashFlow'),
-  },
-  {
-    id: 'netCashChange',
-    label: 'Net change in cash',
-    level: 0,
-    kind: 'total',
-    value: figure('netCashChange'),
-  },
+  summaryRow('operatingCashFlow', 'Operating activities'),
+  summaryRow('investingCashFlow', 'Investing activities'),
+  summaryRow('financingCashFlow', 'Financing activities'),
+  summaryRow('netCashChange', 'Net change in cash', { kind: 'total' }),
 ];
 
 export function subtractCents(from: Cents, amount: Cents): Cents {

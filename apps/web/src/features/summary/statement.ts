@@ -1,12 +1,9 @@
 import type { FinancialData } from '@insights/contracts';
-import type { Cents } from '@insights/money';
+import type { PrintedLine } from '../../components/figures/printed-row.tsx';
 import { CASH_FLOW, INCOME, POSITION, type RowDefinition, subtractCents } from './statement-rows.ts';
 
-export interface StatementRow extends Omit<RowDefinition, 'value' | 'isOptional'> {
-  readonly current: Cents;
-  /** Both null where the books did not exist yet. */
-  readonly previous: Cents | null;
-  readonly change: Cents | null;
+export interface StatementRow extends PrintedLine {
+  readonly id: string;
 }
 
 export interface StatementGroup {
@@ -34,9 +31,4 @@ function buildRows(definitions: readonly RowDefinition[], data: FinancialData): 
       return isLeftOut ? null : { ...row, current, previous, change };
     })
     .filter((row) => row !== null);
-}
-
-/** The id of a row's element, for links to it. */
-export function rowAnchor(rowId: string): string {
-  return `figure-${rowId}`;
 }

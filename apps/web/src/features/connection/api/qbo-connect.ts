@@ -1,12 +1,10 @@
 import { QboConnectResponse } from '@insights/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../lib/api-client.ts';
+import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
 import { safeLink } from '../../../lib/safe-link.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
-
-const AnyAnswer = { parse: (value: unknown) => value };
 
 export async function fetchAuthorizationUrl(): Promise<string> {
   const answer = QboConnectResponse.safeParse(await callApi('GET', '/api/qbo-connect', AnyAnswer));

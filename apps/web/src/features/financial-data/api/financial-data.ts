@@ -1,4 +1,9 @@
-import { type FinancialData, FinancialDataResponse, type PeriodRequest } from '@insights/contracts';
+import {
+  type Basis,
+  type FinancialData,
+  FinancialDataResponse,
+  type PeriodRequest,
+} from '@insights/contracts';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
 
 /**
@@ -16,4 +21,15 @@ export async function fetchFinancialData(
     if (!(error instanceof HttpError)) throw error;
     throw new Error(`HTTP error! status: ${error.status}`, { cause: error });
   }
+}
+
+/** The figures of a period as they were last read; without a basis, on the company's own. */
+export async function fetchStoredFigures(
+  { startDate, endDate }: Pick<PeriodRequest, 'startDate' | 'endDate'>,
+  basis: Basis | null,
+  signal: AbortSignal,
+): Promise<FinancialData> {
+  const search = basis === null ? '' : `?basis=${basis}`;
+  const path = `/api/financial-data/${startDate}/${endDate}${search}`;
+  return (await callApi('GET', path, FinancialDataResponse, { signal })).data;
 }

@@ -12,7 +12,8 @@ export function Eula({ supportEmail }: { supportEmail: ReactNode }) {
         <p>
           {COMPANY} (“we”) grants you a personal, non-exclusive, non-transferable license to use Financial
           Insights for your own company, or for companies whose books you keep with their owner’s permission.
-          The reports that you make are yours to use and pass on.
+          The license begins when you accept the terms, and is paid for once. The software stays ours; the
+          reports that you make are yours to use and pass on.
         </p>
       </LegalSection>
       <LegalSection title="What you may not do">
@@ -43,8 +44,15 @@ export function Eula({ supportEmail }: { supportEmail: ReactNode }) {
       </LegalSection>
       <LegalSection title="End of the license">
         <p>
-          You may stop at any time by disconnecting your companies. We may end the license if you break this
-          agreement. Reports that you downloaded remain yours.
+          You may stop at any time by disconnecting your companies, or by deleting your data on the page of
+          the Privacy Policy. We may end the license if you break this agreement. Reports that you downloaded
+          remain yours.
+        </p>
+      </LegalSection>
+      <LegalSection title="General">
+        <p>
+          This agreement and the Terms of Service are all that was agreed between us. If a part of them is not
+          valid, the rest stays. A new version carries a new date above and holds for who accepts it.
         </p>
       </LegalSection>
       <LegalSection title="Contact">

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { COMPANY } from '../../../lib/product.ts';
 import { LegalSection } from '../components/legal-section.tsx';
+import { Retention } from './retention.tsx';
 
-export function PrivacyPolicy({ supportEmail }: { supportEmail: ReactNode }) {
+interface PrivacyPolicyProps {
+  supportEmail: ReactNode;
+  /** The controls to export and delete, where the policy speaks of them. */
+  yourData: ReactNode;
+}
+
+export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
   return (
     <>
       <p className="mt-4 text-secondary">
@@ -10,58 +17,60 @@ export function PrivacyPolicy({ supportEmail }: { supportEmail: ReactNode }) {
       </p>
       <LegalSection title="What we read">
         <p>
-          When you connect a QuickBooks Online company, we read its name, its chart of accounts, its
-          transactions and its reports for the periods that you ask for. We only read; we change nothing in
-          QuickBooks, and we ask for no payroll data.
+          When you connect a QuickBooks Online company, our programs read its name and settings, its chart of
+          accounts, its transactions and its reports for the periods that you ask for. Intuit has no
+          permission for reading alone; we only read and change nothing in QuickBooks. We ask for no payroll
+          data.
         </p>
       </LegalSection>
-      <LegalSection title="What we keep">
-        <ul>
-          <li>
-            What was read for a period, so that all figures on screen and in reports agree with each other.
-          </li>
-          <li>
-            The permission that QuickBooks gave us, encrypted. Your QuickBooks password is never known to us.
-          </li>
-          <li>
-            That you accepted the terms, and whether you paid or used a promo code. Card data stays with
-            Stripe.
-          </li>
-          <li>Your e-mail address, if you give one for a receipt or a support request.</li>
-          <li>
-            Technical logs with the time, the address called and a request id; no figures of your books.
-          </li>
-        </ul>
+      <LegalSection title="What we keep, and how long">
+        <Retention />
+        <p>
+          An account that nobody can come back to, because its sessions are over and it has no e-mail address,
+          is deleted by itself with all of this but payments. We also note that you accepted the terms, and
+          whether you paid or used a promo code. Your card stays with Stripe, and your QuickBooks password
+          with Intuit: neither is ever known to us. Our logs hold times, kinds of requests and request ids; no
+          address, no figure and no name.
+        </p>
       </LegalSection>
       <LegalSection title="Cookies">
         <p>
-          One cookie recognizes your browser, so that your access is yours. It is needed for the service to
-          work. There are no advertising or tracking cookies, and no page loads anything from a third party
-          for such a purpose.
+          One cookie recognizes your browser, so that your access is yours. The service cannot work without
+          it. There are no advertising or tracking cookies. Where cards are taken by Stripe, the payment page
+          loads Stripe’s own form, which may set cookies against fraud.
         </p>
       </LegalSection>
       <LegalSection title="Who else receives data">
         <ul>
           <li>Intuit, from whom we read your books with your permission.</li>
-          <li>Stripe, which takes card payments.</li>
+          <li>Stripe, which takes card payments and tells us their outcome.</li>
           <li>
             The provider of the language model (OpenAI, Anthropic or a service that the operator names), where
-            one is used: named totals, changes and ratios, never single transactions.
+            one is used. It receives named facts: totals, changes and ratios of the period, with the name of
+            your company and of an account, customer or vendor where a fact is about one; never raw
+            transactions, memos or documents. With the built-in analyst, it receives nothing.
           </li>
+          <li>The mail service that carries our mails to you.</li>
         </ul>
         <p>We sell no data and share none for advertising.</p>
       </LegalSection>
       <LegalSection title="How it is protected">
         <p>
-          Data travels encrypted outside of a test installation. The permissions for QuickBooks are stored
-          encrypted, and one visitor’s books are never shown to another.
+          Data travels encrypted outside of a test installation. Permissions of QuickBooks, what was read of
+          your books, addresses and messages are stored encrypted with keys that are not in the database, and
+          one visitor’s books are never shown to another.
         </p>
       </LegalSection>
-      <LegalSection title="Your choices">
+      <LegalSection id="your-data" title="Your data, your choice">
         <p>
-          “Disconnect” on the dashboard ends our access to a company at once. To see, correct or delete what
-          we keep about you, write to {supportEmail}. We answer within 30 days, and delete what no law obliges
-          us to keep.
+          “Disconnect” on the dashboard ends our access to a company at once. Here you can take everything
+          that is kept about you with you, or have it deleted. What tax law obliges us to keep of a payment
+          stays, without your books and without your address.
+        </p>
+        {yourData}
+        <p>
+          To have something corrected, or if you are not in the browser you paid in, write to {supportEmail}.
+          We answer within 30 days.
         </p>
       </LegalSection>
       <LegalSection title="Changes">

@@ -11,32 +11,48 @@ export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
       <LegalSection title="1. Service Description">
         <p>
           Financial Insights reads the books of the QuickBooks Online company that you connect, computes the
-          figures of a reporting period from them, compares those figures with QuickBooks’ own reports, and
-          explains them in plain English. It reads only: it never changes your books.
+          figures of a reporting period from its postings, compares them with QuickBooks’ own reports, checks
+          the bookkeeping for common mistakes, and explains the result in plain English, on screen and as a
+          PDF. It reads only: it never changes your books.
         </p>
-        <p>Until you connect a company, the dashboard shows the sample data of a made-up company.</p>
+        <p>
+          Until you connect a company, the dashboard shows the sample data of a made-up company. You may
+          connect only companies whose books you are allowed to read.
+        </p>
       </LegalSection>
       <LegalSection title="2. Payment Terms">
         <p>
-          Access costs $25, paid once. There is no subscription, and nothing is charged again. Card payments
-          are made through Stripe; your card number goes to Stripe and never reaches us. A promo code can
-          lower or waive the price.
+          Access costs $25, paid once through Stripe. There is no subscription, and nothing is charged again.
+          Your card number goes to Stripe and never reaches us. A promo code can lower or waive the price;
+          what you pay is shown on the button before you press it.
         </p>
         <p>
           There are no refunds after an analysis was made. If you paid and no analysis could be made, write to
-          us and we return your payment.
+          us and we return your payment. A payment that is returned or disputed ends the access it opened.
+        </p>
+        <p>
+          The access belongs to the browser in which you paid. Give an e-mail address for the receipt, and you
+          can restore it in another one.
         </p>
       </LegalSection>
       <LegalSection title="3. Data Privacy">
         <p>
-          You connect through Intuit’s own sign-in page, so we never see your QuickBooks password. What we
-          read is used to make your analysis and for nothing else; we do not sell it. You can disconnect at
-          any time, which ends our access.
+          You connect through Intuit’s own sign-in page, so we never see your QuickBooks password. We read
+          your company’s name, settings, chart of accounts, transactions and reports, for the periods that you
+          ask for. Our programs read them to make your figures, and nobody here looks into them unless you ask
+          for help that needs it. We neither sell nor share them for advertising.
         </p>
         <p>
           Where this server uses a language model for the written analysis, its provider (OpenAI, Anthropic or
-          a service that the operator names) receives named totals, changes and ratios, and never single
-          transactions. Otherwise the analysis is written by rules on this server, and nothing is sent.
+          a service that the operator names) receives named facts: totals, changes and ratios of the period,
+          with the name of your company and of an account, customer or vendor where a fact is about one. It
+          never receives raw transactions, memos or documents. You can switch to the built-in analyst on the
+          dashboard, which sends nothing anywhere.
+        </p>
+        <p>
+          What was read for a period is kept encrypted for at most 400 days, and replaced a day after you read
+          the period anew. You can export or delete everything yourself on the page of the Privacy Policy,
+          which has all periods and details.
         </p>
       </LegalSection>
       <LegalSection title="4. Limitations">
@@ -46,8 +62,12 @@ export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
           both show the same amount, not that the books are right.
         </p>
         <p>
-          It is information, not accounting, tax, legal or investment advice. Ask a professional before you
-          decide.
+          A text that a language model wrote can judge wrongly; its figures are put in by us from your books.
+          QuickBooks and other services that we depend on can be slow or out of reach.
+        </p>
+        <p>
+          All of it is information, not accounting, tax, legal or investment advice. Ask a professional before
+          you decide.
         </p>
       </LegalSection>
       <LegalSection title="5. Liability">

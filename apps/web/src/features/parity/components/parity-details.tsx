@@ -1,6 +1,7 @@
 import type { ParityCheck } from '@insights/contracts';
 import { cents, fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
+import { FigureAmount } from '../../../components/figures/figure-amount.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -39,7 +40,8 @@ export function ParityDetails({ checks }: { checks: readonly ParityCheck[] }) {
   );
 }
 
-function Check({ check: { name, status, productValue, qboValue, delta, details } }: { check: ParityCheck }) {
+function Check({ check }: { check: ParityCheck }) {
+  const { name, status, figureId = null, productValue, qboValue, delta, details } = check;
   const { tone, icon } = STATUS_LOOK[status];
   return (
     <tbody className="border-hairline border-b max-sm:block max-sm:py-2">
@@ -53,10 +55,10 @@ function Check({ check: { name, status, productValue, qboValue, delta, details }
           </Badge>
         </td>
         <Figure label="Financial Insights">
-          <DollarsOrWords value={productValue} />
+          <DollarsOrWords value={productValue} figureId={figureId} />
         </Figure>
         <Figure label="QuickBooks">
-          <DollarsOrWords value={qboValue} />
+          <DollarsOrWords value={qboValue} figureId={null} />
         </Figure>
         <Figure label="Difference">
           {status === 'FAIL' && delta !== null ? (
@@ -90,7 +92,8 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function DollarsOrWords({ value }: { value: number | null }) {
+/** What the books of QuickBooks hold can be opened; what its report says cannot. */
+function DollarsOrWords({ value, figureId }: { value: number | null; figureId: string | null }) {
   if (value === null) return <span className="text-secondary">Not available</span>;
-  return <Amount value={fromDollars(value)} />;
+  return <FigureAmount value={fromDollars(value)} figureId={figureId} />;
 }

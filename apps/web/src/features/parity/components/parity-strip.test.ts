@@ -1,13 +1,20 @@
 import type { ParityCheck, Provenance } from '@insights/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LOSS_MAKING_MONTH, PASSING_CHECK } from '../../../testing/figures.ts';
 import { ParityStrip } from './parity-strip.tsx';
 
 const { provenance } = LOSS_MAKING_MONTH;
 const render = (change: Partial<Provenance> = {}) =>
-  renderToStaticMarkup(createElement(ParityStrip, { provenance: { ...provenance, ...change } }));
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(ParityStrip, { provenance: { ...provenance, ...change } }),
+    ),
+  );
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the parity strip', () => {
@@ -31,6 +38,12 @@ describe('the parity strip', () => {
     const text = textOf(render({ parity: { overall: 'FAIL', checks: [PASSING_CHECK, failed] } }));
     expect(text).toContain('Mismatch detected in 1 check(s)');
     expect(text).toMatch(/FAIL .*\$ 100\.10 .*\$ 412\.50 .*Difference \$ 312\.40 Deposit 1187 is missing\./);
+  });
+
+  it('leads from our figure, and from no other, to what it is made of', () => {
+    const check: ParityCheck = { ...PASSING_CHECK, figureId: 'incomeStatement.totalRevenue' };
+    const markup = render({ parity: { overall: 'PASS', checks: [check] } });
+    expect(markup.match(/href="\/\?[^"]*"/g)).toEqual(['href="/?figure=incomeStatement.totalRevenue"']);
   });
 
   it('never shows a figure that could not be had as zero', () => {

@@ -1,7 +1,7 @@
 import type { FinancialData } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import type { ReactNode } from 'react';
 import { listMonths } from '../months.ts';
-import { rowAnchor } from '../statement.ts';
 import { FigureCard } from './figure-card.tsx';
 import { Statement } from './statement.tsx';
 
@@ -12,7 +12,13 @@ const HEADLINES = [
   { figure: 'totalExpenses', name: 'Expenses' },
 ] as const;
 
-export function SummaryTab({ data }: { data: FinancialData }) {
+interface SummaryTabProps {
+  data: FinancialData;
+  /** Between the headlines and the figures. */
+  children?: ReactNode;
+}
+
+export function SummaryTab({ data, children }: SummaryTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface sm:grid-cols-2 lg:grid-cols-4">
@@ -20,13 +26,14 @@ export function SummaryTab({ data }: { data: FinancialData }) {
           <FigureCard
             key={figure}
             name={name}
+            figureId={`summary.${figure}`}
             value={fromDollars(data[figure])}
             change={data.changes[figure]}
             months={listMonths(data.monthly, figure, data.period)}
-            rowId={rowAnchor(figure)}
           />
         ))}
       </div>
+      {children}
       <Statement data={data} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useConfig } from '../api/config.ts';
+import { useConfig } from '../../../lib/config.ts';
 
 /** The operator's address, wherever a page names it. */
 export function SupportEmail({ subject }: { subject?: string }) {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { apiRoutes } from '../testing/api-routes.ts';
+import { connectCompany, DEMO_COMPANY } from '../testing/consent.ts';
+import { dumpTables } from '../testing/rows.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+/** Judged by its signature alone: no browser sends it, and no cookie counts. */
+const SIGNED = 'POST /api/stripe-webhook';
+
+const server = await startTestServer();
+const visitor = await server.newPaidVisitor();
+await connectCompany(visitor, DEMO_COMPANY);
+await visitor.post('/api/receipt-email', { email: 'jane@example.org' });
+await visitor.post('/api/financial-data', { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' });
+const routes = apiRoutes(server);
+
+/** What another site can make a browser send: any origin it has, any type that needs no permission. */
+const FORGERIES = [
+  { origin: 'https://evil.example', 'content-type': 'application/json' },
+  { origin: 'null', 'content-type': 'application/json' },
+  { origin: 'https://evil.example', 'content-type': 'text/plain' },
+  { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+  { origin: '', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+  { origin: server.url, 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+  { origin: server.url, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
+  { origin: `${server.url}.evil.example`, 'content-type': 'application/json' },
+];
+/** What a form sends, were it on our own pages. */
+const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+
+describe('a request that another site makes a visitor’s browser send', () => {
+  const changing = routes.filter(({ method, name }) => method !== 'GET' && name !== SIGNED);
+
+  it('concerns every call that changes anything', () => {
+    expect(changing.length).toBeGreaterThan(12);
+    expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['POST']));
+  });
+
+  it.each(changing)('is refused by $name and changes nothing', async ({ path }) => {
+    const before = await dumpTables(server, { schemas: ['public'] });
+    for (const headers of FORGERIES) {
+      const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', { headers });
+      expect([headers, status, body.code]).toEqual([headers, 403, 'request.cross_site']);
+    }
+    for (const type of NOT_JSON) {
+      const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', {
+        headers: { 'content-type': type },
+      });
+      expect([type, status, body.code]).toEqual([type, 415, 'request.media_type']);
+    }
+    for (const disguise of [`${path}?_method=POST`, `${path}?method=post`]) {
+      const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
+      const { status } = await visitor.get(disguise, { headers });
+      expect([400, 404]).toContain(status);
+    }
+    expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
+  });
+
+  it('without a signature is refused by the webhook, too', async () => {
+    const before = await dumpTables(server, { schemas: ['public'] });
+    for (const headers of FORGERIES) {
+      const { status } = await visitor.post('/api/stripe-webhook', '{"type":"payment_intent.succeeded"}', {
+        headers,
+      });
+      expect([400, 403, 415]).toContain(status);
+    }
+    expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
+  });
+});
+
+describe('a GET, which an image on another site can cause', () => {
+  /** How often something was tried, and authorizations begun that come to nothing unless QuickBooks confirms them. */
+  const HARMLESS = ['public.attempts', 'public.oauth_states'];
+
+  it.each(routes.filter(({ method }) => method === 'GET'))('$name changes nothing', async ({ path }) => {
+    const before = await dumpTables(server, { schemas: ['public'] });
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    for (const query of ['', '?confirmation=DELETE&paid=true', '?error=access_denied']) {
+      const { status } = await visitor.get(`${path}${query}`, { headers });
+      expect(status).toBeLessThan(500);
+    }
+    const after = await dumpTables(server, { schemas: ['public'] });
+    const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+    expect(changed.filter((table) => !HARMLESS.includes(table))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { accounts } from './access.tables.ts';
+import { receiptAddresses, receipts, signInLinks } from './identity.tables.ts';
+
+export type ReceiptAddress = typeof receiptAddresses.$inferSelect;
+export type Receipt = typeof receipts.$inferSelect;
+export type SignInLink = typeof signInLinks.$inferSelect;
+
+export function createIdentityRepository(queries: Queries) {
+  return {
+    async findAddress(accountId: string): Promise<ReceiptAddress | undefined> {
+      const [row] = await queries
+        .select()
+        .from(receiptAddresses)
+        .where(eq(receiptAddresses.accountId, accountId));
+      return row;
+    },
+    async saveAddress(address: ReceiptAddress): Promise<void> {
+      const { accountId: target, ...changes } = address;
+      await queries
+        .insert(receiptAddresses)
+        .values({ accountId: target, ...changes })
+        .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
+    },
+    async proveAddress(accountId: string, provenAt: Date): Promise<void> {
+      await queries
+        .update(receiptAddresses)
+        .set({ provenAt })
+        .where(and(eq(receiptAddresses.accountId, accountId), isNull(receiptAddresses.provenAt)));
+    },
+    async removeAddress(accountId: string): Promise<void> {
+      await queries.delete(receiptAddresses).where(eq(receiptAddresses.accountId, accountId));
+    },
+    /**
+     * Of the accounts with paid access and this address, the one that got its access last. Anybody can give anybody's
+     * address, so those where it was proven come first.
+     */
+    async findPaidAccountByAddress(
+      fingerprint: string,
+    ): Promise<{ accountId: string; paidAccessSince: Date; address: ReceiptAddress } | undefined> {
+      const [row] = await queries
+        .select({ account: accounts, address: receiptAddresses })
+        .from(receiptAddresses)
+        .innerJoin(accounts, eq(accounts.id, receiptAddresses.accountId))
+        .where(and(eq(receiptAddresses.fingerprint, fingerprint), isNotNull(accounts.paidAccessSince)))
+        .orderBy(sql`${receiptAddresses.provenAt} is null`, desc(accounts.paidAccessSince))
+        .limit(1);
+      const paidAccessSince = row?.account.paidAccessSince ?? null;
+      if (row === undefined || paidAccessSince === null) return undefined;
+      return { accountId: row.account.id, paidAccessSince, address: row.address };
+    },
+
+    /** Does nothing when the account has a receipt of that reference. */
+    async addReceipt(receipt: typeof receipts.$inferInsert): Promise<void> {
+      await queries.insert(receipts).values(receipt).onConflictDoNothing();
+    },
+    async listReceipts(accountId: string): Promise<Receipt[]> {
+      return queries
+        .select()
+        .from(receipts)
+        .where(eq(receipts.accountId, accountId))
+        .orderBy(asc(receipts.paidAt));
+    },
+    /** Takes the receipts that this address has not been mailed, and notes that it now has. */
+    async takeUnmailed(accountId: string, fingerprint: string): Promise<Receipt[]> {
+      return queries
+        .update(receipts)
+        .set({ mailedTo: fingerprint })
+        .where(
+          and(
+            eq(receipts.accountId, accountId),
+            or(isNull(receipts.mailedTo), ne(receipts.mailedTo, fingerprint)),
+          ),
+        )
+        .returning();
+    },
+
+    async addLink(link: SignInLink): Promise<void> {
+      await queries.insert(signInLinks).values(link);
+    },
+    async findLinkAlone(tokenHash: string): Promise<SignInLink | undefined> {
+      const [row] = await queries
+        .select()
+        .from(signInLinks)
+        .where(eq(signInLinks.tokenHash, tokenHash))
+        .for('update');
+      return row;
+    },
+    async useLink(tokenHash: string, usedAt: Date): Promise<void> {
+      await queries.update(signInLinks).set({ usedAt }).where(eq(signInLinks.tokenHash, tokenHash));
+    },
+    async removeLinks(accountId: string): Promise<void> {
+      await queries.delete(signInLinks).where(eq(signInLinks.accountId, accountId));
+    },
+    async removeLinksExpiredBefore(time: Date): Promise<void> {
+      await queries.delete(signInLinks).where(lt(signInLinks.expiresAt, time));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { ReceiptEmailRequest, RestoreAccessRequest, SignInRequest, Success } from '@insights/contracts';
+import { addressBucket } from '../../shared/address.ts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { HOUR } from '../../shared/clock.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import { type Access, requireTerms } from './access.usecases.ts';
+import type { Receipts } from './receipts.usecases.ts';
+import type { SignIn } from './sign-in.usecases.ts';
+
+/** Somebody mistypes an address twice; who changes it more often makes us write to strangers. */
+const RECEIPT_ADDRESSES: AttemptLimit = {
+  what: 'receipt-addresses',
+  most: 5,
+  windowMs: HOUR,
+  message: 'The e-mail address was changed very often within this hour. Please wait a little and try again.',
+};
+const RECEIPTS_BY_ADDRESS: AttemptLimit = { ...RECEIPT_ADDRESSES, what: 'receipts-by-network', most: 30 };
+const RESTORES: AttemptLimit = {
+  what: 'restores',
+  most: 10,
+  windowMs: HOUR,
+  message: 'Access was asked for very often from your network. Please wait an hour and try again.',
+};
+const SIGN_INS: AttemptLimit = {
+  what: 'sign-ins',
+  most: 60,
+  windowMs: HOUR,
+  message: 'Very many sign-in links were opened from your network. Please wait an hour and try again.',
+};
+
+/** An account without a password: the address of its receipt is the way back to it. */
+export function registerIdentityRoutes(
+  app: ApiServer,
+  dependencies: { access: Access; receipts: Receipts; signIn: SignIn; attempts: Attempts },
+): void {
+  const { access, receipts, signIn, attempts } = dependencies;
+
+  app.post(
+    '/api/receipt-email',
+    {
+      config: { access: 'terms', durable: true },
+      schema: {
+        summary: 'Where the receipt goes; an empty address takes it back',
+        body: ReceiptEmailRequest,
+        response: { 200: Success },
+      },
+    },
+    async ({ visitor, ip, body }) => {
+      const { id } = requireTerms(visitor).account;
+      await attempts.count(RECEIPT_ADDRESSES, [`account ${id}`]);
+      await attempts.count(RECEIPTS_BY_ADDRESS, [`address ${addressBucket(ip)}`]);
+      if (body.email === '') await receipts.removeAddress(id);
+      else await receipts.setAddress(id, body.email);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/restore-access',
+    {
+      config: { access: 'public', durable: true },
+      schema: {
+        summary: 'Send a fresh sign-in link, if the address belongs to an account with access',
+        body: RestoreAccessRequest,
+        response: { 200: Success },
+      },
+    },
+    async ({ ip, body }) => {
+      await attempts.count(RESTORES, [`address ${addressBucket(ip)}`]);
+      await signIn.requestRestore(body.email);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/sign-in',
+    {
+      config: { access: 'public', durable: true },
+      schema: {
+        summary: 'Use a sign-in link up and continue as its account',
+        body: SignInRequest,
+        response: { 200: Success },
+      },
+    },
+    async ({ visitor, ip, body }, reply) => {
+      await attempts.count(SIGN_INS, [`address ${addressBucket(ip)}`]);
+      reply.setSession(await signIn.consume(body.token, visitor));
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/sign-out',
+    {
+      config: { access: 'public', durable: true },
+      schema: { summary: 'End the session of this browser', response: { 200: Success } },
+    },
+    async ({ visitor }, reply) => {
+      if (visitor !== null) await access.endSession(visitor);
+      reply.clearSession();
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import type { Secrets } from '../../shared/secrets.ts';
+import type { ReceiptAddress } from './identity.repository.ts';
+
+/** Whether capitals matter before the @ is up to each mail server; to none of those in use do they. */
+export function fingerprintOfAddress(secrets: Secrets, address: string): string {
+  return secrets.fingerprint(`email ${address.trim().toLowerCase()}`);
+}
+
+export function sealAddress(
+  secrets: Secrets,
+  accountId: string,
+  address: string,
+  addedAt: Date,
+): ReceiptAddress {
+  return {
+    accountId,
+    fingerprint: fingerprintOfAddress(secrets, address),
+    sealedAddress: secrets.seal(address, boundTo(accountId)),
+    addedAt,
+    provenAt: null,
+  };
+}
+
+export function openAddress(secrets: Secrets, { accountId, sealedAddress }: ReceiptAddress): string {
+  return secrets.open(sealedAddress, boundTo(accountId)).toString();
+}
+
+function boundTo(accountId: string): string {
+  return `receipt_addresses ${accountId} address`;
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import { startMailSink } from '../../testing/mail-sink.ts';
+import {
+  acceptedVisitor,
+  accountIdOf,
+  hasPaidAccess,
+  mailsTo,
+  newAddress,
+  tokenIn,
+  visitorWithReceipt,
+  WAIT,
+} from '../../testing/receipts.ts';
+import { dumpTables, readRows } from '../../testing/rows.ts';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  postgresMissing,
+} from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+describe.each(['embedded', 'postgres'] as const)('on the %s database', async (kind) => {
+  const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
+  if (database === null) {
+    it('a link signs in', ({ skip }) => skip(postgresMissing()));
+    return;
+  }
+  const sink = await startMailSink();
+  const server = await startTestServer({ database, env: sink.env });
+  describe('a sign-in link', () => {
+    it('opens the access in another browser, once', async () => {
+      const { visitor, token } = await visitorWithReceipt(server, sink);
+      const other = server.newVisitor();
+      const { status, body, headers } = await other.post('/api/sign-in', { token });
+      expect([status, body]).toEqual([200, { success: true }]);
+      expect(headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+      expect(await hasPaidAccess(other)).toBe(true);
+      expect(await accountIdOf(server, other)).toBe(await accountIdOf(server, visitor));
+      expect(other.cookie).not.toBe(visitor.cookie);
+      expect(await hasPaidAccess(visitor)).toBe(true);
+
+      const third = server.newVisitor();
+      const again = await third.post('/api/sign-in', { token });
+      expect([again.status, again.body.code, third.cookie]).toEqual([409, 'access.link_used', '']);
+      expect(again.body.error).toContain('already been used');
+    });
+
+    it('opens one of twenty browsers that use it at the same moment', async () => {
+      const { token } = await visitorWithReceipt(server, sink);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => server.newVisitor().post('/api/sign-in', { token })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+      server.clock.advance(HOUR);
+    });
+
+    it('ends the session that the browser had, so that whoever planted it has nothing', async () => {
+      const { token } = await visitorWithReceipt(server, sink);
+      const browser = await acceptedVisitor(server);
+      const planted = server.newVisitor();
+      planted.cookie = browser.cookie;
+      await browser.post('/api/sign-in', { token });
+      expect((await planted.get('/api/user-status')).body.data.hasAcceptedTerms).toBe(false);
+      expect(await hasPaidAccess(browser)).toBe(true);
+    });
+
+    it('of a receipt lives seven days', async () => {
+      const { token } = await visitorWithReceipt(server, sink);
+      const { token: late } = await visitorWithReceipt(server, sink);
+      server.clock.advance(7 * DAY - MINUTE);
+      expect((await server.newVisitor().post('/api/sign-in', { token })).status).toBe(200);
+      server.clock.advance(2 * MINUTE);
+      const expired = await server.newVisitor().post('/api/sign-in', { token: late });
+      expect([expired.status, expired.body.code]).toEqual([409, 'access.link_expired']);
+      server.clock.advance(31 * DAY);
+      await server.dependencies.signIn.forgetOldLinks();
+      expect((await server.newVisitor().post('/api/sign-in', { token: late })).status).toBe(404);
+    });
+
+    it.each(['x'.repeat(43), 'x'.repeat(19), 'x'.repeat(201), '', ['x'.repeat(43)], null])(
+      'that nobody was sent opens nothing: %j',
+      async (token) => {
+        const visitor = server.newVisitor();
+        const { status, body } = await visitor.post('/api/sign-in', { token });
+        expect([400, 404]).toContain(status);
+        expect([body.success, visitor.cookie]).toEqual([false, '']);
+      },
+    );
+
+    it('is in no log and no row', async () => {
+      const { token } = await visitorWithReceipt(server, sink);
+      await server.newVisitor().post('/api/sign-in', { token });
+      const dump = [...(await dumpTables(server)).values()].join('\n');
+      for (const text of [dump, server.logged.join('')]) expect(text).not.toContain(token);
+    });
+  });
+
+  describe('"restore access"', () => {
+    it('says the same to everybody and sends a link only to who has access', async () => {
+      const { address } = await visitorWithReceipt(server, sink);
+      const unpaid = await acceptedVisitor(server);
+      const unpaidAddress = newAddress();
+      await unpaid.post('/api/receipt-email', { email: unpaidAddress });
+      const answers = await Promise.all(
+        [address.toUpperCase(), unpaidAddress, newAddress()].map((email) =>
+          server.newVisitor().post('/api/restore-access', { email }),
+        ),
+      );
+      for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }]);
+      expect(new Set(answers.map(({ headers }) => headers.get('content-length'))).size).toBe(1);
+
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
+      const mail = mailsTo(sink, address)[1];
+      expect(mail?.subject).toBe('Your Financial Insights sign-in link');
+      const browser = server.newVisitor();
+      await browser.post('/api/sign-in', { token: tokenIn(mail?.text) });
+      expect(await hasPaidAccess(browser)).toBe(true);
+      expect(mailsTo(sink, unpaidAddress)).toEqual([]);
+    });
+
+    it('sends a link that lives thirty minutes', async () => {
+      const { address } = await visitorWithReceipt(server, sink);
+      await server.newVisitor().post('/api/restore-access', { email: address });
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
+      server.clock.advance(31 * MINUTE);
+      const token = tokenIn(mailsTo(sink, address)[1]?.text);
+      const { body } = await server.newVisitor().post('/api/sign-in', { token });
+      expect(body.code).toBe('access.link_expired');
+    });
+
+    it('leads to the access that was given last, where there are several', async () => {
+      const address = newAddress();
+      await visitorWithReceipt(server, sink, address);
+      server.clock.advance(DAY);
+      const latest = await acceptedVisitor(server);
+      await latest.post('/api/receipt-email', { email: address });
+      await latest.post('/api/apply-promo', { code: 'FREEACCESS' });
+      await server.newVisitor().post('/api/restore-access', { email: address });
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(3);
+      const token = tokenIn(mailsTo(sink, address).find(({ subject }) => subject?.endsWith('link'))?.text);
+      const browser = server.newVisitor();
+      await browser.post('/api/sign-in', { token });
+      expect(await accountIdOf(server, browser)).toBe(await accountIdOf(server, latest));
+    });
+
+    it('leads to an access whose address was proven before it leads to one that anybody may have made', async () => {
+      const { visitor, address, token } = await visitorWithReceipt(server, sink);
+      await visitor.post('/api/sign-in', { token });
+      const ownId = await accountIdOf(server, visitor);
+      server.clock.advance(DAY);
+      const impostor = await acceptedVisitor(server);
+      await impostor.post('/api/receipt-email', { email: address });
+      await impostor.post('/api/apply-promo', { code: 'FREEACCESS' });
+      await server.newVisitor().post('/api/restore-access', { email: address });
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(3);
+      const restore = mailsTo(sink, address).find(({ subject }) => subject?.endsWith('link'));
+      const browser = server.newVisitor();
+      await browser.post('/api/sign-in', { token: tokenIn(restore?.text) });
+      expect(await accountIdOf(server, browser)).toBe(ownId);
+      expect(restore?.text).toMatch(/that was given on \w+ \d+, \d{4} \(UTC\):$/m);
+    });
+
+    it('fills nobody’s mailbox: three links an hour, and nothing tells that there are no more', async () => {
+      server.clock.advance(HOUR);
+      const { address } = await visitorWithReceipt(server, sink);
+      for (let time = 0; time < 6; time += 1) {
+        const { status } = await server.newVisitor().post('/api/restore-access', { email: address });
+        expect(status).toBe(200);
+      }
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(4);
+      await expect
+        .poll(
+          async () =>
+            readRows(server, "select 1 from jobs.job where name = 'restore-access' and state < 'completed'"),
+          WAIT,
+        )
+        .toEqual([]);
+      await server.dependencies.mail.sendDue();
+      expect(mailsTo(sink, address)).toHaveLength(4);
+    });
+
+    it('is refused to who asks very often, whatever addresses are asked for', async () => {
+      server.clock.advance(HOUR);
+      const answers = [];
+      for (let time = 0; time < 12; time += 1) {
+        answers.push(await server.newVisitor().post('/api/restore-access', { email: newAddress() }));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
+      const refused = answers.at(-1);
+      expect(refused?.body).toMatchObject({ success: false, code: 'limits.restores' });
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+
+  describe('signing out', () => {
+    it('ends the session here, not only in the browser', async () => {
+      const { visitor } = await visitorWithReceipt(server, sink);
+      const copy = server.newVisitor();
+      copy.cookie = visitor.cookie;
+      const { status, headers } = await visitor.post('/api/sign-out');
+      expect(status).toBe(200);
+      expect(headers.getSetCookie()[0]).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/);
+      expect(await hasPaidAccess(copy)).toBe(false);
+      expect((await copy.get('/api/qbo-connect')).status).toBe(402);
+    });
+
+    it('of somebody who is not signed in is no error', async () => {
+      expect((await server.newVisitor().post('/api/sign-out')).body).toEqual({ success: true });
+    });
+  });
+});
+
+it('nothing that depends on whether an address is known happens before the answer', async () => {
+  const sink = await startMailSink();
+  const server = await startTestServer({ env: sink.env });
+  const { address } = await visitorWithReceipt(server, sink);
+  await server.dependencies.jobs.stop();
+  const before = await dumpTables(server, { schemas: ['public'] });
+  for (const email of [address, newAddress()]) {
+    expect((await server.newVisitor().post('/api/restore-access', { email })).body).toEqual({
+      success: true,
+    });
+  }
+  const after = await dumpTables(server, { schemas: ['public'] });
+  const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+  expect(changed).toEqual(['public.attempts']);
+});

@@ -1,0 +1,117 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { connections } from '../connections/connections.tables.ts';
+import { analyses, analysisConsents, modelCalls } from './analysis.tables.ts';
+
+export type AnalysisRow = typeof analyses.$inferSelect;
+export type ModelCallRow = typeof modelCalls.$inferSelect;
+
+/** What an analysis is about and who writes it. */
+export type AnalysisKey = Pick<
+  AnalysisRow,
+  'connectionId' | 'fingerprint' | 'factsHash' | 'basis' | 'writer'
+>;
+
+export function createAnalysisRepository(queries: Queries) {
+  return {
+    async find(key: AnalysisKey): Promise<AnalysisRow | undefined> {
+      const [row] = await queries.select().from(analyses).where(isKey(key));
+      return row;
+    },
+    /** False when somebody else has it. */
+    async add(row: typeof analyses.$inferInsert): Promise<boolean> {
+      const added = await queries
+        .insert(analyses)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: analyses.id });
+      return added.length === 1;
+    },
+    /** Takes over what was begun at a moment, or failed; false when somebody was faster. */
+    async takeOver(id: string, begunAt: Date, startedAt: Date): Promise<boolean> {
+      const taken = await queries
+        .update(analyses)
+        .set({ startedAt, finishedAt: null, outcome: null })
+        .where(and(eq(analyses.id, id), eq(analyses.startedAt, begunAt)))
+        .returning({ id: analyses.id });
+      return taken.length === 1;
+    },
+    async finish(
+      id: string,
+      end: Pick<AnalysisRow, 'finishedAt' | 'outcome' | 'sealedContent'>,
+    ): Promise<void> {
+      await queries.update(analyses).set(end).where(eq(analyses.id, id));
+    },
+    async deleteBefore(moment: Date): Promise<void> {
+      await queries.delete(analyses).where(lt(analyses.startedAt, moment));
+      await queries.delete(modelCalls).where(lt(modelCalls.calledAt, moment));
+    },
+    /** Finished ones of an account's connections. */
+    async listOfAccount(accountId: string): Promise<AnalysisRow[]> {
+      const own = queries
+        .select({ id: connections.id })
+        .from(connections)
+        .where(eq(connections.accountId, accountId));
+      return queries
+        .select()
+        .from(analyses)
+        .where(and(inArray(analyses.connectionId, own), isNotNull(analyses.finishedAt)))
+        .orderBy(analyses.startedAt);
+    },
+
+    async hasConsent(accountId: string, provider: string): Promise<boolean> {
+      const rows = await queries.select().from(analysisConsents).where(isConsent(accountId, provider));
+      return rows.length === 1;
+    },
+    async addConsent(row: typeof analysisConsents.$inferInsert): Promise<void> {
+      await queries.insert(analysisConsents).values(row).onConflictDoNothing();
+    },
+    async removeConsent(accountId: string, provider: string): Promise<void> {
+      await queries.delete(analysisConsents).where(isConsent(accountId, provider));
+    },
+    async listConsents(accountId: string) {
+      return queries.select().from(analysisConsents).where(eq(analysisConsents.accountId, accountId));
+    },
+
+    async addCall(row: ModelCallRow): Promise<void> {
+      await queries.insert(modelCalls).values(row);
+    },
+    async finishCall(
+      id: string,
+      end: Pick<ModelCallRow, 'outcome' | 'inputTokens' | 'outputTokens' | 'costMicros'>,
+    ): Promise<void> {
+      await queries.update(modelCalls).set(end).where(eq(modelCalls.id, id));
+    },
+    /** What all calls since a moment have cost. */
+    async spentSince(moment: Date): Promise<number> {
+      const [row] = await queries
+        .select({ micros: sql<string>`coalesce(sum(${modelCalls.costMicros}), 0)` })
+        .from(modelCalls)
+        .where(gte(modelCalls.calledAt, moment));
+      return Number(row?.micros ?? 0);
+    },
+    async listCalls(accountId: string): Promise<ModelCallRow[]> {
+      return queries
+        .select()
+        .from(modelCalls)
+        .where(eq(modelCalls.accountId, accountId))
+        .orderBy(modelCalls.calledAt);
+    },
+  };
+}
+
+export type AnalysisRepository = ReturnType<typeof createAnalysisRepository>;
+
+function isKey({ connectionId, fingerprint, factsHash, basis, writer }: AnalysisKey) {
+  return and(
+    connectionId === null ? isNull(analyses.connectionId) : eq(analyses.connectionId, connectionId),
+    eq(analyses.fingerprint, fingerprint),
+    eq(analyses.factsHash, factsHash),
+    eq(analyses.basis, basis),
+    eq(analyses.writer, writer),
+  );
+}
+
+function isConsent(accountId: string, provider: string) {
+  return and(eq(analysisConsents.accountId, accountId), eq(analysisConsents.provider, provider));
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import {
+  type AnalysisEvent,
+  AnalysisQuery,
+  AnalysisRequest,
+  AnalysisResponse,
+  PeriodDates,
+  StoredAnalysisResponse,
+} from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
+import type { AnalysisUseCases } from './analysis.usecases.ts';
+import type { AnalysisRun } from './analysis-runs.ts';
+
+/** A JSON value on each line, sent as it comes. */
+const LINES = 'application/x-ndjson';
+
+export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis: AnalysisUseCases }): void {
+  app.post(
+    '/api/ai-analysis',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary:
+          'Write the analysis of a period; with Accept: application/x-ndjson, paragraph by paragraph as AnalysisEvents',
+        body: AnalysisRequest,
+        response: { 200: AnalysisResponse },
+      },
+    },
+    async ({ visitor, body, headers, log }, reply) => {
+      const run = await analysis.begin(requirePaidAccess(visitor).account.id, body);
+      if (headers.accept?.includes(LINES) !== true) return { success: true as const, data: await run.result };
+      reply.type(LINES);
+      // A stream is sent as it is, past the schema; each line is of another one.
+      return Readable.from(linesOf(run, log)) as never;
+    },
+  );
+
+  app.get(
+    '/api/ai-analysis/:startDate/:endDate',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'The analysis of the books as they were last read; null before it was asked for',
+        params: PeriodDates,
+        querystring: AnalysisQuery,
+        response: { 200: StoredAnalysisResponse },
+      },
+    },
+    async ({ visitor, params, query }) => ({
+      success: true as const,
+      data: await analysis.find(requirePaidAccess(visitor).account.id, params, query),
+    }),
+  );
+}
+
+/** What goes wrong after the first line can only be said on another one. */
+async function* linesOf(run: AnalysisRun, log: Logger): AsyncGenerator<string> {
+  try {
+    for await (const event of run.events()) yield lineOf(event);
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ err: error }, 'an analysis failed');
+    const { message, code } = error instanceof AppError ? error : INTERNAL;
+    yield lineOf({ event: 'failed', error: message, code });
+  }
+}
+
+const INTERNAL = { message: 'The analysis could not be written. Please try again.', code: 'internal.error' };
+
+function lineOf(event: AnalysisEvent): string {
+  return `${JSON.stringify(event)}\n`;
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildCaution, buildCoverage, LetterComposer, writeLetter } from '@insights/analysis';
+import type {
+  Analysis,
+  AnalysisEvent,
+  AnalysisProvider,
+  AnalysisQuery,
+  AnalysisRequest,
+  PeriodDates,
+} from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
+import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Reviews } from '../review/review.usecases.ts';
+import { compress, decompress } from '../snapshots/snapshot-codec.ts';
+import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
+import { letterOnTheWire, paragraphOnTheWire, recommendationOnTheWire } from './analysis-on-the-wire.ts';
+import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';
+import { factsOfSnapshot, type SnapshotFacts } from './facts-of-snapshot.ts';
+import type { ModelLetters } from './model-letter.ts';
+import { notAsked, noticeOf } from './notices.ts';
+import { BUILT_IN, writerId } from './provider.ts';
+
+/** An analysis takes some work even without a model. */
+const ANALYSES: AttemptLimit = {
+  what: 'analyses',
+  most: 240,
+  windowMs: HOUR,
+  message: 'Analyses were asked for very often within this hour. Please wait a little and try again.',
+};
+/** Nobody reads more letters of a model in a day; whoever asks for more gets the built-in analyst's. */
+const MODEL_LETTERS: AttemptLimit = {
+  what: 'model letters',
+  most: 20,
+  windowMs: DAY,
+  message: 'A model was asked very often for you today.',
+};
+
+/** What was begun so long ago and not finished was left behind by an instance that is gone. */
+const ABANDONED_MS = 2 * MINUTE;
+const POLL_MS = 200;
+const ANALYSES_KEPT_MS = 400 * DAY;
+
+interface Assignment {
+  readonly accountId: string;
+  readonly current: CurrentSnapshot;
+  readonly known: SnapshotFacts;
+  readonly provider: AnalysisProvider;
+}
+
+export function createAnalysis(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  log: Logger;
+  attempts: Attempts;
+  snapshots: Snapshots;
+  reviews: Reviews;
+  /** Who writes, when a model is set up; otherwise the built-in analyst. */
+  provider: AnalysisProvider;
+  letters: ModelLetters | null;
+  onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
+}) {
+  const { database, clock, secrets, log, attempts, snapshots, reviews, provider, letters } = dependencies;
+  const repository = createAnalysisRepository(database.queries);
+  const runs = createAnalysisRuns();
+
+  async function open(row: AnalysisRow): Promise<Analysis | null> {
+    if (row.sealedContent === null) return null;
+    try {
+      return JSON.parse((await decompress(secrets.open(row.sealedContent, contentOf(row.id)))).toString());
+    } catch (error) {
+      // Sealed with another secret: lost, and written anew.
+      if (error instanceof SealError) return null;
+      throw error;
+    }
+  }
+
+  async function factsOf(
+    accountId: string,
+    current: CurrentSnapshot,
+    { basis, ...dates }: PeriodDates & AnalysisQuery,
+  ) {
+    const { startDate, endDate } = dates;
+    const review = await reviews.run(accountId, current, { startDate, endDate });
+    return factsOfSnapshot(current.stored.snapshot, review, basis);
+  }
+
+  function keyOf({ current, known, provider: writer }: Omit<Assignment, 'accountId'>): AnalysisKey {
+    return {
+      connectionId: current.company.connectionId,
+      fingerprint: current.stored.fingerprint,
+      factsHash: known.hash,
+      basis: known.basis,
+      writer: writerId(writer),
+    };
+  }
+
+  /** Who writes for this account now, and why that is not the model where one is set up. */
+  async function chooseWriter(
+    accountId: string,
+    request: Pick<AnalysisRequest, 'writer'>,
+    isWritten: () => Promise<boolean>,
+  ) {
+    if (letters === null || request.writer === 'built-in') return { writer: BUILT_IN, notice: null };
+    // What is written already is given to nobody outside.
+    if (await isWritten()) return { writer: provider, notice: null };
+    if (!(await repository.hasConsent(accountId, provider.name))) {
+      return { writer: BUILT_IN, notice: notAsked('consent', provider) };
+    }
+    if (!(await attempts.isAllowed(MODEL_LETTERS, [`account ${accountId}`]))) {
+      return { writer: BUILT_IN, notice: notAsked('often', provider) };
+    }
+    return { writer: provider, notice: null };
+  }
+
+  async function rememberConsent(accountId: string, consent: boolean | undefined): Promise<void> {
+    if (consent === undefined || letters === null) return;
+    if (!consent) return repository.removeConsent(accountId, provider.name);
+    await repository.addConsent({ accountId, provider: provider.name, consentedAt: clock.now() });
+  }
+
+  /** Writes an analysis, or finds it written, by whichever instance. */
+  async function produce(assignment: Assignment, tell: (event: AnalysisEvent) => void): Promise<Analysis> {
+    const key = keyOf(assignment);
+    for (;;) {
+      const row = await repository.find(key);
+      if (row?.outcome === 'written') {
+        const stored = await open(row);
+        if (stored !== null) return stored;
+      }
+      const claimed = await claim(key, assignment, row);
+      if (claimed === null) {
+        await sleep(POLL_MS);
+        continue;
+      }
+      return write(claimed, assignment, tell);
+    }
+  }
+
+  /** The id of the row that is ours to fill; null while another instance is at it. */
+  async function claim(
+    key: AnalysisKey,
+    { current }: Assignment,
+    row: AnalysisRow | undefined,
+  ): Promise<string | null> {
+    const startedAt = clock.now();
+    if (row === undefined) {
+      const id = randomUUID();
+      return (await repository.add({ ...key, ...datesOf(current), id, startedAt })) ? id : null;
+    }
+    const isBusy = row.finishedAt === null && after(row.startedAt, ABANDONED_MS) > startedAt;
+    if (isBusy) return null;
+    return (await repository.takeOver(row.id, row.startedAt, startedAt)) ? row.id : null;
+  }
+
+  async function write(
+    id: string,
+    assignment: Assignment,
+    tell: (event: AnalysisEvent) => void,
+  ): Promise<Analysis> {
+    try {
+      const { analysis, outcome } = await compose(assignment, tell);
+      const sealedContent = secrets.seal(
+        await compress(Buffer.from(JSON.stringify(analysis))),
+        contentOf(id),
+      );
+      await repository.finish(id, { finishedAt: clock.now(), outcome, sealedContent });
+      return analysis;
+    } catch (error) {
+      await repository.finish(id, { finishedAt: clock.now(), outcome: 'failed', sealedContent: null });
+      throw error;
+    }
+  }
+
+  async function compose(
+    assignment: Assignment,
+    tell: (event: AnalysisEvent) => void,
+  ): Promise<{ analysis: Analysis; outcome: 'written' | 'failed' }> {
+    const { known, provider: writer } = assignment;
+    const { facts, request } = known;
+    const caution = buildCaution(facts);
+    const builtIn = writeLetter(facts);
+    const frame = {
+      ...datesOf(assignment.current),
+      basis: known.basis,
+      datasetFingerprint: assignment.current.stored.fingerprint,
+      caution: caution === null ? null : paragraphOnTheWire(caution),
+      coverage: buildCoverage(request).map(paragraphOnTheWire),
+    };
+    tell({ event: 'begun', provider: writer, caution: frame.caution });
+    if (letters === null || writer.kind === 'built-in') {
+      const letter = letterOnTheWire(LetterComposer.compose(builtIn, facts));
+      const writtenAt = clock.now().toISOString();
+      return {
+        analysis: { ...frame, ...letter, writtenAt, provider: BUILT_IN, notice: null },
+        outcome: 'written',
+      };
+    }
+    const written = await letters.write({
+      facts,
+      call: { accountId: assignment.accountId, provider: writer.name, model: writer.model ?? '' },
+      onPassed: ({ section, place, text, recommendation }) => {
+        if (recommendation !== null) {
+          tell({ event: 'recommendation', place, recommendation: recommendationOnTheWire(recommendation) });
+        } else if (section !== 'recommendations') {
+          tell({ event: 'paragraph', section, place, text: paragraphOnTheWire(text) });
+        }
+      },
+      onCall: (call) => {
+        log.info(
+          { provider: writer.name, model: writer.model, ...call },
+          'a model was asked for an analysis',
+        );
+        dependencies.onModelCall({ provider: writer.kind, ...call });
+      },
+    });
+    const { composer, failure, refusedBy } = written;
+    const notice = noticeOf(written, writer);
+    const passed = composer.passedCount;
+    // Without a paragraph that passed, the model has no part in it.
+    const letter = passed === 0 ? LetterComposer.compose(builtIn, facts) : composer.finish(builtIn);
+    log.info({ passed, refusedBy, failure: failure?.kind ?? null }, 'an analysis was put together');
+    return {
+      analysis: {
+        ...frame,
+        ...letterOnTheWire(letter),
+        writtenAt: clock.now().toISOString(),
+        provider: passed === 0 ? BUILT_IN : writer,
+        notice,
+      },
+      // A failure is worth another try; what was refused would be paid for again and refused again.
+      outcome: failure !== null && passed === 0 ? 'failed' : 'written',
+    };
+  }
+
+  async function begin(accountId: string, request: AnalysisRequest): Promise<AnalysisRun> {
+    await attempts.count(ANALYSES, [`account ${accountId}`]);
+    await rememberConsent(accountId, request.consent);
+    const { startDate, endDate, basis } = request;
+    const current = await snapshots.current(accountId, { startDate, endDate });
+    const known = await factsOf(accountId, current, { startDate, endDate, basis });
+    const { writer, notice } = await chooseWriter(accountId, request, async () => {
+      const row = await repository.find(keyOf({ current, known, provider }));
+      return row !== undefined && row.outcome !== 'failed';
+    });
+    const assignment = { accountId, current, known, provider: writer };
+    const run = runs.share(JSON.stringify(keyOf(assignment)), (tell) => produce(assignment, tell));
+    return notice === null ? run : withNotice(run, notice);
+  }
+
+  async function find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
+    const current = await snapshots.current(accountId, dates);
+    const known = await factsOf(accountId, current, { ...dates, basis: query.basis });
+    const writers = query.writer === 'built-in' ? [BUILT_IN] : [provider, BUILT_IN];
+    for (const writer of writers) {
+      const row = await repository.find(keyOf({ current, known, provider: writer }));
+      const stored = row === undefined || row.finishedAt === null ? null : await open(row);
+      if (stored !== null) return stored;
+    }
+    return null;
+  }
+
+  return {
+    /** Begins to write an analysis, or joins whoever is writing the same. */
+    begin,
+
+    /** The analysis of the books as they were last read; null when nobody asked for it yet. */
+    find,
+
+    /** The analysis of a period as it stands, or written now. */
+    async write(accountId: string, request: AnalysisRequest): Promise<Analysis> {
+      const { startDate, endDate, basis, writer } = request;
+      const stored = await find(accountId, { startDate, endDate }, { basis, writer });
+      return stored ?? (await begin(accountId, request)).result;
+    },
+
+    /** What was written for an account, what it agreed to, and what models were asked for it. */
+    async exportOf(accountId: string) {
+      const rows = await repository.listOfAccount(accountId);
+      const analyses = await Promise.all(rows.map(open));
+      const consents = await repository.listConsents(accountId);
+      const calls = await repository.listCalls(accountId);
+      return {
+        analyses: analyses.filter((analysis) => analysis !== null),
+        consents: consents.map(({ provider: given, consentedAt }) => ({ provider: given, consentedAt })),
+        modelCalls: calls.map(({ id: _, accountId: __, ...call }) => call),
+      };
+    },
+
+    async forgetOld(): Promise<void> {
+      await repository.deleteBefore(after(clock.now(), -ANALYSES_KEPT_MS));
+    },
+  };
+}
+
+export type AnalysisUseCases = ReturnType<typeof createAnalysis>;
+
+function contentOf(id: string): string {
+  return `analyses ${id} content`;
+}
+
+function datesOf({ stored }: CurrentSnapshot): PeriodDates {
+  const { period } = stored.snapshot;
+  return { startDate: formatDay(period.start), endDate: formatDay(period.end) };
+}
+
+/** The same analysis, with a word to the one who asked why it is this one. */
+function withNotice(run: AnalysisRun, notice: NonNullable<Analysis['notice']>): AnalysisRun {
+  return {
+    result: run.result.then((analysis) => ({ ...analysis, notice })),
+    async *events() {
+      for await (const event of run.events()) {
+        yield event.event === 'done' ? { ...event, data: { ...event.data, notice } } : event;
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import type { AnalysisRepository, ModelCallRow } from './analysis.repository.ts';
+
+/** Of a price per million tokens: one token at one dollar a million costs one millionth of a dollar. */
+export interface ModelPrices {
+  readonly inputDollars: number;
+  readonly outputDollars: number;
+}
+
+/** `3/15`, as the setting has been checked to be. */
+export function readPrices(text: string): ModelPrices {
+  const [input = '0', output = '0'] = text.split('/');
+  return { inputDollars: Number(input), outputDollars: Number(output) };
+}
+
+const MICROS_PER_DOLLAR = 1_000_000;
+
+/** English takes about four characters a token; reckoned with three, an estimate is not too low. */
+const CHARACTERS_PER_TOKEN = 3;
+
+export type CallFacts = Pick<
+  ModelCallRow,
+  'accountId' | 'provider' | 'model' | 'purpose' | 'factCount' | 'nameCount'
+>;
+
+export interface CallCosts {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly outcome: string;
+}
+
+/** Keeps count of what models cost, and stops short of the day's budget, whichever instances call. */
+export function createSpending(dependencies: {
+  repository: AnalysisRepository;
+  clock: Clock;
+  prices: ModelPrices;
+  dailyBudgetDollars: number;
+}) {
+  const { repository, clock, prices, dailyBudgetDollars } = dependencies;
+  const costOf = (inputTokens: number, outputTokens: number) =>
+    Math.ceil(inputTokens * prices.inputDollars + outputTokens * prices.outputDollars);
+
+  return {
+    /**
+     * Books a call at the most that it can cost, before it is made; null when the day's budget does not allow it. What is
+     * booked counts for everybody who asks meanwhile.
+     */
+    async book(facts: CallFacts, promptCharacters: number, mostOutputTokens: number) {
+      const inputTokens = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN);
+      const most = costOf(inputTokens, mostOutputTokens);
+      const spent = await repository.spentSince(after(clock.now(), -DAY));
+      if (spent + most > dailyBudgetDollars * MICROS_PER_DOLLAR) return null;
+      const id = randomUUID();
+      await repository.addCall({
+        ...facts,
+        id,
+        calledAt: clock.now(),
+        outcome: 'running',
+        inputTokens,
+        outputTokens: mostOutputTokens,
+        costMicros: most,
+      });
+      return {
+        /** What it cost in the end. A provider that says nothing is taken at its most. */
+        async settle({ inputTokens: input, outputTokens: output, outcome }: CallCosts): Promise<number> {
+          const [read, written] = [input ?? inputTokens, output ?? mostOutputTokens];
+          const costMicros = costOf(read, written);
+          await repository.finishCall(id, { outcome, inputTokens: read, outputTokens: written, costMicros });
+          return costMicros;
+        },
+      };
+    },
+  };
+}
+
+export type Spending = ReturnType<typeof createSpending>;

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PROTOCOLS, type Protocol, protocolOf } from './protocols.ts';
+
+/** A paragraph as a model answers it. */
+export interface AnsweredParagraph {
+  readonly key: string;
+  readonly text: string;
+  readonly stake?: string | null;
+  readonly restsOn?: readonly string[];
+}
+
+/** How the double answers one request. */
+export type DoubleReply =
+  | { readonly paragraphs: readonly AnsweredParagraph[]; readonly pauseMs?: number }
+  /** Text that is sent as it is, where JSON is expected; it may end anywhere. */
+  | { readonly text: string; readonly finish?: 'stop' | 'length' | 'refusal' }
+  | { readonly status: number; readonly retryAfter?: string; readonly body?: string }
+  | { readonly hang: true }
+  /** The connection breaks after so many characters of the answer. */
+  | { readonly paragraphs: readonly AnsweredParagraph[]; readonly breakAfter: number };
+
+/** What the double was sent. */
+export interface DoubleRequest {
+  readonly protocol: Protocol;
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: unknown;
+  /** Everything in it that a model would read, put together. */
+  readonly read: string;
+  /** Whether it asks to write refused paragraphs anew. */
+  readonly isRepair: boolean;
+}
+
+export interface ModelDouble {
+  readonly baseUrl: string;
+  readonly requests: DoubleRequest[];
+  /** What answers from now on. */
+  reply: (request: DoubleRequest) => DoubleReply;
+  stop(): Promise<void>;
+}
+
+/**
+ * A provider's API over HTTP that answers as it is told: OpenAI's responses and chat completions, Anthropic's messages.
+ * It streams in small pieces, as they do.
+ */
+export async function startModelDouble(
+  reply: ModelDouble['reply'] = () => ({ paragraphs: [] }),
+): Promise<ModelDouble> {
+  const requests: DoubleRequest[] = [];
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  const double: ModelDouble = {
+    get baseUrl() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    },
+    requests,
+    reply,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return double;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const protocol = protocolOf(path);
+    if (protocol === null) return void response.writeHead(404).end('{}');
+    const body = await json(request);
+    const read = textsOf(body).join('\n');
+    const seen: DoubleRequest = {
+      protocol,
+      path,
+      authorization: String(request.headers.authorization ?? request.headers['x-api-key'] ?? ''),
+      body,
+      read,
+      isRepair: read.includes('BEGIN REFUSED'),
+    };
+    requests.push(seen);
+    await send(response, protocol, double.reply(seen));
+  }
+}
+
+async function send(response: ServerResponse, protocol: Protocol, reply: DoubleReply): Promise<void> {
+  if ('hang' in reply) return;
+  if ('status' in reply) {
+    const headers = reply.retryAfter === undefined ? {} : { 'retry-after': reply.retryAfter };
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...headers });
+    response.end(reply.body ?? JSON.stringify({ error: { type: 'error', message: 'told by the double' } }));
+    return;
+  }
+  const text = 'text' in reply ? reply.text : JSON.stringify({ elements: reply.paragraphs.map(complete) });
+  const finish = 'text' in reply ? (reply.finish ?? 'stop') : 'stop';
+  const { opening, piece, closing } = PROTOCOLS[protocol];
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(opening());
+  const breakAfter = 'breakAfter' in reply ? reply.breakAfter : Number.POSITIVE_INFINITY;
+  const pauseMs = 'pauseMs' in reply ? (reply.pauseMs ?? 0) : 0;
+  for (let at = 0; at < text.length; at += PIECE) {
+    if (at >= breakAfter) return void response.destroy();
+    response.write(piece(text.slice(at, at + PIECE)));
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
+  response.end(closing(finish, text));
+}
+
+/** Characters sent at once. */
+const PIECE = 48;
+
+function complete({ key, text, stake = null, restsOn = [] }: AnsweredParagraph) {
+  return { key, text, stake, restsOn };
+}
+
+/** Every text in a request, wherever its protocol puts it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}

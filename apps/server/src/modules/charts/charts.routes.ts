@@ -1,0 +1,22 @@
+import { ChartDataRequest, ChartDataResponse } from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
+import type { Charts } from './charts.usecases.ts';
+
+export function registerChartRoutes(app: ApiServer, { charts }: { charts: Charts }): void {
+  app.post(
+    '/api/chart-data',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'One chart of a period, drawn, told and as a table',
+        body: ChartDataRequest,
+        response: { 200: ChartDataResponse },
+      },
+    },
+    async ({ visitor, body }) => ({
+      success: true as const,
+      ...(await charts.viewChart(requirePaidAccess(visitor).account.id, body)),
+    }),
+  );
+}

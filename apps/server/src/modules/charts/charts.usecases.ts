@@ -1,0 +1,79 @@
+import type { Chart, ChartDataRequest, ChartDataResponse, ChartPoint, ChartRow } from '@insights/contracts';
+import {
+  buildChart,
+  type Chart as ChartInCents,
+  type ChartPoint as PointInCents,
+  type ChartRow as RowInCents,
+} from '@insights/ledger';
+import { formatPercent, toDollars } from '@insights/money';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+
+export function createCharts({ snapshots }: { snapshots: Snapshots }) {
+  return {
+    /** One of the six charts of a period, from the snapshot that the summary shows. */
+    async viewChart(
+      accountId: string,
+      { type, basis, ...dates }: ChartDataRequest,
+    ): Promise<Omit<ChartDataResponse, 'success'>> {
+      const { stored } = await snapshots.current(accountId, dates);
+      const { context } = figuresOf(stored.snapshot, basis);
+      const chart = onTheWire(buildChart(type, context), context.books.basis);
+      return { data: forChartJs(chart), chart };
+    },
+  };
+}
+
+export type Charts = ReturnType<typeof createCharts>;
+
+function onTheWire(chart: ChartInCents, basis: Chart['basis']): Chart {
+  const { type, title, description, unit, rowHeading, series, rows, total } = chart;
+  return {
+    type,
+    basis,
+    title,
+    description,
+    unit,
+    rowHeading,
+    series: [...series],
+    rows: rows.map(rowOnTheWire),
+    total: total === null ? null : rowOnTheWire(total),
+  };
+}
+
+function rowOnTheWire({ label, group, points }: RowInCents): ChartRow {
+  return { label, group, points: points.map(pointOnTheWire) };
+}
+
+function pointOnTheWire(point: PointInCents): ChartPoint {
+  if (point.kind === 'money') return { kind: 'money', ...amountOf(point) };
+  const { ratio, numerator, denominator } = point;
+  return {
+    kind: 'ratio',
+    ratio,
+    text: ratio === null ? 'No revenue' : formatPercent(ratio),
+    numerator: amountOf(numerator),
+    denominator: amountOf(denominator),
+  };
+}
+
+function amountOf({ amountCents, figureId }: Extract<PointInCents, { kind: 'money' }>) {
+  return { amount: toDollars(amountCents), figureId };
+}
+
+/** A label for each row, and a dataset for each series: dollars, or percent. */
+function forChartJs({ series, rows }: Chart): ChartDataResponse['data'] {
+  return {
+    labels: rows.map(({ label }) => label),
+    datasets: series.map((label, place) => ({
+      label,
+      data: rows.map(({ points }) => heightOf(points[place])),
+    })),
+  };
+}
+
+function heightOf(point: ChartPoint | undefined): number | null {
+  if (point === undefined) return null;
+  if (point.kind === 'money') return point.amount;
+  return point.ratio === null ? null : point.ratio * 100;
+}

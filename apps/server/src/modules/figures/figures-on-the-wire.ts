@@ -1,0 +1,87 @@
+import type { FigureExplanation, ListedPosting, PostingsPage } from '@insights/contracts';
+import {
+  dayInWords,
+  type FigureExplanation as ExplanationInCents,
+  type FigureReference,
+  formatDay,
+  type ListedPosting as ListedInCents,
+  type PostingList,
+  periodInWords,
+} from '@insights/ledger';
+import { type Cents, toDollars } from '@insights/money';
+import { transactionLink } from '@insights/quickbooks';
+import type { Company } from '../connections/connections.usecases.ts';
+
+export function explanationOnTheWire(explanation: ExplanationInCents): FigureExplanation {
+  return {
+    ...referenceOnTheWire(explanation, explanation.amountCents),
+    lines: explanation.lines.map(
+      ({ account, label, openingCents, postedCents, amountCents, postingCount }) => ({
+        accountId: account?.id ?? null,
+        label,
+        opening: toDollars(openingCents),
+        posted: toDollars(postedCents),
+        amount: toDollars(amountCents),
+        postingCount,
+      }),
+    ),
+  };
+}
+
+export function postingsOnTheWire(list: PostingList, company: Company): PostingsPage {
+  return {
+    ...referenceOnTheWire(list, list.amountCents),
+    openings: list.openings.map(({ label, amountCents }) => ({ label, amount: toDollars(amountCents) })),
+    posted: toDollars(list.postedCents),
+    postingCount: list.postingCount,
+    offset: list.offset,
+    postings: list.postings.map((posting) => postingOnTheWire(posting, company)),
+  };
+}
+
+export const POSTING_COLUMNS = [
+  'Date',
+  'Transaction type',
+  'Number',
+  'Name',
+  'Memo',
+  'Ledger account',
+  'Amount',
+  'Link',
+] as const;
+
+export function postingRow(posting: ListedInCents, company: Company) {
+  const { date, type, number, name, memo, account, amount, qboDeepLink } = postingOnTheWire(posting, company);
+  return [date, type, number, name, memo, account, amount, qboDeepLink];
+}
+
+function postingOnTheWire(posting: ListedInCents, company: Company): ListedPosting {
+  const { day, transaction, name, memo, account, amountCents } = posting;
+  return {
+    date: formatDay(day),
+    type: transaction.type,
+    number: transaction.number,
+    name,
+    memo,
+    account: account.fullName,
+    amount: toDollars(amountCents),
+    qboDeepLink: linkTo(company, transaction),
+  };
+}
+
+/** The transaction's own page in QuickBooks; null for kinds that have none. */
+export function linkTo(
+  { service, realmId }: Company,
+  { type, id }: { readonly type: string; readonly id: string },
+): string | null {
+  return transactionLink({ site: service.site, realmId, type, id });
+}
+
+function referenceOnTheWire({ id, label, statement, basis, nature, period }: FigureReference, amount: Cents) {
+  const when = {
+    flow: periodInWords(period),
+    position: `As of ${dayInWords(period.end)}`,
+    positionBefore: `At the start of ${dayInWords(period.start)}`,
+  }[nature];
+  return { figureId: id, label, statement, basis, when, amount: toDollars(amount) };
+}

@@ -1,0 +1,117 @@
+import type {
+  Basis,
+  BasisBridge,
+  FigureExplanation,
+  FigureQuery,
+  Kpis,
+  PeriodDates,
+  PostingsPage,
+  PostingsQuery,
+} from '@insights/contracts';
+import {
+  buildBasisBridge,
+  buildKpis,
+  explainFigure,
+  type FigureSource,
+  listPostings,
+} from '@insights/ledger';
+import { toDollars } from '@insights/money';
+import { csvOf } from '../../shared/csv.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import { onBasis, type SnapshotOnBasis } from '../snapshots/snapshot.ts';
+import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { bridgeOnTheWire } from './bridge-on-the-wire.ts';
+import { unknownFigure } from './figures.errors.ts';
+import {
+  explanationOnTheWire,
+  POSTING_COLUMNS,
+  postingRow,
+  postingsOnTheWire,
+} from './figures-on-the-wire.ts';
+import { kpiOnTheWire } from './kpi-on-the-wire.ts';
+
+/** A figure that was asked for, in the books that it was found in. */
+interface Found {
+  readonly current: CurrentSnapshot;
+  readonly view: SnapshotOnBasis;
+  readonly source: FigureSource;
+}
+
+/** Key figures, and the way from every figure to the postings it was computed from. */
+export function createFigures({ snapshots }: { snapshots: Snapshots }) {
+  async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
+    const current = await snapshots.current(accountId, dates);
+    const { snapshot } = current.stored;
+    const source = figuresOf(snapshot, basis).find(figure);
+    if (source === null) throw unknownFigure();
+    return { current, view: onBasis(snapshot, basis), source };
+  }
+
+  return {
+    async listKpis(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Kpis> {
+      const { stored } = await snapshots.current(accountId, dates);
+      const { company, periodType, period } = stored.snapshot;
+      const { books, accrualBooks } = onBasis(stored.snapshot, basis);
+      const { fiscalYearFirstMonth } = company;
+      const kpis = buildKpis(books, accrualBooks, period, { periodType, fiscalYearFirstMonth });
+      return { basis: books.basis, kpis: kpis.map(kpiOnTheWire) };
+    },
+
+    /** Why the profit on the other basis is another, line by line. */
+    async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisBridge> {
+      const { company, stored } = await snapshots.current(accountId, dates);
+      const { snapshot } = stored;
+      const cashBooks = onBasis(snapshot, 'Cash').books;
+      const from = basis ?? snapshot.company.reportBasis;
+      const bridge = buildBasisBridge(
+        { accrualBooks: snapshot.accrual.books, cashBooks },
+        snapshot.period,
+        from,
+      );
+      return bridgeOnTheWire(bridge, company);
+    },
+
+    async explain(accountId: string, dates: PeriodDates, query: FigureQuery): Promise<FigureExplanation> {
+      const { view, source } = await find(accountId, dates, query);
+      return explanationOnTheWire(explainFigure(view, source));
+    },
+
+    async listPostings(accountId: string, dates: PeriodDates, query: PostingsQuery): Promise<PostingsPage> {
+      const { current, view, source } = await find(accountId, dates, query);
+      const { account, sort, direction, offset, limit } = query;
+      const accountIndex = account === undefined ? undefined : view.books.chart.indexById.get(account);
+      if (account !== undefined && accountIndex === undefined) throw unknownFigure();
+      const page = listPostings(view, source, {
+        ...(accountIndex === undefined ? {} : { accountIndex }),
+        sort: { by: sort, direction },
+        offset,
+        limit,
+      });
+      return postingsOnTheWire(page, current.company);
+    },
+
+    /** Every posting of a figure, as a file. Its rows add up to the figure. */
+    async downloadPostings(accountId: string, dates: PeriodDates, query: FigureQuery) {
+      const { current, view, source } = await find(accountId, dates, query);
+      const list = listPostings(view, source, {
+        sort: { by: 'day', direction: 'ascending' },
+        offset: 0,
+        limit: Number.MAX_SAFE_INTEGER,
+      });
+      const openings = list.openings.map(({ label, amountCents }) => [
+        label,
+        ...Array<string>(POSTING_COLUMNS.length - 3).fill(''),
+        toDollars(amountCents),
+        '',
+      ]);
+      const postings = list.postings.map((posting) => postingRow(posting, current.company));
+      const { name } = current.stored.snapshot.company;
+      return {
+        fileName: `${name}-${source.label}-${dates.startDate}-to-${dates.endDate}.csv`,
+        body: csvOf([POSTING_COLUMNS, ...openings, ...postings]),
+      };
+    },
+  };
+}
+
+export type FiguresUseCases = ReturnType<typeof createFigures>;

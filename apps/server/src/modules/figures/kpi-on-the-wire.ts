@@ -1,0 +1,50 @@
+import type { Kpi, KpiInput, KpiResult } from '@insights/contracts';
+import {
+  formatDay,
+  formatKpiValue,
+  type KpiInput as InputInCents,
+  type Kpi as KpiInCents,
+  type KpiUnit,
+  type KpiValue,
+  type KpiResult as ResultInCents,
+  toNumber,
+} from '@insights/ledger';
+import { formatUsd, toDollars } from '@insights/money';
+
+export function kpiOnTheWire({ current, previous, change, trend, ...definition }: KpiInCents): Kpi {
+  const { id, name, group, unit, goodDirection, formula, why } = definition;
+  return {
+    id,
+    name,
+    group,
+    unit,
+    goodDirection,
+    formula,
+    why,
+    current: resultOnTheWire(current, unit),
+    previous: previous === null ? null : resultOnTheWire(previous, unit),
+    change: { direction: change.direction, isGood: change.isGood, words: change.words },
+    trend: trend.map(({ period, result }) => ({
+      startDate: formatDay(period.start),
+      text: result.status === 'value' ? formatKpiValue(result.value, unit) : null,
+      value: result.status === 'value' ? forDrawing(result.value) : null,
+    })),
+  };
+}
+
+function resultOnTheWire(result: ResultInCents, unit: KpiUnit): KpiResult {
+  const inputs = result.inputs.map(inputOnTheWire);
+  return result.status === 'value'
+    ? { status: 'value', text: formatKpiValue(result.value, unit), inputs }
+    : { status: 'not-meaningful', reason: result.reason, inputs };
+}
+
+function inputOnTheWire(input: InputInCents): KpiInput {
+  return input.kind === 'amount'
+    ? { label: input.label, text: formatUsd(input.amountCents), figureId: input.source.id }
+    : { label: input.label, text: `${input.count} ${input.unit}`, figureId: null };
+}
+
+function forDrawing(value: KpiValue): number {
+  return value.kind === 'money' ? toDollars(value.amountCents) : toNumber(value.fraction);
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { mails } from './mail.tables.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt)) as SQL;
+
+export function createMailRepository(queries: Queries) {
+  return {
+    async add(mail: typeof mails.$inferInsert): Promise<void> {
+      await queries.insert(mails).values(mail);
+    },
+    async listDue(now: Date, most: number): Promise<{ id: string }[]> {
+      return queries
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(isWaiting, lte(mails.nextTryAt, now)))
+        .orderBy(asc(mails.nextTryAt))
+        .limit(most);
+    },
+    /** Takes a mail that is due for one try; nobody else gets it until `until`. */
+    async take(id: string, now: Date, until: Date): Promise<MailRow | undefined> {
+      const [row] = await queries
+        .update(mails)
+        .set({ nextTryAt: until, tries: sql`${mails.tries} + 1` })
+        .where(and(eq(mails.id, id), isWaiting, lte(mails.nextTryAt, now)))
+        .returning();
+      return row;
+    },
+    /** False when the mail was deleted meanwhile. */
+    async update(id: string, changes: Partial<MailRow>): Promise<boolean> {
+      const rows = await queries
+        .update(mails)
+        .set(changes)
+        .where(eq(mails.id, id))
+        .returning({ id: mails.id });
+      return rows.length === 1;
+    },
+    async list(accountId: string): Promise<MailRow[]> {
+      return queries
+        .select()
+        .from(mails)
+        .where(eq(mails.accountId, accountId))
+        .orderBy(asc(mails.createdAt), asc(mails.id));
+    },
+    async remove(accountId: string): Promise<{ id: string }[]> {
+      return queries.delete(mails).where(eq(mails.accountId, accountId)).returning({ id: mails.id });
+    },
+    async listReadable(before: Date): Promise<{ id: string }[]> {
+      return queries
+        .select({ id: mails.id })
+        .from(mails)
+        .where(
+          and(isNotNull(mails.sealedContent), or(lt(mails.sentAt, before), lt(mails.givenUpAt, before))),
+        );
+    },
+    async empty(ids: readonly string[]): Promise<void> {
+      await queries
+        .update(mails)
+        .set({ sealedRecipient: null, sealedContent: null })
+        .where(inArray(mails.id, [...ids]));
+    },
+    async removeEmpty(before: Date): Promise<void> {
+      await queries.delete(mails).where(and(isNull(mails.sealedContent), lt(mails.createdAt, before)));
+    },
+  };
+}

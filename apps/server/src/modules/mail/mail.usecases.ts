@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { after, type Clock, DAY, HOUR, MINUTE, SECOND } from '../../shared/clock.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { DeliveryError, type MailContent, type MailDelivery } from './delivery.ts';
+import { createMailRepository, type MailRow } from './mail.repository.ts';
+
+/** After so long a try is ended, however the other side drags it out. */
+const TRY_DEADLINE_MS = 45 * SECOND;
+/** A try that ended without a trace, because the process died, is repeated after so long. */
+const LEASE_MS = 2 * MINUTE;
+const LONGEST_PAUSE_MS = 6 * HOUR;
+/** A mailbox may be full or mistaken for spam for some hours; after so many refusals, in two hours, it is neither. */
+const MOST_REFUSALS = 8;
+const MOST_AT_A_TIME = 100;
+const CONTENT_KEPT_MS = 30 * DAY;
+const ROWS_KEPT_MS = 400 * DAY;
+
+export interface NewMail {
+  readonly purpose: MailRow['purpose'];
+  readonly accountId: string | null;
+  readonly to: string;
+  readonly content: MailContent;
+}
+
+interface SendJob {
+  readonly mailId: string;
+}
+
+const SEND_JOB = 'send-mail';
+
+export function createMail(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  jobs: Jobs;
+  log: Logger;
+  delivery: MailDelivery;
+}) {
+  const { database, clock, secrets, jobs, log, delivery } = dependencies;
+  const repository = createMailRepository(database.queries);
+
+  jobs.define<SendJob>({
+    name: SEND_JOB,
+    // What fails is tried again by the clock, for as long as it takes.
+    retries: 0,
+    timeoutSeconds: 120,
+    atOnce: 4,
+    run: ({ mailId }) => send(mailId),
+  });
+  jobs.define({
+    name: 'send-due-mails',
+    schedule: '* * * * *',
+    retries: 0,
+    timeoutSeconds: 300,
+    atOnce: 1,
+    run: sendDue,
+  });
+
+  async function sendDue(): Promise<void> {
+    for (const { id } of await repository.listDue(clock.now(), MOST_AT_A_TIME)) await send(id);
+  }
+
+  /** One try. It is sent at least once: a crash between the server's answer and our note repeats the same message. */
+  async function send(mailId: string): Promise<void> {
+    const now = clock.now();
+    const row = await repository.take(mailId, now, after(now, LEASE_MS));
+    if (row === undefined) return;
+    try {
+      const { to, content } = open(secrets, row);
+      const signal = AbortSignal.timeout(TRY_DEADLINE_MS);
+      await delivery.deliver({ id: row.id, createdAt: row.createdAt, to, content }, signal);
+      const isKept = await repository.update(row.id, { sentAt: clock.now(), lastFailure: null });
+      // Its owner deleted everything while it was on its way.
+      if (!isKept) await delivery.forget(row.id);
+      log.info({ mailId, purpose: row.purpose, tries: row.tries }, 'mail sent');
+    } catch (error) {
+      await noteFailure(row, error);
+    }
+  }
+
+  async function noteFailure({ id, purpose, tries }: MailRow, error: unknown): Promise<void> {
+    // A mail that our secret does not open, after it was changed, never will be sent.
+    const isLost = error instanceof SealError;
+    if (!isLost && !(error instanceof DeliveryError)) throw error;
+    const failure = isLost ? 'sealed with another secret' : error.failure;
+    const facts = { mailId: id, purpose, tries, failure };
+    if (isLost || (error.isRefusal && tries >= MOST_REFUSALS)) {
+      log.error(facts, 'mail given up');
+      await repository.update(id, { givenUpAt: clock.now(), lastFailure: failure });
+      return;
+    }
+    log.warn(facts, 'mail not sent yet');
+    const pause = Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (tries - 1));
+    await repository.update(id, { nextTryAt: after(clock.now(), pause), lastFailure: failure });
+  }
+
+  return {
+    /** Stores a mail within the transaction that it belongs to. It is sent when that is committed, and not otherwise. */
+    async post({ purpose, accountId, to, content }: NewMail, within: Queries): Promise<void> {
+      const id = randomUUID();
+      const now = clock.now();
+      await createMailRepository(within).add({
+        id,
+        accountId,
+        purpose,
+        sealedRecipient: secrets.seal(to, boundTo(id, 'recipient')),
+        sealedContent: secrets.seal(JSON.stringify(content), boundTo(id, 'content')),
+        createdAt: now,
+        nextTryAt: now,
+      });
+      await jobs.add(SEND_JOB, { mailId: id } satisfies SendJob, { within });
+    },
+
+    sendDue,
+
+    /** Every mail to or because of an account, as far as it is still readable. */
+    async exportOf(accountId: string) {
+      return (await repository.list(accountId)).map((row) => ({
+        purpose: row.purpose,
+        createdAt: row.createdAt,
+        sentAt: row.sentAt,
+        ...readable(secrets, row),
+      }));
+    },
+
+    /** Deletes the mails of an account. Call `forgetDelivered` with the result when that is committed. */
+    async deleteOf(accountId: string, within: Queries): Promise<readonly { id: string }[]> {
+      return createMailRepository(within).remove(accountId);
+    },
+
+    async forgetDelivered(mails: readonly { id: string }[]): Promise<void> {
+      for (const { id } of mails) await delivery.forget(id);
+    },
+
+    /** Empties mails that were sent or given up long ago, and later forgets that they were. */
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      const old = await repository.listReadable(after(now, -CONTENT_KEPT_MS));
+      for (const { id } of old) await delivery.forget(id);
+      await repository.empty(old.map(({ id }) => id));
+      await repository.removeEmpty(after(now, -ROWS_KEPT_MS));
+    },
+  };
+}
+
+export type Mail = ReturnType<typeof createMail>;
+
+function boundTo(mailId: string, column: 'recipient' | 'content'): string {
+  return `mails ${mailId} ${column}`;
+}
+
+function open(secrets: Secrets, { id, sealedRecipient, sealedContent }: MailRow) {
+  if (sealedRecipient === null || sealedContent === null) throw new SealError('The mail was emptied');
+  return {
+    to: secrets.open(sealedRecipient, boundTo(id, 'recipient')).toString(),
+    content: JSON.parse(secrets.open(sealedContent, boundTo(id, 'content')).toString()) as MailContent,
+  };
+}
+
+function readable(secrets: Secrets, row: MailRow): Partial<MailContent & { to: string }> {
+  try {
+    const { to, content } = open(secrets, row);
+    return { to, ...content };
+  } catch (error) {
+    if (error instanceof SealError) return {};
+    throw error;
+  }
+}

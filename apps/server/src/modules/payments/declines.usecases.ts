@@ -1,0 +1,76 @@
+import { AppError } from '../../shared/app-error.ts';
+import { type Clock, DAY } from '../../shared/clock.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Order } from './orders.repository.ts';
+import type { Payer } from './orders.usecases.ts';
+import type { PaymentStore } from './payment-store.ts';
+
+/** An honest payer has a few cards; whoever has twenty that are declined tries out stolen ones. */
+const DECLINES_OF_ACCOUNT: AttemptLimit = {
+  what: 'declined-cards',
+  most: 20,
+  windowMs: DAY,
+  message: 'Too many cards were declined. Please try again tomorrow, or write to support.',
+};
+/** An office shares an address, a thief changes accounts. */
+const DECLINES_OF_ADDRESS: AttemptLimit = {
+  ...DECLINES_OF_ACCOUNT,
+  what: 'declined-cards-address',
+  most: 60,
+};
+
+/** Counts declined cards, and stops those who try out many. */
+export function createDeclines(dependencies: { store: PaymentStore; attempts: Attempts; clock: Clock }) {
+  const { store, attempts, clock } = dependencies;
+
+  const limitsOf = ({ accountId, fingerprint }: Payer) =>
+    [
+      [DECLINES_OF_ACCOUNT, [`account ${accountId}`]],
+      [DECLINES_OF_ADDRESS, [`address ${fingerprint}`]],
+    ] as const;
+
+  async function refuseIfMany(payer: Payer): Promise<void> {
+    for (const [limit, whose] of limitsOf(payer)) {
+      await attempts.countFailures(limit, whose, async () => ({ failed: false }));
+    }
+  }
+
+  return {
+    refuseIfMany,
+
+    /** Counts one decline, once for each event that tells it. True when the payer has had too many by now. */
+    async record(order: Order, serviceEventId: string): Promise<boolean> {
+      const { accountId, id: orderId, payerFingerprint } = order;
+      if (accountId === null) return false;
+      const payer = { accountId, fingerprint: payerFingerprint };
+      const isNew = await store.events.append({
+        accountId,
+        orderId,
+        kind: 'declined',
+        serviceEventId,
+        at: clock.now(),
+        details: {},
+      });
+      return hasFailed(async () => {
+        if (isNew) {
+          for (const [limit, whose] of limitsOf(payer)) {
+            await attempts.countFailures(limit, whose, async () => ({ failed: true }));
+          }
+        }
+        await refuseIfMany(payer);
+      });
+    },
+  };
+}
+
+export type Declines = ReturnType<typeof createDeclines>;
+
+async function hasFailed(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return true;
+    throw error;
+  }
+}

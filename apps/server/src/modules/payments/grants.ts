@@ -1,0 +1,49 @@
+import type { Cents } from '@insights/money';
+import type { Queries } from '../../shared/database/database.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Access } from '../access/access.usecases.ts';
+import type { PaymentAlerts } from './payment-alerts.ts';
+import type { PaymentStore } from './payment-store.ts';
+
+/** What the payer is told of a payment, or of a code that made it needless. */
+export interface Grant {
+  readonly amountCents: Cents;
+  readonly paidAt: Date;
+  readonly reference: string;
+}
+
+/** Sends a receipt, once for each reference. `within` is the transaction of the payment. */
+export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => Promise<void>;
+
+/** Makes an account's access what its payments and codes say, within the transaction that changed them. */
+export function createGrants(dependencies: {
+  store: PaymentStore;
+  access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
+  mailReceipt: MailReceipt;
+  log: Logger;
+  alerts: PaymentAlerts;
+}) {
+  const { store, access, mailReceipt, log, alerts } = dependencies;
+  return {
+    /** `grant`: what was paid just now; null when something was taken back. */
+    async apply(accountId: string, within: Queries, grant: Grant | null): Promise<void> {
+      // Two who decide about one account at once would each decide by what the other is about to change.
+      await access.lockAccount(accountId, within);
+      const { orders, promo } = store.within(within);
+      const isFree = (await promo.findRedemption(accountId))?.percent === 100;
+      if (!isFree && !(await orders.hasPaid(accountId))) {
+        await access.revokePaidAccess(accountId, within);
+        return;
+      }
+      const isNew = await access.grantPaidAccess(accountId, within);
+      if (grant === null) return;
+      await mailReceipt(accountId, within, grant);
+      if (!isNew && grant.amountCents > 0) {
+        alerts.raise('not-owed');
+        log.error({ reference: grant.reference }, 'a payment came from an account that owed nothing');
+      }
+    },
+  };
+}
+
+export type Grants = ReturnType<typeof createGrants>;

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../../tools/testing/postgres.ts';
+import { MINUTE } from '../../shared/clock.ts';
+import { hashToken, randomToken } from '../../shared/secrets.ts';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  postgresMissing,
+} from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
+import { createMortalServer } from './testing/mortal-server.ts';
+import { rowsOf, startStripe } from './testing/paying-server.ts';
+import { purchase } from './testing/purchase.ts';
+import { createChance } from './testing/turns.ts';
+
+const PURCHASES = 200;
+const STRANGERS = 20;
+const KILLS = 15;
+const SEED = Number(process.env.PAYMENT_SEED ?? randomInt(1_000_000));
+
+describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', async (kind) => {
+  const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
+  if (database === null) {
+    it.skip(`not run: ${postgresMissing()}`);
+    return;
+  }
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const stripe = await startStripe({ webhookUrl: () => `${url}/api/stripe-webhook` });
+  const env = { ...database.env, ...stripe.env, PORT: String(port) };
+  const mortal = createMortalServer(env);
+  afterAll(async () => {
+    await mortal.kill();
+    await stripe.stop();
+    await database.remove();
+  });
+
+  it(`${KILLS} times during ${PURCHASES} purchases: who paid is in, and paid once`, {
+    timeout: 600_000,
+  }, async () => {
+    console.log(`PAYMENT_SEED=${SEED}`);
+    const chance = createChance(SEED);
+    const before = await startTestServer({ database, env: stripe.env });
+    const visitors = await addVisitors(before, PURCHASES + STRANGERS, url);
+    await before.stop();
+
+    const running: Promise<void>[] = [];
+    const begin = (count: number) => {
+      for (const visitor of visitors.slice(running.length, Math.min(PURCHASES, running.length + count))) {
+        const plan = {
+          usesCode: chance.happens(0.3),
+          isDeclinedFirst: chance.happens(0.15),
+          isClosedAfterPaying: chance.happens(0.3),
+        };
+        running.push(purchase(visitor, stripe.payer, plan));
+      }
+    };
+    for (let life = 0; life < KILLS; life += 1) {
+      stripe.sandbox.faults.clear();
+      if (chance.happens(0.4)) stripe.sandbox.faults.set({ webhooks: 'lost' });
+      await mortal.start();
+      begin(Math.ceil(PURCHASES / KILLS));
+      await sleep(chance.below(900));
+      await mortal.kill();
+    }
+    await mortal.start();
+    await Promise.all(running);
+    await mortal.kill();
+
+    const last = await startTestServer({ database, env: stripe.env });
+    last.clock.advance(6 * MINUTE);
+    await last.dependencies.reconciler.reconcile();
+    expect(await outcomes(last)).toEqual({ 'in, charged once': PURCHASES, 'out, never charged': STRANGERS });
+    expect(await last.dependencies.audit.compare()).toEqual([]);
+    await last.stop();
+  });
+
+  /** By access and by what Stripe says it charged, how many accounts there are of each kind. */
+  async function outcomes(server: TestServer): Promise<Record<string, number>> {
+    const rows = await rowsOf<{ account: string; order_id: string | null; is_open: boolean }>(
+      server,
+      `select a.id account, o.id order_id, a.paid_access_since is not null is_open
+       from accounts a left join payment_orders o on o.account_id = a.id`,
+    );
+    const chargesByOrder = new Map<string, number>();
+    for await (const { status, metadata } of stripe.operator.paymentIntents.list({ limit: 100 })) {
+      const order = metadata.order ?? '';
+      if (status === 'succeeded') chargesByOrder.set(order, (chargesByOrder.get(order) ?? 0) + 1);
+    }
+    const accounts = Map.groupBy(rows, ({ account }) => account);
+    const counted: Record<string, number> = {};
+    for (const orders of accounts.values()) {
+      const charges = orders.reduce(
+        (sum, { order_id }) => sum + (chargesByOrder.get(order_id ?? '') ?? 0),
+        0,
+      );
+      const how = ['never charged', 'charged once'][charges] ?? `charged ${charges} times`;
+      const what = `${orders[0]?.is_open ? 'in' : 'out'}, ${how}`;
+      counted[what] = (counted[what] ?? 0) + 1;
+    }
+    return counted;
+  }
+});
+
+/** Accounts that accepted the terms, with their browsers. Made directly, because an address may make only so many. */
+async function addVisitors(server: TestServer, count: number, url: string): Promise<TestVisitor[]> {
+  const made = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomToken() }));
+  const accounts = made.map(({ id }) => `('${id}', now(), now())`).join();
+  await rowsOf(server, `insert into accounts (id, created_at, terms_accepted_at) values ${accounts}`);
+  const sessions = made.map(({ id, token }) => `('${hashToken(token)}', '${id}', now(), now())`).join();
+  await rowsOf(
+    server,
+    `insert into sessions (token_hash, account_id, created_at, last_seen_at) values ${sessions}`,
+  );
+  return made.map(({ token }) => {
+    const visitor = createVisitor(url);
+    visitor.cookie = `session=${token}`;
+    return visitor;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Queries } from '../../shared/database/database.ts';
+import { createOrdersRepository, type OrdersRepository } from './orders.repository.ts';
+import { createPaymentEventsRepository, type PaymentEventsRepository } from './payment-events.repository.ts';
+import { createPromoRepository, type PromoRepository } from './promo.repository.ts';
+
+/** The tables of payments. Every use-case of this module reads and writes them through this alone. */
+export interface PaymentTables {
+  readonly orders: OrdersRepository;
+  readonly events: PaymentEventsRepository;
+  readonly promo: PromoRepository;
+}
+
+export interface PaymentStore extends PaymentTables {
+  /** The tables within somebody else's transaction. */
+  within(queries: Queries): PaymentTables;
+  transaction<Result>(work: (tables: PaymentTables, queries: Queries) => Promise<Result>): Promise<Result>;
+}
+
+export function createPaymentStore(queries: Queries): PaymentStore {
+  return {
+    ...tablesOf(queries),
+    within: tablesOf,
+    transaction: (work) => queries.transaction((within) => work(tablesOf(within), within)),
+  };
+}
+
+function tablesOf(queries: Queries): PaymentTables {
+  return {
+    orders: createOrdersRepository(queries),
+    events: createPaymentEventsRepository(queries),
+    promo: createPromoRepository(queries),
+  };
+}

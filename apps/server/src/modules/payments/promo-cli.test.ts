@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { runPromo } from '../../../../../tools/promo.ts';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  postgresMissing,
+} from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+describe.each(['embedded', 'postgres'] as const)('an operator on the %s database', async (kind) => {
+  const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
+  if (database === null) {
+    it.skip(`not run: ${postgresMissing()}`);
+    return;
+  }
+  const promo = (line: string) => runPromo(line.split(' ').filter(Boolean), database.env);
+
+  it('adds, lists and revokes codes', async () => {
+    expect(await promo('add spring --percent 30 --max 5 --expires 2027-03-31')).toBe(
+      'Added SPRING: 30 % off.',
+    );
+    expect(await promo('list')).toMatch(/^SPRING +30 % +0 of 5 +2027-03-31 +valid$/m);
+    await expect(promo('add SPRING --percent 40')).rejects.toThrow('The code SPRING exists already');
+    expect(await promo('revoke Spring')).toBe('Revoked SPRING. Who redeemed it keeps what it gave.');
+    expect(await promo('list')).toMatch(/^SPRING .* revoked$/m);
+    await expect(promo('revoke SPRINGTIME')).rejects.toThrow('There is no code SPRINGTIME.');
+  });
+
+  it.each([
+    ['add', 'Name a code of 1 to 64 characters.'],
+    ['add X', 'Say how much the code takes off, for example --percent 50.'],
+    ['add X --percent 0', '--percent must be a whole number from 1 to 100.'],
+    ['add X --percent 150', '--percent must be a whole number from 1 to 100.'],
+    ['add X --percent 12.5', '--percent must be a whole number from 1 to 100.'],
+    ['add X --percent 50 --max 0', '--max must be a whole number from 1'],
+    ['add X --percent 50 --expires 2027-02-30', '--expires must be a date such as 2027-12-31.'],
+    ['add X --percent 50 --expires tomorrow', '--expires must be a date such as 2027-12-31.'],
+    ['add X Y --percent 50', 'There is nothing to be done with Y.'],
+    ['add X --percant 50', 'percant'],
+    ['delete X', 'There is no command delete.'],
+  ])('is told what is wrong with: promo %s', async (line, message) => {
+    await expect(promo(line)).rejects.toThrow(message);
+  });
+
+  it('is told how it works', async () => {
+    expect(await promo('')).toContain('npm run promo -- add CODE --percent 50');
+    expect(await promo('--help')).toContain('stop the server first');
+  });
+
+  it(kind === 'embedded' ? 'must stop the server first' : 'need not stop the server', async () => {
+    const server = await startTestServer({ database });
+    if (kind === 'embedded') {
+      await expect(promo('list')).rejects.toThrow(/in use by process \d+.*Stop that process first/);
+    } else {
+      expect(await promo('add LATER --percent 50')).toBe('Added LATER: 50 % off.');
+      const visitor = server.newVisitor();
+      await visitor.post('/api/accept-terms');
+      const { body } = await visitor.post('/api/apply-promo', { code: 'later' });
+      expect(body.data.discountPercent).toBe(50);
+    }
+  });
+});

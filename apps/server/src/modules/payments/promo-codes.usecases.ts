@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../shared/clock.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { PaymentStore } from './payment-store.ts';
+import type { PromoCode } from './promo.repository.ts';
+
+export interface PromoOptions {
+  readonly code: string;
+  readonly percent: number;
+  readonly maxRedemptions?: number;
+  readonly expiresAt?: Date;
+  /** Worth nothing where money is real. */
+  readonly isTestOnly?: boolean;
+}
+
+/** A code as the operator sees it. */
+export interface ListedPromo {
+  readonly code: string;
+  readonly percent: number;
+  readonly redemptionCount: number;
+  readonly maxRedemptions: number | null;
+  readonly expiresAt: Date | null;
+  readonly state: 'valid' | 'used up' | 'expired' | 'revoked' | 'test mode only';
+}
+
+/** The codes themselves, as the operator makes and ends them. */
+export function createPromoCodes(dependencies: {
+  store: PaymentStore;
+  clock: Clock;
+  secrets: Secrets;
+  isTestMode: boolean;
+}) {
+  const { store, clock, secrets, isTestMode } = dependencies;
+
+  /** Codes are told apart by their letters alone, however they were typed. */
+  const fingerprintOf = (code: string) => secrets.fingerprint(`promo ${normalized(code)}`);
+
+  function stateOf(promo: PromoCode): ListedPromo['state'] {
+    if (promo.revokedAt !== null) return 'revoked';
+    if (promo.expiresAt !== null && promo.expiresAt <= clock.now()) return 'expired';
+    if (promo.maxRedemptions !== null && promo.redemptionCount >= promo.maxRedemptions) return 'used up';
+    return promo.isTestOnly && !isTestMode ? 'test mode only' : 'valid';
+  }
+
+  return {
+    fingerprintOf,
+    stateOf,
+
+    /** Adds a code. False when it exists already; then it stays as it is. */
+    async add({
+      code,
+      percent,
+      maxRedemptions,
+      expiresAt,
+      isTestOnly = false,
+    }: PromoOptions): Promise<boolean> {
+      const id = randomUUID();
+      return store.promo.addCode({
+        id,
+        fingerprint: fingerprintOf(code),
+        sealedCode: secrets.seal(normalized(code), boundTo(id)),
+        percent,
+        maxRedemptions: maxRedemptions ?? null,
+        expiresAt: expiresAt ?? null,
+        createdAt: clock.now(),
+        isTestOnly,
+      });
+    },
+
+    async list(): Promise<ListedPromo[]> {
+      const codes = await store.promo.listCodes();
+      return codes.map((promo) => ({
+        code: readCode(promo),
+        percent: promo.percent,
+        redemptionCount: promo.redemptionCount,
+        maxRedemptions: promo.maxRedemptions,
+        expiresAt: promo.expiresAt,
+        state: stateOf(promo),
+      }));
+    },
+
+    /** Ends a code; what was redeemed stays redeemed. False when there is none. */
+    async revoke(code: string): Promise<boolean> {
+      return store.promo.revokeCode(fingerprintOf(code), clock.now());
+    },
+  };
+
+  function readCode({ id, sealedCode }: PromoCode): string {
+    try {
+      return secrets.open(sealedCode, boundTo(id)).toString();
+    } catch (error) {
+      if (error instanceof SealError) return '(made with another APP_SECRET)';
+      throw error;
+    }
+  }
+}
+
+export type PromoCodes = ReturnType<typeof createPromoCodes>;
+
+function normalized(code: string): string {
+  return code.normalize('NFKC').trim().toUpperCase();
+}
+
+function boundTo(id: string): string {
+  return `promo_codes ${id} code`;
+}
+
+/** Codes that exist in test mode, so that everybody can try the product. */
+export const TEST_MODE_CODES: readonly PromoOptions[] = [
+  { code: 'WELCOME20', percent: 20 },
+  { code: 'HALFOFF', percent: 50 },
+  { code: 'ALMOSTFREE', percent: 99 },
+  { code: 'FREEACCESS', percent: 100 },
+  { code: 'EXPIRED10', percent: 10, expiresAt: new Date('2024-01-01T00:00:00Z') },
+  { code: 'ONLYONCE', percent: 100, maxRedemptions: 1 },
+];

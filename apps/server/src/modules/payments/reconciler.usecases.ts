@@ -1,0 +1,99 @@
+import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Intents } from './intents.usecases.ts';
+import type { Order } from './orders.repository.ts';
+import type { PaymentService } from './payment-service.ts';
+import type { PaymentStore } from './payment-store.ts';
+import type { SettlementUseCases } from './settlement.usecases.ts';
+
+/** An order that was not paid for so long never will be, and is ended so that it cannot. */
+const ABANDONED_AFTER_MS = 72 * HOUR;
+/** A bank may take money back for months. */
+const REVIEWED_FOR_MS = 180 * DAY;
+const SHORTEST_PAUSE_MS = MINUTE;
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+const MOST_ORDERS = 1_000;
+const MOST_FAILURES = 3;
+
+/**
+ * Asks the card service about every order by the clock, as if no webhook had ever come: webhooks only make it faster.
+ */
+export function createReconciler(dependencies: {
+  store: PaymentStore;
+  service: PaymentService;
+  settlement: SettlementUseCases;
+  intents: Intents;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { store, service, settlement, intents, clock, log } = dependencies;
+  const { environment } = service;
+
+  async function lookAtOpen(order: Order): Promise<void> {
+    const settled = await settlement.settle(order.id);
+    if (settled?.order.state !== 'open') return;
+    const isPending = settled.payment?.status === 'processing' || settled.doubts.length > 0;
+    const isAbandoned = after(order.openedAt, ABANDONED_AFTER_MS) <= clock.now();
+    if (isPending) return;
+    const { accountId } = order;
+    const isOwed = accountId !== null && (await store.promo.findRedemption(accountId))?.percent !== 100;
+    if (!isOwed) await intents.retire(settled.order, 'nothing owed');
+    else if (isAbandoned) await intents.retire(settled.order, 'abandoned');
+  }
+
+  /** One order that cannot be looked at does not keep the others waiting; when nothing works, the round ends. */
+  async function lookAtEach(
+    orders: readonly Order[],
+    look: (order: Order) => Promise<unknown>,
+  ): Promise<void> {
+    let failedInARow = 0;
+    for (const order of orders) {
+      try {
+        await look(order);
+        failedInARow = 0;
+      } catch (error) {
+        log.error({ order: order.id, err: error }, 'a payment order could not be looked at');
+        await store.orders.touch(order.id, clock.now());
+        failedInARow += 1;
+        if (failedInARow === MOST_FAILURES) return;
+      }
+    }
+  }
+
+  return {
+    /** Orders that may still be paid. New ones are asked about every minute, older ones at least every five. */
+    async reconcile(): Promise<void> {
+      const orders = await store.orders.list({
+        environment,
+        states: ['open'],
+        openedAfter: new Date(0),
+        limit: MOST_ORDERS,
+      });
+      await lookAtEach(
+        orders.filter((order) => isDue(order, clock.now())),
+        lookAtOpen,
+      );
+    },
+
+    /** Orders that were paid, of which money may have gone back without our being told. */
+    async review(): Promise<void> {
+      const orders = await store.orders.list({
+        environment,
+        states: ['paid', 'disputed'],
+        openedAfter: after(clock.now(), -REVIEWED_FOR_MS),
+        limit: MOST_ORDERS,
+      });
+      await lookAtEach(orders, (order) => settlement.settle(order.id));
+    },
+  };
+}
+
+export type Reconciler = ReturnType<typeof createReconciler>;
+
+function isDue({ checkedAt, openedAt }: Order, now: Date): boolean {
+  if (checkedAt === null) return true;
+  const age = now.getTime() - openedAt.getTime();
+  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, age / 10));
+  // A round that begins a second early still counts as a minute later.
+  return now.getTime() - checkedAt.getTime() >= pause - 5_000;
+}

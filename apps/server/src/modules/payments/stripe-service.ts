@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cents } from '@insights/money';
+import Stripe from 'stripe';
+import type { Clock } from '../../shared/clock.ts';
+import { fetchBelow } from './fetch-below.ts';
+import {
+  type PaymentEnvironment,
+  type PaymentService,
+  PaymentServiceError,
+  type Reversals,
+} from './payment-service.ts';
+import { disputeOf, mapEvent, mapIntent, StripeCharge, StripeDisputes } from './stripe-objects.ts';
+
+/** Pinned: what an answer looks like changes with the version, and then on purpose. */
+const API_VERSION = '2026-10-28.endive';
+/** For one try, from connecting to the last byte. */
+const TIMEOUT_MS = 8_000;
+const RETRIES = 2;
+const RATE_LIMIT_PAUSES_MS = [500, 1_500];
+
+export const STRIPE_API = 'https://api.stripe.com';
+
+export interface StripeCall {
+  readonly operation: string;
+  readonly outcome: 'answered' | PaymentServiceError['kind'];
+  readonly ms: number;
+}
+
+/** Stripe through its own library: the only file that knows it. */
+export function createStripeService(options: {
+  environment: PaymentEnvironment;
+  secretKey: string;
+  /** More than one while the secret is being rolled. */
+  webhookSecrets: readonly string[];
+  apiBaseUrl: string;
+  clock: Clock;
+  onCall?: (call: StripeCall) => void;
+}): PaymentService {
+  const { environment, secretKey, webhookSecrets, apiBaseUrl, clock, onCall } = options;
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    // The library's client for fetch bounds the whole of a request by its timeout, the one for Node only each silence.
+    httpClient: Stripe.createFetchHttpClient(fetchBelow(apiBaseUrl)),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+
+  /** Failures leave as PaymentServiceErrors without Stripe's text, which may repeat what it was sent. */
+  async function call<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const startedAt = performance.now();
+    const tell = (outcome: StripeCall['outcome']) =>
+      onCall?.({ operation, outcome, ms: Math.round(performance.now() - startedAt) });
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const answer = await ask();
+        tell('answered');
+        return answer;
+      } catch (error) {
+        const pause = RATE_LIMIT_PAUSES_MS[tries];
+        // The library asks again after every other failure that may pass, but not after this one.
+        if (error instanceof Stripe.errors.StripeRateLimitError && pause !== undefined) {
+          await sleep(pause * (0.5 + Math.random()));
+          continue;
+        }
+        const failure = asServiceError(error);
+        tell(failure.kind);
+        throw failure;
+      }
+    }
+  }
+
+  async function retrieve(intentId: string): Promise<Stripe.PaymentIntent | null> {
+    try {
+      return await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function reversalsOf({ id, latest_charge }: Stripe.PaymentIntent): Promise<Reversals> {
+    const latest = latest_charge ?? null;
+    if (latest === null) return { refunded: cents(0), dispute: 'none' };
+    const charge = typeof latest === 'string' ? await stripe.charges.retrieve(latest) : latest;
+    const { amount_refunded: refunded, disputed } = StripeCharge.parse(charge);
+    if (!disputed) return { refunded, dispute: 'none' };
+    const disputes = await stripe.disputes.list({ payment_intent: id });
+    return { refunded, dispute: disputeOf(StripeDisputes.parse(disputes)) };
+  }
+
+  return {
+    environment,
+
+    createIntent: ({ orderId, amount, idempotencyKey }) =>
+      call('create', async () => {
+        const request: Stripe.PaymentIntentCreateParams = {
+          amount,
+          currency: 'usd',
+          automatic_payment_methods: { enabled: true },
+          description: 'Financial Insights access',
+          metadata: { order: orderId },
+        };
+        return mapIntent(await stripe.paymentIntents.create(request, { idempotencyKey }));
+      }),
+
+    findPayment: (intentId) =>
+      call('find', async () => {
+        const intent = await retrieve(intentId);
+        return intent === null ? null : { ...mapIntent(intent), ...(await reversalsOf(intent)) };
+      }),
+
+    cancelIntent: (intentId) =>
+      call('cancel', async () => {
+        try {
+          return mapIntent(await stripe.paymentIntents.cancel(intentId));
+        } catch (error) {
+          // It has succeeded, is being processed, was canceled before or never was: it is asked how it stands.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          const intent = await retrieve(intentId);
+          return intent === null ? null : mapIntent(intent);
+        }
+      }),
+
+    readEvent(body, signature) {
+      for (const secret of webhookSecrets) {
+        try {
+          const now = clock.now().getTime();
+          return mapEvent(
+            stripe.webhooks.constructEvent(body, signature ?? '', secret, undefined, undefined, now),
+          );
+        } catch {
+          // Not signed with this secret, too old, or nothing that Stripe sends.
+        }
+      }
+      return null;
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+function asServiceError(error: unknown): PaymentServiceError {
+  const { StripeError, StripeConnectionError, StripeRateLimitError, StripeAPIError, StripeIdempotencyError } =
+    Stripe.errors;
+  if (!(error instanceof StripeError)) {
+    return new PaymentServiceError('refused', 'Stripe answered what this version of its interface does not', {
+      cause: error,
+    });
+  }
+  const { type, code, statusCode, requestId } = error;
+  const message = `Stripe: ${type} ${code ?? ''} ${statusCode ?? ''} ${requestId ?? ''}`.trimEnd();
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) {
+    return new PaymentServiceError('unanswered', message);
+  }
+  if (error instanceof StripeIdempotencyError) return new PaymentServiceError('failed', message);
+  if (error instanceof StripeAPIError) {
+    // 409: the same request is still being worked on. No status: the answer was no JSON.
+    const isFailure = statusCode !== undefined && statusCode >= 500;
+    return new PaymentServiceError(isFailure ? 'failed' : 'unanswered', message);
+  }
+  return new PaymentServiceError('refused', message);
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, TestVisitor } from '../../../testing/test-visitor.ts';
+import { type CardPayer, DECLINED_CARD } from './card-payer.ts';
+
+/** What happens in one purchase, decided before it begins. */
+export interface PurchasePlan {
+  readonly usesCode: boolean;
+  readonly isDeclinedFirst: boolean;
+  /** The browser is closed as soon as the card was charged. */
+  readonly isClosedAfterPaying: boolean;
+}
+
+/**
+ * One customer who wants to pay while the server is killed and started again around them. They press the button again
+ * whenever nothing came back, as people do, and never pay a second time.
+ */
+export async function purchase(visitor: TestVisitor, payer: CardPayer, plan: PurchasePlan): Promise<void> {
+  if (plan.usesCode) await insist(() => visitor.post('/api/apply-promo', { code: 'HALFOFF' }));
+  const status = await insist(() => visitor.get('/api/user-status'));
+  const { amount } = status.body.data.price;
+  const begun = await insist(() => visitor.post('/api/create-payment-intent', { amount }));
+  const { clientSecret } = begun.body;
+  if (plan.isDeclinedFirst) mustBe(await payer.pay(clientSecret, DECLINED_CARD), 'card_declined');
+  mustBe(await payer.pay(clientSecret), 'succeeded');
+  if (plan.isClosedAfterPaying) return;
+  await insist(() => visitor.post('/api/update-payment-status'));
+}
+
+/** However long the server is gone; a refusal is an answer and ends it. */
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer?.status === 200) return answer;
+    if (answer !== null && answer.status < 500) {
+      throw new Error(`The server refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    await sleep(100);
+  }
+}
+
+function mustBe(outcome: string, expected: string): void {
+  if (outcome !== expected) throw new Error(`Stripe answered ${outcome} instead of ${expected}`);
+}

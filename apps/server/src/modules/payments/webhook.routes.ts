@@ -1,0 +1,44 @@
+import { Success } from '@insights/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { PaymentServiceError } from './payment-service.ts';
+import { cardServiceFailed } from './payments.errors.ts';
+import type { Webhook } from './webhook.usecases.ts';
+
+/** An event holds one object and what changed of it; the largest are a few dozen kilobytes. */
+const LARGEST_EVENT_BYTES = 256 * 1024;
+
+/**
+ * Where Stripe sends its events. The signature is over the bytes as they came, so the body is not parsed here; it also
+ * proves the sender, so neither cookies nor where a browser says it comes from mean anything.
+ */
+export async function webhookRoutes(
+  scope: FastifyInstance,
+  { webhook }: { webhook: Webhook },
+): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  const api = scope.withTypeProvider() as unknown as ApiServer;
+  api.post(
+    '/api/stripe-webhook',
+    {
+      bodyLimit: LARGEST_EVENT_BYTES,
+      config: { access: 'public', durable: true, isSigned: true },
+      schema: { summary: 'Take in a signed event from Stripe', response: { 200: Success } },
+    },
+    async ({ body, headers }) => {
+      const signature = headers['stripe-signature'];
+      try {
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        await webhook.receive(bytes, typeof signature === 'string' ? signature : undefined);
+      } catch (error) {
+        // Answered with a failure, Stripe sends the event again.
+        if (error instanceof PaymentServiceError) throw cardServiceFailed(error);
+        throw error;
+      }
+      return { success: true as const };
+    },
+  );
+}

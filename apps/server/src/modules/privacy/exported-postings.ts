@@ -1,0 +1,41 @@
+import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+
+/** So many postings are turned into text at once. Other requests are answered between two such parts. */
+const PART = 1_000;
+
+/** The books of a snapshot on each basis that was read. */
+export function booksOf({ accrual, cash }: Snapshot): readonly Books[] {
+  return cash.status === 'missing' ? [accrual.books] : [accrual.books, cash.report.books];
+}
+
+/** Every posting of the books, in parts. */
+export function* postingsOf({ journal }: Books): Generator<Posting[]> {
+  for (let from = 0; from < journal.days.length; from += PART) {
+    const count = Math.min(PART, journal.days.length - from);
+    yield Array.from({ length: count }, (_, index) => postingAt(journal, from + index));
+  }
+}
+
+export interface PostingInWords {
+  readonly date: string;
+  readonly type: string;
+  readonly number: string;
+  readonly transactionId: string;
+  readonly ledgerAccount: string;
+  readonly name: string;
+  readonly memo: string;
+}
+
+export function inWords({ chart }: Books, posting: Posting): PostingInWords {
+  const { day, accountIndex, transaction, name, memo } = posting;
+  return {
+    date: formatDay(day),
+    type: transaction.type,
+    number: transaction.number,
+    transactionId: transaction.id,
+    ledgerAccount: chart.accounts[accountIndex]?.fullName ?? '',
+    name,
+    memo,
+  };
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { DeleteDataRequest, DeleteDataResponse, ExportDataQuery } from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { HOUR } from '../../shared/clock.ts';
+import { sendDownload } from '../../shared/download.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import { requireTerms } from '../access/access.usecases.ts';
+import type { Privacy } from './privacy.usecases.ts';
+
+const EXPORTS: AttemptLimit = {
+  what: 'exports',
+  most: 10,
+  windowMs: HOUR,
+  message: 'Your data was exported very often within this hour. Please wait a little and try again.',
+};
+
+/** What the law lets everybody ask for: a copy of what is kept about them, and that it be deleted. */
+export function registerPrivacyRoutes(
+  app: ApiServer,
+  { privacy, attempts }: { privacy: Privacy; attempts: Attempts },
+): void {
+  app.get(
+    '/api/export-data',
+    {
+      config: { access: 'terms' },
+      schema: {
+        summary: 'Everything kept about the visitor as JSON, or every posting as CSV, to be saved',
+        querystring: ExportDataQuery,
+      },
+    },
+    async ({ visitor, query: { format } }, reply) => {
+      const { id } = requireTerms(visitor).account;
+      await attempts.count(EXPORTS, [`account ${id}`]);
+      const parts = format === 'csv' ? privacy.exportAsCsv(id) : await privacy.exportAsJson(id);
+      const file = Readable.from(parts, { objectMode: false });
+      return sendDownload(reply, `financial-insights-data.${format}`, file);
+    },
+  );
+
+  app.post(
+    '/api/delete-data',
+    {
+      config: { access: 'terms', durable: true },
+      schema: {
+        summary: 'Delete the account and everything read, written or mailed for it',
+        body: DeleteDataRequest,
+        response: { 200: DeleteDataResponse },
+      },
+    },
+    async ({ visitor }, reply) => {
+      const data = await privacy.deleteAccount(requireTerms(visitor).account.id);
+      reply.clearSession();
+      return { success: true as const, data };
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import type { DeleteDataResponse } from '@insights/contracts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Access } from '../access/access.usecases.ts';
+import { withoutTokens } from '../access/sign-in-link.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import type { Mail } from '../mail/mail.usecases.ts';
+import type { Syncs } from '../snapshots/syncs.usecases.ts';
+import type { Support } from '../support/support.usecases.ts';
+import { exportAsCsv } from './export-csv.ts';
+import { exportAsJson } from './export-json.ts';
+
+/** So many accounts are forgotten in one go: each may have much to delete. */
+const MOST_AT_A_TIME = 50;
+
+/** What one part of the product keeps of an account, for its owner to read. */
+export type ReadSection = (accountId: string) => Promise<unknown>;
+
+export function createPrivacy(dependencies: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  access: Access;
+  connections: Connections;
+  syncs: Syncs;
+  mail: Mail;
+  support: Support;
+  /** By the name under which they appear, everything but mails and snapshots. */
+  sections: Readonly<Record<string, ReadSection>>;
+}) {
+  const { database, clock, log, access, connections, syncs, mail, support, sections } = dependencies;
+
+  async function deleteAccount(accountId: string): Promise<DeleteDataResponse['data']> {
+    const { mails, ...counts } = await database.queries.transaction(async (queries) => {
+      await access.lockAccount(accountId, queries);
+      const deleted = {
+        snapshots: await syncs.countOf(accountId, queries),
+        supportRequests: await support.countOf(accountId, queries),
+        connections: await connections.forgetAllOf(accountId, queries),
+        mails: await mail.deleteOf(accountId, queries),
+      };
+      // Whatever else belongs to the account goes with it, since its rows refer to it.
+      await access.deleteAccount(accountId, queries);
+      return deleted;
+    });
+    await mail.forgetDelivered(mails);
+    log.info(counts, 'an account was deleted');
+    return counts;
+  }
+
+  /** A file that lies about in a folder must not sign anybody in. */
+  async function mailsOf(accountId: string) {
+    return (await mail.exportOf(accountId)).map((one) =>
+      one.text === undefined ? one : { ...one, text: withoutTokens(one.text) },
+    );
+  }
+
+  return {
+    /** Everything that is kept about an account, as text in parts: first what is little, then its snapshots. */
+    async exportAsJson(accountId: string): Promise<AsyncIterable<string>> {
+      const entries = Object.entries(sections).map(
+        async ([name, read]) => [name, await read(accountId)] as const,
+      );
+      const read = Object.fromEntries(await Promise.all(entries));
+      const all = { exportedAt: clock.now(), ...read, mails: await mailsOf(accountId) };
+      return exportAsJson(all, syncs.everythingOf(accountId));
+    },
+
+    /** The postings alone, for a spreadsheet. */
+    exportAsCsv(accountId: string): AsyncIterable<string> {
+      return exportAsCsv(syncs.everythingOf(accountId));
+    },
+
+    /**
+     * Deletes an account and everything that was read, written or mailed for it, and ends our access at QuickBooks.
+     * Payments stay as tax law wants them kept, and belong to nobody.
+     */
+    deleteAccount,
+
+    /** Deletes accounts that nobody can come back to. */
+    async forgetUnreachable(): Promise<void> {
+      for (const { id } of await access.listUnreachable(MOST_AT_A_TIME)) await deleteAccount(id);
+    },
+  };
+}
+
+export type Privacy = ReturnType<typeof createPrivacy>;

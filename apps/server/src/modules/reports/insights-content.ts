@@ -1,0 +1,69 @@
+import { buildCharts, buildKpis, type Chart, formatKpiValue, type Kpi } from '@insights/ledger';
+import type { Chart as ChartContent, Kpi as KpiContent, PerformanceInsights } from '@insights/report';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+
+const CHART_LOOKS = {
+  revenue: 'bar',
+  expenses: 'horizontalBar',
+  margins: 'line',
+  cashflow: 'bar',
+  assets: 'composition',
+  liabilities: 'composition',
+} as const satisfies Record<Chart['type'], ChartContent['type']>;
+
+const GROUP_NAMES = {
+  liquidity: 'Liquidity',
+  profitability: 'Profitability',
+  efficiency: 'Efficiency',
+  leverage: 'Debt and cover',
+  growth: 'Growth',
+  cash: 'Cash',
+  'break-even': 'Break-even',
+  returns: 'Returns',
+  quality: 'Quality of the books',
+} as const satisfies Record<Kpi['group'], string>;
+
+/** The charts and key figures of a snapshot, as the screen shows them. */
+export function insightsContent(snapshot: Snapshot, basis: 'Accrual' | 'Cash'): PerformanceInsights {
+  const { context } = figuresOf(snapshot, basis);
+  const { books, accrualBooks, period, fiscalYearFirstMonth } = context;
+  const options = { periodType: snapshot.periodType, fiscalYearFirstMonth };
+  return {
+    charts: buildCharts(context).map(chartContent),
+    kpis: buildKpis(books, accrualBooks, period, options).map(kpiContent),
+  };
+}
+
+function chartContent({ type, title, description, unit, series, rows }: Chart): ChartContent {
+  const figure = {
+    type: CHART_LOOKS[type],
+    title,
+    textAlternative: description,
+    labels: rows.map(({ label }) => label),
+    axis: unit === 'percent' ? { from: 0, to: 100 } : null,
+    datasets: series.map((label, place) => ({
+      label,
+      values: rows.map(({ points }) => heightOf(points[place])),
+    })),
+  };
+  return unit === 'percent' ? { ...figure, unit: 'percent' } : { ...figure, unit: 'cents' };
+}
+
+/** Cents, or percentage points. */
+function heightOf(point: Chart['rows'][number]['points'][number] | undefined): number | null {
+  if (point === undefined) return null;
+  if (point.kind === 'money') return point.amountCents;
+  return point.ratio === null ? null : point.ratio * 100;
+}
+
+function kpiContent({ group, name, unit, current, previous, change }: Kpi): KpiContent {
+  return {
+    group: GROUP_NAMES[group],
+    name,
+    value:
+      current.status === 'value' ? { text: formatKpiValue(current.value, unit) } : { reason: current.reason },
+    previous: previous?.status === 'value' ? formatKpiValue(previous.value, unit) : null,
+    trend: change.direction === 'unknown' ? null : change.words,
+  };
+}

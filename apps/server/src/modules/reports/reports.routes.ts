@@ -1,0 +1,47 @@
+import { DownloadPdfRequest, PeriodDates } from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { HOUR } from '../../shared/clock.ts';
+import { sendDownload } from '../../shared/download.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
+import type { Reports } from './reports.usecases.ts';
+
+const REPORTS: AttemptLimit = {
+  what: 'reports',
+  most: 120,
+  windowMs: HOUR,
+  message: 'Very many reports were made within this hour. Please wait a little and try again.',
+};
+
+export function registerReportRoutes(
+  app: ApiServer,
+  { reports, attempts }: { reports: Reports; attempts: Attempts },
+): void {
+  app.post(
+    '/api/download-pdf',
+    {
+      config: { access: 'paid' },
+      schema: { summary: 'The branded report of a period as PDF', body: DownloadPdfRequest },
+    },
+    async ({ visitor, body }, reply) => {
+      const { id } = requirePaidAccess(visitor).account;
+      await attempts.count(REPORTS, [`account ${id}`]);
+      const { fileName, pdf } = await reports.download(id, body);
+      return sendDownload(reply, fileName, pdf);
+    },
+  );
+
+  app.get(
+    '/api/automated-review/:startDate/:endDate/pdf',
+    {
+      config: { access: 'paid' },
+      schema: { summary: 'The findings of the automated review as PDF', params: PeriodDates },
+    },
+    async ({ visitor, params }, reply) => {
+      const { id } = requirePaidAccess(visitor).account;
+      await attempts.count(REPORTS, [`account ${id}`]);
+      const { fileName, pdf } = await reports.downloadReview(id, params);
+      return sendDownload(reply, fileName, pdf);
+    },
+  );
+}

@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  REPORT_SECTION_IDS,
+  REPORT_TEMPLATE_IDS,
+  type Statement,
+  type Statements,
+} from '@insights/contracts';
+import { formatUsd, fromDollars } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { TestVisitor } from '../../testing/test-visitor.ts';
+
+const server = await startTestServer();
+const MONTH = { startDate: '2025-06-01', endDate: '2025-06-30' };
+const REQUEST = {
+  ...MONTH,
+  template: 'modern_blue',
+  companyName: 'Demo Company',
+  selectedReports: ['incomeStatement', 'balanceSheet', 'cashFlowStatement'],
+};
+
+const hasPdfTools = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+async function download(visitor: TestVisitor, request: object) {
+  const response = await fetch(new URL('/api/download-pdf', server.url), {
+    method: 'POST',
+    headers: { cookie: visitor.cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+function textOf(pdf: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    const file = join(folder, 'report.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('a report', () => {
+  it.skipIf(!hasPdfTools).each([
+    ['Demo Company', null],
+    ['the bakery on the cash basis', CASH_COMPANY],
+    ['a company without books', EMPTY_COMPANY],
+  ])('of %s has every amount of the three statements, as they are on screen', async (_name, realmId) => {
+    const visitor = await server.newPaidVisitor();
+    if (realmId !== null) await connectCompany(visitor, realmId);
+    const statements: Statements = (await visitor.get('/api/statements/2025-06-01/2025-06-30')).body.data;
+    const { response, bytes } = await download(visitor, REQUEST);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const lines = textOf(bytes)
+      .split('\n')
+      .map((line) => line.trim().replaceAll(/\s+/g, ' '));
+    const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
+    for (const { title, rows, previousHeading } of [incomeStatement, balanceSheet, cashFlowStatement]) {
+      for (const row of rows.filter(({ kind }) => kind !== 'heading')) {
+        const amounts = previousHeading === null ? [row.amount] : [row.amount, row.previous, row.change];
+        const shown = amounts.map((amount) => formatUsd(fromDollars(amount ?? Number.NaN)).replace('$', ''));
+        // A long name goes on in the next line, where its amounts then stand.
+        const isRow = (line: string, place: number) =>
+          line.replaceAll(/[$+]/g, '').endsWith(shown.join(' ')) &&
+          [line, lines[place - 1] ?? ''].some((beginning) => beginning.startsWith(row.label.slice(0, 20)));
+        expect(lines.some(isRow), `${title}: ${row.label} ${shown.join(' ')}`).toBe(true);
+      }
+    }
+    expect(rowsOf(statements)).toBeGreaterThan(5);
+  });
+
+  it.skipIf(!hasPdfTools)('has all eight sections when all are chosen', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { response, bytes } = await download(visitor, { ...REQUEST, selectedReports: REPORT_SECTION_IDS });
+    expect(response.status).toBe(200);
+    const text = textOf(bytes);
+    for (const title of [
+      'Income Statement',
+      'Balance Sheet',
+      'Cash Flow Statement',
+      'AI Financial Analysis',
+      'Performance Insights',
+      'Key Recommendations',
+      'Budget vs Actual',
+      'Automated Review',
+    ]) {
+      expect(text).toContain(title);
+    }
+    const data = (await visitor.get('/api/financial-data/2025-06-01/2025-06-30')).body.data;
+    const fingerprint: string = data.provenance.snapshot.datasetFingerprint;
+    expect(text.replaceAll(/\s/g, '')).toContain(fingerprint);
+  });
+
+  it('is the same bytes when the same is asked for, in any of the five templates', async () => {
+    const visitor = await server.newPaidVisitor();
+    for (const template of REPORT_TEMPLATE_IDS) {
+      const first = await download(visitor, { ...REQUEST, template });
+      const again = await download(visitor, { ...REQUEST, template });
+      expect(Buffer.from(first.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
+    }
+  });
+
+  it.each([
+    ['Green & Sons', 'Green-&-Sons-financial-report-2025-06-01-to-2025-06-30.pdf'],
+    ['a"\r\nSet-Cookie: x=1', 'a--Set-Cookie--x=1-financial-report-2025-06-01-to-2025-06-30.pdf'],
+    ['../../etc/passwd', 'etc-passwd-financial-report-2025-06-01-to-2025-06-30.pdf'],
+  ])('for %j is called %s', async (companyName, fileName) => {
+    const visitor = await server.newPaidVisitor();
+    const { response } = await download(visitor, { ...REQUEST, companyName });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain(fileName);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    [{ template: 'rainbow' }, 'template'],
+    [{ selectedReports: ['horoscope'] }, 'selectedReports.0'],
+    [{ companyName: '   ' }, 'companyName'],
+    [{ companyName: 'x'.repeat(201) }, 'companyName'],
+    [{ startDate: '2025-07-01' }, 'endDate'],
+  ])('is refused with %j', async (wrong, path) => {
+    const visitor = await server.newPaidVisitor();
+    const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });
+    expect([status, body.issues[0].path]).toEqual([400, path]);
+  });
+
+  it('is for those who paid', async () => {
+    const visitor = server.newVisitor();
+    await visitor.post('/api/accept-terms');
+    expect((await visitor.post('/api/download-pdf', REQUEST)).status).toBe(402);
+  });
+
+  if (!hasPdfTools) {
+    it('can be read by a machine', ({ skip }) => skip('pdftotext of poppler-utils is not installed'));
+  }
+});
+
+describe('the review on paper', () => {
+  it.skipIf(!hasPdfTools)('has every finding', async () => {
+    const visitor = await server.newPaidVisitor();
+    const review = (await visitor.post('/api/automated-review', { type: 'custom', ...MONTH })).body.data;
+    const response = await fetch(new URL('/api/automated-review/2025-06-01/2025-06-30/pdf', server.url), {
+      headers: { cookie: visitor.cookie },
+    });
+    expect(response.status).toBe(200);
+    const text = textOf(new Uint8Array(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
+    expect(review.findings.length).toBeGreaterThan(3);
+    for (const { title } of review.findings) expect(text).toContain(title);
+  });
+});
+
+function rowsOf(statements: Statements): number {
+  const all: Statement[] = [
+    statements.incomeStatement,
+    statements.balanceSheet,
+    statements.cashFlowStatement,
+  ];
+  return all.reduce((count, { rows }) => count + rows.length, 0);
+}

@@ -1,0 +1,43 @@
+import type { Finding } from '@insights/contracts';
+import type { Cell } from '../../shared/csv.ts';
+
+export const FINDING_COLUMNS = [
+  'Severity',
+  'Category',
+  'Finding',
+  'Description',
+  'Estimated impact',
+  'Type',
+  'Number',
+  'Date',
+  'Amount',
+  'Vendor',
+  'Customer',
+  'Memo',
+  'Link',
+  'What to do',
+  'Finding id',
+] as const;
+
+const NO_TRANSACTION = ['', '', '', '', '', '', '', ''] as const;
+
+/** A row for each transaction; one row for a finding about a balance, which has none. */
+export function findingRows(finding: Finding): Cell[][] {
+  const { id, severity, category, title, description, estimatedImpact, impactedTransactions } = finding;
+  const facts = [severity, category.replaceAll('_', ' '), title, description, estimatedImpact];
+  const steps = finding.remediationSteps.map((step, place) => `${place + 1}. ${step}`).join(' ');
+  const transactions =
+    impactedTransactions.length === 0
+      ? [NO_TRANSACTION]
+      : impactedTransactions.map(({ type, number, date, amount, vendor, customer, memo, qboDeepLink }) => [
+          type,
+          number,
+          date,
+          amount,
+          vendor,
+          customer,
+          memo,
+          qboDeepLink,
+        ]);
+  return transactions.map((transaction) => [...facts, ...transaction, steps, id]);
+}

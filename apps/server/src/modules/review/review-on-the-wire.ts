@@ -1,0 +1,116 @@
+import type { Finding, Review } from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
+import { cents, toDollars } from '@insights/money';
+import type { Finding as FindingInCents, Review as ReviewInCents } from '@insights/review';
+import type { Company } from '../connections/connections.usecases.ts';
+import { linkTo } from '../figures/figures-on-the-wire.ts';
+import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+
+const DISCLAIMER =
+  'This review looks for common bookkeeping mistakes in the data that QuickBooks gave us. It can miss mistakes, and it ' +
+  'can point at entries that are right. It is not an audit, and not accounting, tax or legal advice. Before you change ' +
+  'anything that was filed or closed, ask your accountant.';
+
+export function reviewOnTheWire(
+  review: ReviewInCents,
+  { company, stored, ranAt }: CurrentSnapshot & { readonly ranAt: Date },
+): Review {
+  const { summary, health, netProfit, changes, period } = review;
+  const added = changes === null ? null : new Set(changes.added);
+  const dismissedIds = new Set(review.dismissed.map(({ finding }) => finding.id));
+  return {
+    companyName: stored.snapshot.company.name,
+    scanTimestamp: ranAt.toISOString(),
+    period: { startDate: formatDay(period.start), endDate: formatDay(period.end) },
+    summary: {
+      totalFindings: summary.totalFindings,
+      highSeverity: summary.highSeverity,
+      mediumSeverity: summary.mediumSeverity,
+      lowSeverity: summary.lowSeverity,
+      estimatedTotalImpact: inDollars(summary.totalImpactCents),
+      categoryCounts: { ...summary.categoryCounts } as Record<string, number>,
+    },
+    materiality: inDollars(review.materialityCents),
+    findings: review.findings.map((finding) => findingOnTheWire(finding, company, added)),
+    dismissed: review.dismissed.map(({ finding: { id, title, description }, reason }) => ({
+      id,
+      title,
+      description,
+      reason,
+    })),
+    checked: review.checked.map(({ code, title, category }) => ({ code, title, category })),
+    notChecked: review.notChecked.map(({ code, title, category, reason }) => ({
+      code,
+      title,
+      category,
+      reason,
+    })),
+    health: {
+      score: health.score,
+      items: health.items.map(({ category, high, medium, low, pointsTenths, lostTenths }) => ({
+        category,
+        high,
+        medium,
+        low,
+        points: pointsTenths / 10,
+        lost: lostTenths / 10,
+      })),
+    },
+    netProfit: {
+      basis: netProfit.basis,
+      now: inDollars(netProfit.nowCents),
+      ifFixed: inDollars(netProfit.ifFixedCents),
+      findings: netProfit.findingIds.length,
+    },
+    changes:
+      changes === null
+        ? null
+        : {
+            added: changes.added.length,
+            remaining: changes.remaining.length,
+            // What was dismissed is off the list, but nobody has put it right.
+            resolved: changes.resolved
+              .filter(({ id }) => !dismissedIds.has(id))
+              .map(({ id, title, description }) => ({ id, title, description })),
+          },
+    disclaimer: DISCLAIMER,
+  };
+}
+
+function findingOnTheWire(
+  finding: FindingInCents,
+  company: Company,
+  added: ReadonlySet<string> | null,
+): Finding {
+  const { id, code, title, description, severity, category, affects, why, whenFine } = finding;
+  return {
+    id,
+    code,
+    title,
+    description,
+    severity,
+    category,
+    estimatedImpact: inDollars(finding.impactCents),
+    affects,
+    why,
+    whenFine,
+    impactedTransactions: finding.transactions.map((transaction) => ({
+      type: transaction.type,
+      number: transaction.number,
+      date: formatDay(transaction.day),
+      amount: inDollars(transaction.amountCents),
+      vendor: transaction.vendor,
+      customer: transaction.customer,
+      memo: transaction.memo,
+      qboDeepLink: linkTo(company, transaction),
+    })),
+    transactionCount: finding.transactionCount,
+    accounts: finding.accounts.map((account) => ({ id: account.id, name: account.name })),
+    remediationSteps: [...finding.remediation],
+    isNew: added === null ? null : added.has(id),
+  };
+}
+
+function inDollars(amount: number): number {
+  return toDollars(cents(amount));
+}

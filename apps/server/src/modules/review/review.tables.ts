@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../shared/database/columns.ts';
+import { accounts } from '../access/access.tables.ts';
+import { connections } from '../connections/connections.tables.ts';
+
+/** Whose books: an account's view of one of its companies, or of the demo company when there is no connection. */
+const owner = {
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+};
+
+const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** What a review leaves behind for the next one to compare with. One for each reading of the books; sealed. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    ...owner,
+    snapshotId: uuid('snapshot_id').notNull(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    ranAt: moment('ran_at').notNull(),
+    sealedContent: bytes('sealed_content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reviews_one_of_a_snapshot').on(table.accountId, table.snapshotId),
+    index().on(table.accountId, table.connectionId, table.startDate, table.endDate, table.ranAt),
+  ],
+);
+
+/** A finding that somebody looked at and called fine, with the reason; sealed, since it speaks of the books. */
+export const reviewDismissals = pgTable(
+  'review_dismissals',
+  {
+    id: uuid().primaryKey(),
+    ...owner,
+    findingId: text('finding_id').notNull(),
+    dismissedAt: moment('dismissed_at').notNull(),
+    sealedContent: bytes('sealed_content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('review_dismissals_once').on(
+      table.accountId,
+      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
+      table.findingId,
+    ),
+  ],
+);

@@ -1,0 +1,146 @@
+import type { Finding, Review } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  postgresMissing,
+} from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
+
+describe.each(['embedded', 'postgres'] as const)(
+  'the review of Demo Company, on the %s database',
+  async (kind) => {
+    const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
+    if (database === null) {
+      it('needs PostgreSQL', ({ skip }) => skip(postgresMissing()));
+      return;
+    }
+    const server = await startTestServer({ database });
+    const visitor = await server.newPaidVisitor();
+    const path = `/api/automated-review/${YEAR.startDate}/${YEAR.endDate}`;
+    const start = async (by = visitor): Promise<Review> => {
+      const { status, body } = await by.post('/api/automated-review', { type: 'custom', ...YEAR });
+      expect([status, body.error]).toEqual([200, undefined]);
+      return body.data;
+    };
+
+    it('is null before it was started, and then what was found', async () => {
+      expect((await visitor.get(path)).body).toEqual({ success: true, data: null });
+      const review = await start();
+      expect((await visitor.get(path)).body.data).toEqual(review);
+      expect(review.changes).toBeNull();
+    });
+
+    it('finds at least twelve kinds of mistake, and its summary adds up', async () => {
+      const { findings, summary, notChecked, checked, health, companyName } = await start();
+      expect(new Set(findings.map(({ code }) => code)).size).toBeGreaterThanOrEqual(12);
+      expect(companyName).toBe('Demo Company');
+      expect(summary.totalFindings).toBe(findings.length);
+      expect(summary.highSeverity + summary.mediumSeverity + summary.lowSeverity).toBe(findings.length);
+      const byCategory = Object.values(summary.categoryCounts).reduce((total, count) => total + count, 0);
+      expect(byCategory).toBe(findings.length);
+      const impacts = findings.reduce(
+        (total, { estimatedImpact }) => total + fromDollars(estimatedImpact),
+        0,
+      );
+      // The same dollars may be spoken of by several findings, and count once.
+      expect(fromDollars(summary.estimatedTotalImpact)).toBeLessThanOrEqual(impacts);
+      expect(fromDollars(summary.estimatedTotalImpact)).toBeGreaterThan(0);
+      expect(checked.length + notChecked.length).toBeGreaterThanOrEqual(45);
+      for (const { reason } of notChecked) expect(reason).not.toBe('');
+      expect(health.score).toBeGreaterThanOrEqual(0);
+      for (const { remediationSteps, why, description } of findings) {
+        expect(remediationSteps.length).toBeGreaterThan(0);
+        expect([why, description].every((text) => text.length > 10)).toBe(true);
+      }
+    });
+
+    it('is the same for everybody who looks at the same books', async () => {
+      const another = await server.newPaidVisitor();
+      const [own, others] = [await start(), await start(another)];
+      expect(others.findings.map(({ id }) => id)).toEqual(own.findings.map(({ id }) => id));
+    });
+
+    it('leaves out what was dismissed, with its reason, also the next time the books are read', async () => {
+      const review = await start();
+      const finding = review.findings[0] as Finding;
+      const dismiss = { ...YEAR, findingId: finding.id, reason: 'Agreed with our accountant.' };
+      const { data } = (await visitor.post('/api/dismiss-finding', dismiss)).body;
+      expect(data.findings.map(({ id }: Finding) => id)).not.toContain(finding.id);
+      expect(data.summary.totalFindings).toBe(review.findings.length - 1);
+
+      await visitor.post('/api/financial-data', { type: 'custom', ...YEAR });
+      const next = await start();
+      expect(next.dismissed).toEqual([
+        { id: finding.id, title: finding.title, description: finding.description, reason: dismiss.reason },
+      ]);
+      // Another reading of the same books: nothing is new, and nothing was put right.
+      expect(next.changes).toEqual({ added: 0, remaining: next.findings.length, resolved: [] });
+      expect(next.findings.every(({ isNew }) => isNew === false)).toBe(true);
+      // Nobody else’s list is touched.
+      const another = await start(await server.newPaidVisitor());
+      expect(another.findings.map(({ id }) => id)).toContain(finding.id);
+
+      const restored = await visitor.post('/api/restore-finding', { ...YEAR, findingId: finding.id });
+      expect(restored.body.data.findings.map(({ id }: Finding) => id)).toContain(finding.id);
+    });
+
+    it('refuses to dismiss what it did not find, or without a reason', async () => {
+      const unknown = await visitor.post('/api/dismiss-finding', {
+        ...YEAR,
+        findingId: 'x',
+        reason: 'Fine.',
+      });
+      expect([unknown.status, unknown.body.code]).toEqual([404, 'review.unknown_finding']);
+      const silent = await visitor.post('/api/dismiss-finding', { ...YEAR, findingId: 'x', reason: ' ' });
+      expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason']);
+    });
+
+    it('can be saved, a row for each transaction', async () => {
+      const { findings } = await start();
+      const response = await fetch(new URL(`${path}/file`, server.url), {
+        headers: { cookie: visitor.cookie },
+      });
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const rows = (await response.text()).trimEnd().split('\r\n');
+      const expected = findings.reduce(
+        (total, { impactedTransactions }) => total + Math.max(1, impactedTransactions.length),
+        0,
+      );
+      expect(rows).toHaveLength(expected + 1);
+    });
+
+    it('keeps what it remembers sealed', async () => {
+      const { findings } = await start();
+      const { rows } = (await server.dependencies.database.queries.execute(
+        'select * from reviews',
+      )) as unknown as {
+        rows: Record<string, unknown>[];
+      };
+      const dump = JSON.stringify(rows);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { description } of findings) expect(dump).not.toContain(description);
+    });
+
+    it('is part of what its owner can export', async () => {
+      const { findings } = await start();
+      const dismiss = { ...YEAR, findingId: findings[0]?.id ?? '', reason: 'Looked into it.' };
+      await visitor.post('/api/dismiss-finding', dismiss);
+      const { body } = await visitor.get('/api/export-data?format=json');
+      expect(body.reviews.reviews[0].findings).toHaveLength(findings.length);
+      expect(body.reviews.dismissals).toMatchObject([
+        { findingId: dismiss.findingId, reason: dismiss.reason },
+      ]);
+    });
+
+    it('is for those who paid', async () => {
+      const newcomer = server.newVisitor();
+      await newcomer.post('/api/accept-terms');
+      expect((await newcomer.post('/api/automated-review', { type: 'custom', ...YEAR })).status).toBe(402);
+      expect((await newcomer.get(`${path}/file`)).status).toBe(402);
+    });
+  },
+);

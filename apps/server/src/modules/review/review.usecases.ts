@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { DismissFindingRequest, PeriodDates, RestoreFindingRequest, Review } from '@insights/contracts';
+import {
+  type Dismissal,
+  dismiss,
+  type PreviousReview,
+  type Review as ReviewInCents,
+  runReview,
+} from '@insights/review';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import { csvOf } from '../../shared/csv.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import { onBasis } from '../snapshots/snapshot.ts';
+import { compress, decompress } from '../snapshots/snapshot-codec.ts';
+import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
+import { unknownFinding } from './review.errors.ts';
+import { type BooksOwner, createReviewRepository } from './review.repository.ts';
+import { reviewOnTheWire } from './review-on-the-wire.ts';
+
+const REVIEWS_KEPT_MS = 400 * DAY;
+
+/** A review of one reading of the books, with what it was made from. */
+export interface RunReview {
+  readonly review: ReviewInCents;
+  readonly ranAt: Date;
+}
+
+export function createReviews(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  snapshots: Snapshots;
+}) {
+  const { database, clock, secrets, snapshots } = dependencies;
+  const repository = createReviewRepository(database.queries);
+
+  async function seal(content: unknown, what: string): Promise<Buffer> {
+    return secrets.seal(await compress(Buffer.from(JSON.stringify(content))), what);
+  }
+  async function open<Content>(sealed: Uint8Array, what: string): Promise<Content> {
+    return JSON.parse((await decompress(secrets.open(sealed, what))).toString()) as Content;
+  }
+
+  async function previousOf(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
+    const row = await repository.findReviewBefore(owner, { snapshotId, ...dates });
+    return row === undefined ? undefined : open<PreviousReview>(row.sealedContent, `reviews ${row.id}`);
+  }
+
+  async function dismissalsOf(owner: BooksOwner): Promise<Dismissal[]> {
+    const rows = await repository.listDismissals(owner);
+    return Promise.all(rows.map((row) => open<Dismissal>(row.sealedContent, `review_dismissals ${row.id}`)));
+  }
+
+  /** Holds every check against a snapshot, with what this account has dismissed and found before. */
+  async function review(accountId: string, { company, stored }: CurrentSnapshot, dates: PeriodDates) {
+    const { snapshot } = stored;
+    const owner = { accountId, connectionId: company.connectionId };
+    const previousReview = await previousOf(owner, stored.id, dates);
+    const { books, accrualBooks } = onBasis(snapshot);
+    return runReview({
+      books,
+      accrualBooks,
+      documents: snapshot.documents,
+      period: snapshot.period,
+      fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
+      dismissals: await dismissalsOf(owner),
+      ...(previousReview === undefined ? {} : { previousReview }),
+    });
+  }
+
+  async function show(accountId: string, current: CurrentSnapshot, dates: PeriodDates, ranAt: Date) {
+    const result = await review(accountId, current, dates);
+    return reviewOnTheWire(result, { ...current, ranAt });
+  }
+
+  return {
+    /** Reviews the books of a period as they were last read, and remembers what was found. */
+    async start(accountId: string, dates: PeriodDates): Promise<Review> {
+      const current = await snapshots.current(accountId, dates);
+      const result = await review(accountId, current, dates);
+      const known = await repository.findReview(accountId, current.stored.id);
+      const id = known?.id ?? randomUUID();
+      const ranAt = clock.now();
+      const { findings, baseline } = result;
+      await repository.saveReview({
+        id,
+        accountId,
+        connectionId: current.company.connectionId,
+        snapshotId: current.stored.id,
+        ...dates,
+        ranAt,
+        sealedContent: await seal({ findings, baseline } satisfies PreviousReview, `reviews ${id}`),
+      });
+      return reviewOnTheWire(result, { ...current, ranAt });
+    },
+
+    /** The review of the books as they were last read; null when there was none. */
+    async find(accountId: string, dates: PeriodDates): Promise<Review | null> {
+      const current = await snapshots.current(accountId, dates);
+      const row = await repository.findReview(accountId, current.stored.id);
+      return row === undefined ? null : show(accountId, current, dates, row.ranAt);
+    },
+
+    /** What the review finds, for those who build on it: the written analysis and the report. */
+    async run(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<ReviewInCents> {
+      return review(accountId, current, dates);
+    },
+
+    /** Takes a finding off the list for as long as it stays what it is. */
+    async dismiss(
+      accountId: string,
+      { findingId, reason, ...dates }: DismissFindingRequest,
+    ): Promise<Review> {
+      const current = await snapshots.current(accountId, dates);
+      const { findings, dismissed } = await review(accountId, current, dates);
+      const finding = [...findings, ...dismissed.map((one) => one.finding)].find(
+        ({ id }) => id === findingId,
+      );
+      if (finding === undefined) throw unknownFinding();
+      const id = randomUUID();
+      await repository.replaceDismissal({
+        id,
+        accountId,
+        connectionId: current.company.connectionId,
+        findingId,
+        dismissedAt: clock.now(),
+        sealedContent: await seal(dismiss(finding, reason), `review_dismissals ${id}`),
+      });
+      return show(accountId, current, dates, clock.now());
+    },
+
+    /** Puts a dismissed finding back on the list. */
+    async restore(accountId: string, { findingId, ...dates }: RestoreFindingRequest): Promise<Review> {
+      const current = await snapshots.current(accountId, dates);
+      const { connectionId } = current.company;
+      await repository.removeDismissal({ accountId, connectionId }, findingId);
+      return show(accountId, current, dates, clock.now());
+    },
+
+    /** The findings as a file, a row for each transaction that they are about. */
+    async downloadFindings(accountId: string, dates: PeriodDates) {
+      const current = await snapshots.current(accountId, dates);
+      const { companyName, findings } = await show(accountId, current, dates, clock.now());
+      return {
+        fileName: `${companyName}-review-${dates.startDate}-to-${dates.endDate}.csv`,
+        body: csvOf([FINDING_COLUMNS, ...findings.flatMap(findingRows)]),
+      };
+    },
+
+    /** Everything kept about an account here, for its owner to read. */
+    async exportOf(accountId: string): Promise<unknown> {
+      const kept = await repository.listEverything(accountId);
+      return {
+        reviews: await Promise.all(
+          kept.reviews.map(async ({ id, startDate, endDate, ranAt, sealedContent }) => {
+            const { findings } = await open<PreviousReview>(sealedContent, `reviews ${id}`);
+            return { startDate, endDate, ranAt, findings };
+          }),
+        ),
+        dismissals: await Promise.all(
+          kept.dismissals.map(async ({ id, dismissedAt, sealedContent }) => ({
+            dismissedAt,
+            ...(await open<Dismissal>(sealedContent, `review_dismissals ${id}`)),
+          })),
+        ),
+      };
+    },
+
+    async forgetOld(): Promise<void> {
+      await repository.deleteReviewsBefore(after(clock.now(), -REVIEWS_KEPT_MS));
+    },
+  };
+}
+
+export type Reviews = ReturnType<typeof createReviews>;

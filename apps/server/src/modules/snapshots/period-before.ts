@@ -1,0 +1,7 @@
+import { type Books, hasBooksBy, type Period, type PeriodType, precedingPeriod } from '@insights/ledger';
+
+/** The period to compare with; null when nothing had been recorded by its end, so that there is nothing to compare. */
+export function periodBefore(books: Books, type: PeriodType, period: Period): Period | null {
+  const preceding = precedingPeriod(type, period);
+  return hasBooksBy(books, preceding.end) ? preceding : null;
+}

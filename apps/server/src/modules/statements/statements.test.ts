@@ -1,0 +1,132 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer();
+const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-09-30' };
+const PATH = '/api/statements/2024-07-01/2024-09-30';
+
+interface Row {
+  readonly label: string;
+  readonly kind: string;
+  readonly amount: number | null;
+  readonly previous: number | null;
+  readonly change: number | null;
+}
+
+describe('the statements', () => {
+  it('say what the summary says, on either basis', async () => {
+    const visitor = await server.newPaidVisitor();
+    await visitor.post('/api/financial-data', PERIOD);
+    for (const basis of ['Accrual', 'Cash']) {
+      const summary = (await visitor.get(`/api/financial-data/2024-07-01/2024-09-30?basis=${basis}`)).body
+        .data;
+      const { data } = (await visitor.get(`${PATH}?basis=${basis}`)).body;
+      const amount = (statement: string, label: string, column: keyof Row = 'amount') =>
+        data[statement].rows.findLast((row: Row) => row.label === label)?.[column];
+      expect(data.incomeStatement).toMatchObject({
+        basis,
+        heading: 'July 1, 2024 to September 30, 2024',
+        previousHeading: 'April 1, 2024 to June 30, 2024',
+      });
+      expect(data.balanceSheet.heading).toBe('As of September 30, 2024');
+      expect(amount('incomeStatement', 'Total income')).toBe(summary.totalRevenue);
+      expect(amount('incomeStatement', 'Gross profit')).toBe(summary.grossProfit);
+      expect(amount('incomeStatement', 'Net profit')).toBe(summary.netProfit);
+      expect(amount('incomeStatement', 'Net profit', 'previous')).toBe(summary.previous.netProfit);
+      expect(amount('balanceSheet', 'Total current assets')).toBe(summary.currentAssets);
+      expect(amount('balanceSheet', 'Total equity')).toBe(summary.equity);
+      expect(amount('cashFlowStatement', 'Net cash from operating activities')).toBe(
+        summary.operatingCashFlow,
+      );
+      expect(amount('cashFlowStatement', 'Net cash change')).toBe(summary.netCashChange);
+    }
+  });
+});
+
+describe('the workbook', () => {
+  it('has formulas for every subtotal, which come to what the page shows', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, CASH_COMPANY);
+    const { data } = (await visitor.get(PATH)).body;
+    const { headers, sheets } = await download(visitor.cookie, `${PATH}/workbook`);
+    expect(headers.get('content-type')).toContain('spreadsheetml');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?Zo.*-statements-2024-07-01-to-2024-09-30\.xlsx"?; filename\*=UTF-8''Zo%C3%AB/,
+    );
+    expect(sheets).toHaveLength(3);
+    const statements = [data.incomeStatement, data.balanceSheet, data.cashFlowStatement];
+    let formulas = 0;
+    for (const [index, { rows }] of statements.entries()) {
+      const sheet = sheets[index] as Sheet;
+      for (const [place, row] of rows.entries() as ArrayIterator<[number, Row]>) {
+        const line = place + 6;
+        if (row.amount === null) continue;
+        expect([row.label, sheet.valueAt(`B${line}`)]).toEqual([row.label, Math.round(row.amount * 100)]);
+        expect(sheet.valueAt(`C${line}`)).toBe(Math.round((row.previous ?? 0) * 100));
+        expect(sheet.valueAt(`D${line}`)).toBe(Math.round((row.change ?? 0) * 100));
+        const isSum = row.kind === 'subtotal' || row.kind === 'total';
+        expect([row.label, sheet.isFormula(`B${line}`)]).toEqual([row.label, isSum]);
+        formulas += isSum ? 1 : 0;
+      }
+    }
+    expect(formulas).toBeGreaterThan(15);
+  });
+
+  it('is for those who paid', async () => {
+    const visitor = server.newVisitor();
+    await visitor.post('/api/accept-terms');
+    expect((await visitor.get(`${PATH}/workbook`)).status).toBe(402);
+  });
+});
+
+interface Sheet {
+  /** In cents; a formula is worked out. */
+  valueAt(address: string): number;
+  isFormula(address: string): boolean;
+}
+
+async function download(cookie: string, path: string) {
+  const response = await fetch(new URL(path, server.url), { headers: { cookie } });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const names = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
+  const sheets = names.toSorted().map((name) => parseSheet(new TextDecoder().decode(files[name])));
+  return { headers: response.headers, sheets };
+}
+
+function parseSheet(xml: string): Sheet {
+  const cells = new Map<string, { formula?: string; value?: string }>();
+  for (const [, address = '', content = ''] of xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/g)) {
+    const formula = /<f[^>]*>(.*?)<\/f>/.exec(content)?.[1];
+    const value = /<v>(.*?)<\/v>/.exec(content)?.[1];
+    cells.set(address, {
+      ...(formula === undefined ? {} : { formula }),
+      ...(value === undefined ? {} : { value }),
+    });
+  }
+  const valueAt = (address: string): number => {
+    const { formula, value } = cells.get(address) ?? {};
+    return formula === undefined ? Math.round(Number(value ?? 0) * 100) : evaluate(formula);
+  };
+  /** Sums and differences of sums and of single cells, which is all that the workbook uses. */
+  const evaluate = (formula: string): number =>
+    [...formula.replace(/^=/, '').matchAll(/([+-]?)(?:SUM\(([^)]*)\)|([A-Z]+\d+)|0)/g)].reduce(
+      (total, [, sign, ranges, cell]) => {
+        const addresses =
+          cell === undefined ? (ranges ?? '').split(',').filter(Boolean).flatMap(expand) : [cell];
+        const sum = addresses.reduce((partial, address) => partial + valueAt(address), 0);
+        return sign === '-' ? total - sum : total + sum;
+      },
+      0,
+    );
+  return { valueAt, isFormula: (address) => cells.get(address)?.formula !== undefined };
+}
+
+/** `B7:B9` is B7, B8 and B9. */
+function expand(range: string): string[] {
+  const [from = '', to = from] = range.split(':');
+  const column = from.replace(/\d/g, '');
+  const [first, last] = [from, to].map((address) => Number(address.replace(/\D/g, ''))) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, offset) => `${column}${first + offset}`);
+}

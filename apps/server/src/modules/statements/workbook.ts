@@ -1,0 +1,117 @@
+import type { PrintedRow, SummedRow } from '@insights/ledger';
+import { type Cents, toDollars } from '@insights/money';
+import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import type { HeadedStatement } from './headed-statements.ts';
+
+interface WorkbookFacts {
+  readonly company: string;
+  readonly syncedAt: Date;
+  readonly fingerprint: string;
+}
+
+const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
+const COLUMNS = [{ width: 46 }, { width: 18 }, { width: 18 }, { width: 18 }];
+/** Company, title, basis and an empty line, and the line of headings. */
+const ROWS_ABOVE = 5;
+
+/**
+ * The statements as a workbook, a sheet each. Accounts are numbers; every subtotal and total is a formula over them, so
+ * that an accountant can follow, and change, each sum.
+ */
+export async function writeWorkbook(
+  statements: Readonly<Record<string, HeadedStatement>>,
+  facts: WorkbookFacts,
+): Promise<Buffer> {
+  const sheets = Object.values(statements).map((headed) => ({
+    sheet: headed.statement.title,
+    data: rowsOf(headed, facts),
+    columns: COLUMNS,
+    stickyRowsCount: ROWS_ABOVE,
+  }));
+  return writeExcelFile(sheets).toBuffer();
+}
+
+function rowsOf({ statement, heading, previousHeading }: HeadedStatement, facts: WorkbookFacts): Row[] {
+  const hasPrevious = previousHeading !== null;
+  const headings = ['', heading, ...(hasPrevious ? [previousHeading, 'Change'] : [])];
+  return [
+    [textCell(facts.company, { fontWeight: 'bold', fontSize: 14 })],
+    [textCell(statement.title, { fontWeight: 'bold' })],
+    [textCell(`${statement.basis} basis · US dollars`)],
+    [],
+    headings.map((text) => textCell(text, { fontWeight: 'bold', align: 'right', wrap: true })),
+    ...statement.rows.map((row, index) => printedRow(row, index, hasPrevious)),
+    [],
+    [textCell(`Read from QuickBooks on ${facts.syncedAt.toISOString()}`)],
+    [textCell(`Fingerprint of the books: ${facts.fingerprint}`)],
+  ];
+}
+
+function printedRow(row: PrintedRow, index: number, hasPrevious: boolean): Row {
+  const isSum = row.kind === 'subtotal' || row.kind === 'total';
+  const style = {
+    ...(row.kind === 'account' ? {} : ({ fontWeight: 'bold' } as const)),
+    ...(isSum ? ({ topBorderStyle: 'thin' } as const) : {}),
+    ...(row.kind === 'total' ? ({ bottomBorderStyle: 'double' } as const) : {}),
+  };
+  const label: Cell = { value: row.label, type: String, indent: row.depth, ...style };
+  if (row.amountCents === null) return [label];
+  const amount = (column: string, amountCents: Cents): Cell =>
+    isSum
+      ? { value: sumFormula(column, row.sumOf), type: 'Formula', format: AMOUNT_FORMAT, ...style }
+      : { value: toDollars(amountCents), type: Number, format: AMOUNT_FORMAT, ...style };
+  const cells = [label, amount('B', row.amountCents)];
+  if (!hasPrevious || row.previousCents === null) return cells;
+  const at = addressOf(index);
+  return [
+    ...cells,
+    amount('C', row.previousCents),
+    { value: `=B${at}-C${at}`, type: 'Formula', format: AMOUNT_FORMAT, ...style },
+  ];
+}
+
+/** As in `=SUM(B7:B9,B12)-SUM(B15)`. Rows that follow each other make one range; nothing to add makes zero. */
+function sumFormula(column: string, parts: readonly SummedRow[]): string {
+  const summed = (sign: 1 | -1) => {
+    const rows = parts.filter((part) => part.sign === sign).map(({ row }) => addressOf(row));
+    return inGroups(
+      rangesOf(rows).map(([from, to]) => rangeText(column, from, to)),
+      MOST_ARGUMENTS,
+    ).map((group) => `SUM(${group.join(',')})`);
+  };
+  const [plus, minus] = [summed(1), summed(-1)];
+  return `=${plus.length === 0 ? '0' : plus.join('+')}${minus.map((sum) => `-${sum}`).join('')}`;
+}
+
+/** A spreadsheet's function takes at most 255 arguments. */
+const MOST_ARGUMENTS = 250;
+
+function rangesOf(rows: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === row - 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges;
+}
+
+function rangeText(column: string, from: number, to: number): string {
+  return from === to ? `${column}${from}` : `${column}${from}:${column}${to}`;
+}
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  );
+}
+
+/** Where a row of the statement stands in the sheet, whose rows count from 1. */
+function addressOf(index: number): number {
+  return ROWS_ABOVE + index + 1;
+}
+
+/** Typed as text, a name that begins like a formula stays a name. */
+function textCell(value: string, style: Partial<Cell> = {}): Cell {
+  return { value, type: String, ...style } as Cell;
+}

@@ -1,0 +1,83 @@
+/**
+ * Masks card numbers that somebody typed where none belongs, all but the last four digits: what is not stored cannot
+ * leak, and a card number must not be.
+ *
+ *     maskCardNumbers('my card 4242 4242 4242 4242 fails')  // 'my card [card number ending in 4242] fails'
+ *
+ * A card number has 13 to 19 digits, however they are grouped, and a check digit that fits (Luhn). Of other numbers
+ * that long, one in ten fits by chance and is masked too; a message can spare it.
+ */
+export function maskCardNumbers(text: string): string {
+  return text.replace(RUN_OF_DIGITS, (run) => {
+    const card = cardNumberIn(run);
+    if (card === null) return run;
+    const before = run.slice(0, card.start);
+    const after = run.slice(card.end);
+    return `${before}[card number ending in ${card.lastFour}]${maskCardNumbers(after)}`;
+  });
+}
+
+export function hasCardNumber(text: string): boolean {
+  return maskCardNumbers(text) !== text;
+}
+
+/** Digits, full-width ones included, with at most three spaces, dashes or dots between two of them. */
+const SEPARATORS = '[ \\t\\u00a0\\u2000-\\u200d\\u202f\\u3000\\p{Pd}._]';
+const RUN_OF_DIGITS = new RegExp(`[0-9０-９](?:${SEPARATORS}{0,3}[0-9０-９])+`, 'gu');
+const SHORTEST = 13;
+const LONGEST = 19;
+
+interface Digit {
+  readonly value: number;
+  readonly at: number;
+  /** Whether a number may begin, or end, with it: it is the first, or last, of its group. */
+  readonly opens: boolean;
+  readonly closes: boolean;
+  /** Where the masked part ends when the number ends with it. */
+  readonly maskedTo: number;
+}
+
+/** The first part of a run that is a card number, the longest one from there. No issuer's numbers begin with zero. */
+function cardNumberIn(run: string): { start: number; end: number; lastFour: string } | null {
+  const digits = digitsOf(run);
+  for (let first = 0; first + SHORTEST <= digits.length; first += 1) {
+    if (!digits[first]?.opens || digits[first]?.value === 0) continue;
+    for (let count = Math.min(LONGEST, digits.length - first); count >= SHORTEST; count -= 1) {
+      const part = digits.slice(first, first + count);
+      const [start, end] = [part[0], part.at(-1)];
+      if (start === undefined || !end?.closes || !passesLuhn(part)) continue;
+      const lastFour = part.slice(-4).map(({ value }) => value);
+      return { start: start.at, end: end.maskedTo, lastFour: lastFour.join('') };
+    }
+  }
+  return null;
+}
+
+/**
+ * A card number is made of whole groups, so that of a long number only the whole can fit by chance and not any part of
+ * it. In a group that is longer than any card number it may be anywhere, so all that follows is masked with it.
+ */
+function digitsOf(run: string): Digit[] {
+  return [...run.matchAll(/[0-9０-９]+/g)].flatMap(({ 0: group, index }) => {
+    const isTooLong = group.length > LONGEST;
+    return Array.from(group, (digit, place) => ({
+      // Full-width digits have their value in the last four bits, too.
+      value: digit.charCodeAt(0) & 15,
+      at: index + place,
+      opens: isTooLong || place === 0,
+      closes: isTooLong || place === group.length - 1,
+      maskedTo: index + (isTooLong ? group.length : place + 1),
+    }));
+  });
+}
+
+/** From the right every second digit counts double, a product above nine as the sum of its digits. */
+function passesLuhn(digits: readonly Digit[]): boolean {
+  let sum = 0;
+  for (let place = 1; place <= digits.length; place += 1) {
+    const value = digits.at(-place)?.value ?? 0;
+    const doubled = value * 2;
+    sum += place % 2 === 1 ? value : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

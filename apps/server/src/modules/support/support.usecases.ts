@@ -1,0 +1,136 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { SupportRequest } from '@insights/contracts';
+import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Visitor } from '../access/access.usecases.ts';
+import type { Mail } from '../mail/mail.usecases.ts';
+import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.ts';
+import { cardNumberAsAddress } from './support.errors.ts';
+import { createSupportRepository, type SupportRequestRow } from './support.repository.ts';
+import { supportMail } from './support-mail.ts';
+
+const REQUESTS: AttemptLimit = {
+  what: 'support',
+  most: 5,
+  windowMs: HOUR,
+  message: 'Five support requests were sent within this hour. Please wait a little before you send another.',
+};
+/** So many at once are not visitors in need: our own mailbox must stay usable. */
+const ALL_REQUESTS: AttemptLimit = {
+  what: 'support-in-all',
+  most: 200,
+  windowMs: HOUR,
+  message: 'Very many support requests are coming in. Please try again in an hour, or write an e-mail.',
+};
+const REQUESTS_KEPT_MS = 365 * DAY;
+
+export function createSupport(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  attempts: Attempts;
+  mail: Mail;
+  supportEmail: string;
+}) {
+  const { database, clock, secrets, attempts, mail, supportEmail } = dependencies;
+  const repository = createSupportRepository(database.queries);
+
+  return {
+    /**
+     * Stores a request and mails it to the people behind the product, and to nobody else: an answer to the address given
+     * would let anybody make us write to anybody. Returns what to quote.
+     */
+    async receive(
+      request: SupportRequest,
+      from: { visitor: Visitor | null; address: string },
+    ): Promise<string> {
+      const cleaned = clean(request);
+      const accountId = from.visitor?.account.id ?? null;
+      const whose = accountId === null ? [] : [`account ${accountId}`];
+      await attempts.count(REQUESTS, [...whose, `address ${from.address}`]);
+      await attempts.count(ALL_REQUESTS, ['everybody']);
+      const id = randomUUID();
+      const reference = newReference();
+      await database.queries.transaction(async (queries) => {
+        await createSupportRepository(queries).add({
+          id,
+          reference,
+          accountId,
+          sealedContent: secrets.seal(JSON.stringify(cleaned), boundTo(id)),
+          createdAt: clock.now(),
+        });
+        const content = supportMail(reference, cleaned);
+        await mail.post({ purpose: 'support', accountId, to: supportEmail, content }, queries);
+      });
+      return reference;
+    },
+
+    async countOf(accountId: string, within: Queries): Promise<number> {
+      return (await createSupportRepository(within).list(accountId)).length;
+    },
+
+    async exportOf(accountId: string) {
+      return (await repository.list(accountId)).map((row) => ({
+        reference: row.reference,
+        createdAt: row.createdAt,
+        ...readable(secrets, row),
+      }));
+    },
+
+    async forgetOld(): Promise<void> {
+      await repository.removeBefore(after(clock.now(), -REQUESTS_KEPT_MS));
+    },
+  };
+}
+
+export type Support = ReturnType<typeof createSupport>;
+
+function boundTo(requestId: string): string {
+  return `support_requests ${requestId} content`;
+}
+
+function readable(secrets: Secrets, { id, sealedContent }: SupportRequestRow): Partial<SupportRequest> {
+  try {
+    return JSON.parse(secrets.open(sealedContent, boundTo(id)).toString());
+  } catch (error) {
+    if (error instanceof SealError) return {};
+    throw error;
+  }
+}
+
+/** The identifier of a call, which may look like a card number and is none. */
+const INTUIT_TID = /^1-[0-9a-f]{8}-[0-9a-f]{24}$/;
+
+/** What is stored and mailed of a request: without card numbers, and without characters that no one sees. */
+function clean(request: SupportRequest): SupportRequest {
+  const { name, email, subject, message, traceId, ...rest } = request;
+  if (hasCardNumber(email)) throw cardNumberAsAddress();
+  return {
+    ...rest,
+    email,
+    name: maskCardNumbers(visible(name)),
+    subject: maskCardNumbers(visible(subject)),
+    message: maskCardNumbers(visible(message)),
+    ...(traceId === undefined || traceId === ''
+      ? {}
+      : { traceId: INTUIT_TID.test(traceId) ? traceId : maskCardNumbers(traceId) }),
+  };
+}
+
+/** Control characters and marks that turn the direction of writing have no place in a message; line breaks do. */
+function visible(text: string): string {
+  return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(INVISIBLE, '');
+}
+
+/** The joiners, which some scripts and emoji need, are spared. */
+const INVISIBLE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+
+/** Without letters and digits that are taken for each other; read out by telephone. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newReference(): string {
+  const letters = Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length)));
+  return `SR-${letters.join('')}`;
+}

@@ -1,0 +1,27 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { closing } from './closing.ts';
+
+it('a server closes as soon as it has answered what it was asked', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  await app.register(closing);
+  let answer: (text: string) => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    app.get('/slow', () => {
+      resolve();
+      return new Promise<string>((done) => {
+        answer = done;
+      });
+    });
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const response = fetch(`${url}/slow`);
+  await asked;
+  const closed = app.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  answer('done');
+  expect(await (await response).text()).toBe('done');
+  const startedAt = performance.now();
+  await closed;
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});

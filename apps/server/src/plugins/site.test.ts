@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { site } from './site.ts';
+
+const PUBLIC_URL = 'https://insights.example.com';
+
+async function builtSite() {
+  const root = mkdtempSync(join(tmpdir(), 'insights-site-'));
+  mkdirSync(join(root, 'assets'));
+  const files = {
+    'index.html': '<link rel="canonical" href="{PUBLIC_URL}/">',
+    'what-we-check.html': '<link rel="canonical" href="{PUBLIC_URL}/what-we-check">',
+    'robots.txt': 'Sitemap: {PUBLIC_URL}/sitemap.xml',
+    'sitemap.xml': '<loc>{PUBLIC_URL}/</loc><loc>{PUBLIC_URL}/eula</loc>',
+    'app.html': 'the app',
+    'favicon.svg': '<svg/>',
+    'assets/app-1a2b.js': 'run()',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
+  writeFileSync(join(root, 'index.html.br'), 'as it was built');
+  const app = Fastify();
+  await app.register(site, { root, publicUrl: PUBLIC_URL });
+  return app;
+}
+
+describe('the site', () => {
+  it.each([
+    ['/', 'text/html', `href="${PUBLIC_URL}/"`],
+    ['/what-we-check', 'text/html', `href="${PUBLIC_URL}/what-we-check"`],
+    ['/robots.txt', 'text/plain', `${PUBLIC_URL}/sitemap.xml`],
+    ['/sitemap.xml', 'application/xml', `<loc>${PUBLIC_URL}/eula</loc>`],
+  ])('names the address of this installation in %s', async (path, type, text) => {
+    const answer = await (await builtSite()).inject(path);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.body).toContain(text);
+    expect(answer.body).not.toContain('{PUBLIC_URL}');
+  });
+
+  it('compresses as the browser asks for it', async () => {
+    const app = await builtSite();
+    const ask = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    const brotli = await ask('gzip, deflate, br;q=0.9');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(PUBLIC_URL);
+    const gzip = await ask('gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain(PUBLIC_URL);
+    expect((await ask('identity')).headers).toMatchObject({ vary: 'accept-encoding' });
+  });
+
+  it('never hands out a file whose address is still open', async () => {
+    const app = await builtSite();
+    for (const path of ['/index.html', '/index.html.br']) {
+      expect((await app.inject(path)).body).toBe('the app');
+    }
+  });
+
+  it('answers every page of the app with the app, and any other path with it as not found', async () => {
+    const app = await builtSite();
+    for (const path of [
+      '/dashboard',
+      '/terms',
+      '/payment',
+      '/sign-in',
+      '/support',
+      '/privacy-policy',
+      '/eula',
+    ]) {
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+    }
+    const missing = await app.inject('/nothing-here');
+    expect([missing.statusCode, missing.body]).toEqual([404, 'the app']);
+  });
+
+  it('lets hashed files be kept for ever, and no other', async () => {
+    const app = await builtSite();
+    expect((await app.inject('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * Sends a file for the browser to save. The name may hold anything a company is called; RFC 6266 says how it travels in
+ * a header, and what no file system takes is replaced.
+ */
+export function sendDownload(
+  reply: FastifyReply,
+  fileName: string,
+  body: string | Uint8Array | Readable,
+): FastifyReply {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof TYPES;
+  return reply
+    .header('content-disposition', contentDisposition(safeFileName(fileName)))
+    .header('content-type', TYPES[extension])
+    .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
+}
+
+/** Path separators, wildcards, quotes, and characters that are invisible or turn the direction of writing. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+const LONGEST_STEM = 150;
+
+export function safeFileName(name: string): string {
+  const at = name.lastIndexOf('.');
+  const stem = name
+    .slice(0, at)
+    .replace(UNSAFE, '-')
+    .replace(/\s+/g, '-')
+    .replace(/^[.-]+/, '');
+  return `${[...stem].slice(-LONGEST_STEM).join('')}${name.slice(at)}`;
+}

@@ -1,0 +1,33 @@
+import type { TestServer } from './test-server.ts';
+
+export interface ApiRoute {
+  readonly name: string;
+  readonly method: string;
+  readonly url: string;
+  /** The address with every parameter filled in. */
+  readonly path: string;
+  readonly access: string;
+  /** The contract of its body; undefined when it takes none. */
+  readonly body: unknown;
+}
+
+const PARAMETERS: Readonly<Record<string, string>> = { startDate: '2024-01-01', endDate: '2024-01-31' };
+
+/** Every call that the product answers; the sandboxes, which stand for somebody else's servers, are not among them. */
+export function apiRoutes(server: TestServer): ApiRoute[] {
+  return server.routes
+    .filter(({ url }) => url.startsWith('/api/'))
+    .flatMap(({ method, url, config, schema }) =>
+      [method]
+        .flat()
+        .filter((verb) => verb !== 'HEAD')
+        .map((verb) => ({
+          name: `${verb} ${url}`,
+          method: verb,
+          url,
+          path: url.replace(/:(\w+)/g, (_, parameter: string) => PARAMETERS[parameter] ?? 'x'),
+          access: config?.access ?? 'none',
+          body: schema?.body,
+        })),
+    );
+}

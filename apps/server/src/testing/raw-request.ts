@@ -1,0 +1,42 @@
+import { createConnection } from 'node:net';
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Status line and headers as they came. */
+  readonly head: string;
+  readonly body: string;
+  /** The value of a header, the first one where there are several; empty when there is none. */
+  header(name: string): string;
+}
+
+/** Sends text to the server as it is, for what a well-behaved client cannot say: another Host, a broken header. */
+export function sendRaw(url: string, request: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(port), hostname, () => socket.write(request));
+    let answer = '';
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`No answer to: ${request.slice(0, 200)}`)));
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const at = answer.indexOf('\r\n\r\n');
+      const head = at === -1 ? answer : answer.slice(0, at);
+      resolve({
+        status: Number(head.split(' ')[1] ?? 0),
+        head,
+        body: at === -1 ? '' : answer.slice(at + 4),
+        header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '',
+      });
+    });
+  });
+}
+
+/** A request for a path with these header lines. The server closes the connection behind its answer. */
+export function rawGet(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { TestServer } from './test-server.ts';
+
+type Row = Record<string, unknown>;
+
+export async function readRows(server: TestServer, statement: string): Promise<Row[]> {
+  const result = await server.dependencies.database.queries.execute(sql.raw(statement));
+  return (result as unknown as { rows: Row[] }).rows;
+}
+
+/** Every row of every table by the table's name, the job queue's included. Raw bytes as text, as they would be searched. */
+export async function dumpTables(
+  server: TestServer,
+  { schemas = ['public', 'jobs'] }: { schemas?: readonly string[] } = {},
+): Promise<Map<string, string>> {
+  const names = schemas.map((schema) => `'${schema}'`).join(', ');
+  const tables = await readRows(
+    server,
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_schema in (${names}) and table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  const dump = new Map<string, string>();
+  for (const { schema, name } of tables) {
+    const rows = await readRows(server, `select * from "${schema}"."${name}"`);
+    const lines = rows.map((row) => JSON.stringify(row, withTextOfBytes)).toSorted();
+    dump.set(`${schema}.${name}`, lines.join('\n'));
+  }
+  return dump;
+}
+
+function withTextOfBytes(this: Row, key: string, value: unknown): unknown {
+  const original = this[key];
+  return original instanceof Uint8Array ? Buffer.from(original).toString('latin1') : value;
+}

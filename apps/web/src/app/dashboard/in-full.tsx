@@ -1,0 +1,77 @@
+import type { FinancialData } from '@insights/contracts';
+import { useId, useState } from 'react';
+import { DownloadButton } from '../../components/ui/download-button.tsx';
+import { KpisView } from '../../features/kpis/components/kpis-view.tsx';
+import { workbookPath } from '../../features/statements/api/statements.ts';
+import { StatementView } from '../../features/statements/components/statement-view.tsx';
+import { cx } from '../../lib/cx.ts';
+import { periodLabel } from '../../lib/period-label.ts';
+import { shownFigures } from '../../lib/shown-figures.ts';
+
+const VIEWS = [
+  { id: 'incomeStatement', title: 'Income statement' },
+  { id: 'balanceSheet', title: 'Balance sheet' },
+  { id: 'cashFlowStatement', title: 'Cash flow statement' },
+  { id: 'keyFigures', title: 'Key figures' },
+] as const;
+
+/** The three statements account by account, and the key figures, one at a time beside the list of them. */
+export function InFull({ data }: { data: FinancialData }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('incomeStatement');
+  const id = useId();
+  const figures = shownFigures(data);
+  const columns = {
+    periodStart: data.period.startDate,
+    current: periodLabel(data.period),
+    previous: data.previous && periodLabel(data.previous),
+  };
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div className="content-start lg:sticky lg:top-6 lg:self-start">
+        <h3 id={`${id}-title`} className="font-serif text-title">
+          In full
+        </h3>
+        <nav aria-label="In full" className="screen-only mt-2">
+          <ul className="flex flex-wrap gap-x-5 lg:grid">
+            {VIEWS.map(({ id: each, title }) => (
+              <li key={each}>
+                <button
+                  type="button"
+                  aria-current={each === view}
+                  aria-controls={`${id}-view`}
+                  onClick={() => setView(each)}
+                  className={cx(
+                    'min-h-9 cursor-pointer border-transparent text-left hover:text-ink max-lg:border-b-2 lg:border-l-2 lg:pl-3',
+                    each === view
+                      ? 'border-accent! font-strong text-ink'
+                      : 'text-secondary lg:border-hairline',
+                  )}
+                >
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-3 text-secondary text-small">{figures.basis} basis, US dollars</p>
+        <div className="mt-1">
+          <DownloadButton
+            label="Download as Excel"
+            path={workbookPath(figures)}
+            fileName={`statements-${figures.startDate}-to-${figures.endDate}.xlsx`}
+          />
+        </div>
+      </div>
+      <div id={`${id}-view`} className="min-w-0">
+        {view === 'keyFigures' ? (
+          <KpisView figures={figures} columns={columns} />
+        ) : (
+          <StatementView figures={figures} name={view} />
+        )}
+      </div>
+    </section>
+  );
+}

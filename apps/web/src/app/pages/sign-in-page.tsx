@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useSignIn } from '../../features/account/api/sign-in.ts';
+import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
+import { useFigures } from '../../features/financial-data/figures-session.tsx';
+import { describeFailure } from '../../lib/failure.ts';
+
+export default function SignInPage() {
+  const token = useTokenOnce();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { forgetFigures } = useFigures();
+  const signIn = useSignIn();
+
+  const open = (known: string) =>
+    signIn.mutate(known, {
+      onSuccess: async () => {
+        // Everything that this page knows may have been somebody else's.
+        forgetFigures();
+        await queryClient.resetQueries();
+        await navigate('/dashboard', { replace: true });
+      },
+    });
+
+  return (
+    <>
+      <PageMeta title="Sign in" description="Open your access in this browser." />
+      <DocumentPage>
+        <PageTitle>Sign in</PageTitle>
+        <div className="mt-6 grid justify-items-start gap-6">
+          {signIn.isError || token === '' ? (
+            <>
+              <Notice
+                tone="caution"
+                title={
+                  token === '' ? 'There is no sign-in link in this address' : 'This link did not sign you in'
+                }
+                isAlert={signIn.isError}
+              >
+                <p>
+                  {signIn.isError
+                    ? describeFailure(signIn.error).sentence
+                    : 'Open the link in our mail once more, or have a new one sent to you.'}
+                </p>
+              </Notice>
+              <RestoreAccess />
+            </>
+          ) : (
+            <>
+              <p>Your link opens your paid access in this browser. It works once.</p>
+              {/* Pressed by a person: programs that scan mails open links, and would use it up. */}
+              <Button
+                variant="primary"
+                disabled={signIn.isPending || signIn.isSuccess}
+                onClick={() => open(token)}
+              >
+                {signIn.isPending || signIn.isSuccess ? 'Signing in...' : 'Sign in'}
+              </Button>
+            </>
+          )}
+        </div>
+      </DocumentPage>
+    </>
+  );
+}
+
+/** The token behind the # of the address, which is taken out of it: an address is seen, kept and shared. */
+function useTokenOnce(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => hash.slice(1));
+  useEffect(() => {
+    if (hash !== '') void navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+  return token;
+}

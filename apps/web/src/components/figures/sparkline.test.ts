@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type MonthInWords, monthsInWords } from './months-in-words.ts';
+import { layOutColumns } from './sparkline-columns.ts';
+
+describe('the columns of a sparkline', () => {
+  it('stand on zero, and hang from it when negative', () => {
+    expect(layOutColumns([30, -10])).toEqual({
+      columns: [
+        { y: 0, height: 0.75 },
+        { y: 0.75, height: 0.25 },
+      ],
+      zeroY: 0.75,
+    });
+  });
+
+  it('hang from the top when every month is negative', () => {
+    expect(layOutColumns([-5, -10])).toEqual({
+      columns: [
+        { y: 0, height: 0.5 },
+        { y: 0, height: 1 },
+      ],
+      zeroY: 0,
+    });
+  });
+
+  it('leave a mark where there is nothing to draw, and a gap where nothing is known', () => {
+    const { columns } = layOutColumns([0, 0, null]);
+    expect(columns.map((column) => column !== null && column.height > 0)).toEqual([true, true, false]);
+  });
+
+  it('stay inside the drawing', () => {
+    for (const values of [[0], [0, 0], [1e-9, 5], [-1e-9, 5], [0, -3]]) {
+      for (const column of layOutColumns(values).columns) {
+        expect(column?.y).toBeGreaterThanOrEqual(0);
+        expect((column?.y ?? 9) + (column?.height ?? 9)).toBeLessThanOrEqual(1.0201);
+      }
+    }
+  });
+});
+
+describe('a sparkline in words', () => {
+  const month = (startDate: string, value: number | null, isPartial = false): MonthInWords => ({
+    startDate,
+    value,
+    text: value === null ? null : `$${value}`,
+    isInPeriod: false,
+    isPartial,
+  });
+
+  it('says where it is lowest, highest and last, and what is not whole', () => {
+    const months = [month('2026-08-14', 4, true), month('2026-09-01', -2), month('2026-10-01', 3)];
+    expect(monthsInWords('Cash', months)).toBe(
+      'Cash by month, August 2026 to October 2026: lowest $-2 in September 2026, highest $4 in August 2026, ' +
+        'last $3; August 2026 in part only',
+    );
+  });
+
+  it('passes over months that have none', () => {
+    expect(monthsInWords('Runway', [month('2026-09-01', null), month('2026-10-01', 3)])).toContain(
+      'October 2026 to October 2026: lowest $3',
+    );
+    expect(monthsInWords('Runway', [month('2026-09-01', null)])).toBe('Runway by month: no months to show');
+  });
+});

@@ -1,0 +1,57 @@
+import { layOutColumns } from './sparkline-columns.ts';
+
+/** A month of a sparkline. */
+export interface SparklineMonth {
+  readonly startDate: string;
+  /** Null where the month has none: its place stays empty. */
+  readonly value: number | null;
+  /** Whether it belongs to the reporting period, or only leads up to it. */
+  readonly isInPeriod: boolean;
+  /** Cut short by the start of the books or by the end of the period. */
+  readonly isPartial: boolean;
+}
+
+interface SparklineProps {
+  /** What the drawing says, in words. */
+  label: string;
+  months: readonly SparklineMonth[];
+  className?: string;
+}
+
+const HEIGHT = 36;
+const COLUMN_WIDTH = 10;
+const GAP = 3;
+const MOST_MONTHS = 12;
+const WIDTH = MOST_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
+
+/** One column a month, the last at the right edge; those of the reporting period in ink. A month that is not whole is drawn half as wide. */
+export function Sparkline({ label, months, className = '' }: SparklineProps) {
+  const shown = months.slice(-MOST_MONTHS);
+  const { columns, zeroY } = layOutColumns(shown.map((month) => month.value));
+  const firstColumn = MOST_MONTHS - shown.length;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={`block w-full ${className}`}
+    >
+      {shown.map((month, index) => {
+        const column = columns[index];
+        return (
+          column && (
+            <rect
+              key={month.startDate}
+              x={(firstColumn + index) * (COLUMN_WIDTH + GAP)}
+              y={column.y * HEIGHT}
+              width={month.isPartial ? COLUMN_WIDTH / 2 : COLUMN_WIDTH}
+              height={column.height * HEIGHT}
+              className={month.isInPeriod ? 'fill-ink' : 'fill-column'}
+            />
+          )
+        );
+      })}
+      <path d={`M0 ${zeroY * HEIGHT}h${WIDTH}`} className="stroke-control" strokeWidth="0.75" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { describeFailure } from '../../lib/failure.ts';
+import { fetchAndSaveFile } from '../../lib/save-file.ts';
+import { Button } from './button.tsx';
+
+interface DownloadButtonProps {
+  label: string;
+  path: string;
+  /** Used where the server names none. */
+  fileName: string;
+}
+
+/** Fetches a file that the server makes. Why it could not is said beside the button. */
+export function DownloadButton({ label, path, fileName }: DownloadButtonProps) {
+  const download = useMutation({ mutationFn: () => fetchAndSaveFile(path, fileName) });
+  return (
+    <div className="screen-only grid justify-items-start gap-1">
+      <Button
+        variant="quiet"
+        className="-mx-2 text-small"
+        disabled={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {download.isPending ? 'Preparing the file...' : label}
+      </Button>
+      {download.isError && (
+        <p role="alert" className="text-bad text-small">
+          The file could not be made. {describeFailure(download.error).sentence}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { cx } from '../../lib/cx.ts';
+
+interface SegmentedProps<Value extends string> {
+  legend: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+  className?: string;
+}
+
+/** One of two or three, as radio buttons drawn as one small control. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, options, value, onChoose, className } = props;
+  const name = useId();
+  return (
+    <fieldset className={cx('screen-only min-w-0', className)}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="inline-flex rounded-control border border-control p-0.5 text-small">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-7 cursor-pointer items-center whitespace-nowrap rounded-inner px-2.5 text-secondary transition-colors duration-150 hover:text-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChoose(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog } from 'radix-ui';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { OVERLAY } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+
+interface SheetProps {
+  onClose: () => void;
+  title: ReactNode;
+  /** What it is about, below the title; it is read out with it. */
+  description: ReactNode;
+  /** Beside the title, for the one figure that the sheet is about. */
+  aside?: ReactNode;
+  /** Stays in sight below what is scrolled. */
+  footer?: ReactNode;
+  /** What is scrolled, for those who measure it. */
+  scrollerRef?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** A sheet laid beside the page; on a phone over all of it. Escape, the cross and a press beside it close it. */
+export function Sheet({ onClose, title, description, aside, footer, scrollerRef, children }: SheetProps) {
+  // It is opened by the address and not by a button of the dialog's own, so it has to know itself where to go back to.
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={OVERLAY} />
+        <Dialog.Content
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          }}
+          className="fixed inset-y-0 right-0 z-50 grid w-[min(64rem,100vw)] animate-appear grid-rows-[auto_minmax(0,1fr)_auto] border-hairline bg-surface shadow-floating sm:w-[min(64rem,calc(100vw-3rem))] sm:border-l"
+        >
+          <header className="flex items-start gap-x-4 border-hairline border-b px-4 py-3 sm:px-6 sm:py-4">
+            <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
+              <div className="min-w-0">
+                <Dialog.Title className="font-serif text-title">{title}</Dialog.Title>
+                <Dialog.Description className="text-secondary text-small">{description}</Dialog.Description>
+              </div>
+              {aside}
+            </div>
+            <Dialog.Close
+              aria-label="Close"
+              className="-mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+            >
+              <Icon name="cross" />
+            </Dialog.Close>
+          </header>
+          {/* Scrolled by keyboard, too, when nothing inside takes the focus. */}
+          <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="border-hairline border-t bg-surface px-4 py-3 sm:px-6">{footer}</footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DeleteDataResponse } from '@insights/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import { useDeleteData } from '../api/delete-data.ts';
+
+const WORD = 'DELETE';
+
+interface DeleteDataDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDeleted: (counts: DeleteDataResponse['data']) => void;
+}
+
+/** Cannot be taken back, so the word is typed rather than a button pressed. */
+export function DeleteDataDialog({ isOpen, onOpenChange, onDeleted }: DeleteDataDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete my data"
+      description="This ends our access to QuickBooks, deletes what was read, your requests and your e-mail address, and ends your paid access. It cannot be undone. Your books in QuickBooks are not touched."
+    >
+      <DeleteDataForm onDeleted={onDeleted} />
+    </Dialog>
+  );
+}
+
+function DeleteDataForm({ onDeleted }: Pick<DeleteDataDialogProps, 'onDeleted'>) {
+  const [typed, setTyped] = useState('');
+  const deleteData = useDeleteData();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== WORD || deleteData.isPending) return;
+    deleteData.mutate(typed, { onSuccess: ({ data }) => onDeleted(data) });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <Field
+        label={`Type ${WORD} to confirm`}
+        name="confirmation"
+        value={typed}
+        error={deleteData.isError ? describeFailure(deleteData.error).sentence : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="destructive" disabled={typed !== WORD || deleteData.isPending}>
+        {deleteData.isPending ? 'Deleting...' : 'Delete everything'}
+      </Button>
+    </form>
+  );
+}

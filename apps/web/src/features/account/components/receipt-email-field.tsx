@@ -1,0 +1,17 @@
+import { Field } from '../../../components/ui/field.tsx';
+import type { ReceiptEmail } from '../use-receipt-email.ts';
+
+export function ReceiptEmailField({ receipt }: { receipt: ReceiptEmail }) {
+  return (
+    <Field
+      label="E-mail for the receipt"
+      type="email"
+      name="email"
+      autoComplete="email"
+      value={receipt.email}
+      error={receipt.error}
+      hint="Optional. With it you can also restore your access in another browser."
+      onChange={(event) => receipt.setEmail(event.target.value)}
+    />
+  );
+}

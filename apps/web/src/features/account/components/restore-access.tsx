@@ -1,0 +1,75 @@
+import { EmailAddress } from '@insights/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import { useRestoreAccess } from '../api/restore-access.ts';
+
+/** For who has paid before, in another browser or before the cookies were cleared. */
+export function RestoreAccess() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Restore access</Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Restore access"
+        description="We send a sign-in link to the e-mail address that you gave for your receipt."
+      >
+        <RestoreAccessForm onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function RestoreAccessForm({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const restoreAccess = useRestoreAccess();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (restoreAccess.isPending) return;
+    const address = EmailAddress.safeParse(email);
+    if (!address.success) {
+      setError(address.error.issues[0]?.message);
+      return;
+    }
+    restoreAccess.mutate(address.data, { onError: (failure) => setError(describeFailure(failure).sentence) });
+  };
+
+  if (restoreAccess.isSuccess) {
+    return (
+      <>
+        <p role="status">
+          If paid access belongs to <span className="wrap-anywhere font-strong">{email.trim()}</span>, a link
+          is on its way there. It works once, within 30 minutes. Look into the spam folder, too.
+        </p>
+        <Button className="justify-self-end" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <Field
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="primary" disabled={restoreAccess.isPending}>
+        {restoreAccess.isPending ? 'Sending...' : 'Send sign-in link'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DeleteDataResponse } from '@insights/contracts';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import { type ExportFormat, useExportData } from '../api/export-data.ts';
+import { DeleteDataDialog } from './delete-data-dialog.tsx';
+
+type Deleted = DeleteDataResponse['data'];
+
+interface YourDataProps {
+  /** False when this browser belongs to nobody we know: then there is nothing to export or delete. */
+  hasAccount: boolean;
+  onDeleted: () => void;
+}
+
+/** What one can do about everything that is kept, without asking anybody. */
+export function YourData({ hasAccount, onDeleted }: YourDataProps) {
+  const exportData = useExportData();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [deleted, setDeleted] = useState<Deleted>();
+  const runningExport = exportData.isPending ? exportData.variables : null;
+
+  if (deleted !== undefined) return <DeletedCounts deleted={deleted} />;
+  if (!hasAccount) {
+    return (
+      <p className="text-secondary">
+        Nothing is kept about this browser, so there is nothing to export or delete.
+      </p>
+    );
+  }
+  const exportButton = (format: ExportFormat, label: string) => (
+    <Button disabled={exportData.isPending} onClick={() => exportData.mutate(format)}>
+      {runningExport === format ? 'Collecting...' : label}
+    </Button>
+  );
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {exportButton('json', 'Export my data (JSON)')}
+        {exportButton('csv', 'Export my data (CSV)')}
+        <Button variant="destructive" onClick={() => setIsConfirming(true)}>
+          Delete my data
+        </Button>
+      </div>
+      <p className="text-secondary text-small">
+        JSON holds everything that is kept; CSV, for spreadsheets, every posting that was read.
+      </p>
+      {exportData.isError && (
+        <FieldError id="export-error" text={describeFailure(exportData.error).sentence} />
+      )}
+      {exportData.isSuccess && (
+        <p role="status" className="text-secondary">
+          The file was handed to your browser.
+        </p>
+      )}
+      <DeleteDataDialog
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
+        onDeleted={(counts) => {
+          setDeleted(counts);
+          setIsConfirming(false);
+          onDeleted();
+        }}
+      />
+    </div>
+  );
+}
+
+function DeletedCounts({ deleted }: { deleted: Deleted }) {
+  const rows = [
+    ['Connections to QuickBooks', deleted.connections],
+    ['Readings of your books', deleted.snapshots],
+    ['Support requests', deleted.supportRequests],
+  ] as const;
+  return (
+    <section role="status" className="grid gap-3 rounded-card border border-good/50 bg-surface p-6">
+      <h3 className="font-serif text-title text-good">Your data was deleted</h3>
+      <dl className="grid gap-1">
+        {rows.map(([what, count]) => (
+          <div key={what} className="flex justify-between gap-4">
+            <dt>{what}</dt>
+            <dd className="tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { ReceiptEmailRequest } from '@insights/contracts';
+import { useRef, useState } from 'react';
+import { describeFailure } from '../../lib/failure.ts';
+import { saveReceiptEmail } from './api/receipt-email.ts';
+
+export interface ReceiptEmail {
+  readonly email: string;
+  readonly error: string | undefined;
+  readonly setEmail: (email: string) => void;
+  /** Puts the address on record and says whether what is asked for is now so. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** The optional address beside the card. It is put on record before money moves, so that the receipt can find it. */
+export function useReceiptEmail(): ReceiptEmail {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const saved = useRef('');
+
+  const save = async () => {
+    const asked = ReceiptEmailRequest.safeParse({ email: email.trim() });
+    if (!asked.success) {
+      setError('Enter an e-mail address like name@example.com, or leave this empty.');
+      return false;
+    }
+    if (asked.data.email === saved.current) return true;
+    try {
+      await saveReceiptEmail(asked.data.email);
+      saved.current = asked.data.email;
+      return true;
+    } catch (failure) {
+      setError(describeFailure(failure).sentence);
+      return false;
+    }
+  };
+
+  return {
+    email,
+    error,
+    setEmail: (next) => {
+      setEmail(next);
+      setError(undefined);
+    },
+    save,
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  type Analysis,
+  AnalysisEvent,
+  type AnalysisRequest,
+  AnalysisResponse,
+  StoredAnalysisResponse,
+} from '@insights/contracts';
+import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, HttpError } from '../../../lib/api-client.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { TOASTS } from '../../../lib/toasts.ts';
+import { addEvent, type Letter } from '../letter.ts';
+import { readLines } from '../read-lines.ts';
+
+/** The built-in analyst, or whoever is set up on this server. */
+export type Writer = 'built-in' | 'configured';
+
+const LINES = 'application/x-ndjson';
+
+function pathOf(figures: ShownFigures, writer: Writer): string {
+  return figuresPath(figures, 'ai-analysis', '', writer === 'built-in' ? { writer } : {});
+}
+
+function keyOf(figures: ShownFigures | null, writer: Writer) {
+  return ['/api/ai-analysis', figures && pathOf(figures, writer), figures?.fingerprint];
+}
+
+/** The analysis of the figures shown; null before it was written. Asked for only when there are figures. */
+export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) {
+  return useQuery({
+    queryKey: keyOf(figures, writer),
+    queryFn:
+      figures === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await callApi('GET', pathOf(figures, writer), StoredAnalysisResponse, { signal })).data,
+  });
+}
+
+/** What has arrived of the letter that is being written; kept while the visitor looks at another tab. */
+export function useLetterInProgress(figures: ShownFigures | null, writer: Writer): Letter | null {
+  const { data } = useQuery<Letter | null>({
+    queryKey: ['letter in progress', ...keyOf(figures, writer)],
+    queryFn: skipToken,
+  });
+  return data ?? null;
+}
+
+interface WritingOptions {
+  /** Given by the visitor just now; the server remembers it. */
+  readonly consent?: boolean;
+}
+
+/** Has the analysis written. It goes on, and its message comes, when the visitor looks at another tab meanwhile. */
+export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
+  const queryClient = useQueryClient();
+  const queryKey = keyOf(figures, writer);
+  const progressKey = ['letter in progress', ...queryKey];
+  const mutationKey = ['write', ...queryKey];
+  const writing = useMutation({
+    mutationKey,
+    mutationFn: (options: WritingOptions) => {
+      if (figures === null) throw new Error('There are no figures to write about');
+      queryClient.setQueryData(progressKey, null);
+      return writeAnalysis({ ...requestOf(figures, writer), ...options }, (event) =>
+        queryClient.setQueryData<Letter | null>(progressKey, (letter) => addEvent(letter ?? null, event)),
+      );
+    },
+    onSuccess: (analysis) => {
+      queryClient.setQueryData(queryKey, analysis);
+      showToast(TOASTS.analysisComplete);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: () => showToast(TOASTS.analysisFailed),
+  });
+  return { write: writing.mutate, error: writing.error, isWriting: useIsMutating({ mutationKey }) > 0 };
+}
+
+function requestOf({ startDate, endDate, basis }: ShownFigures, writer: Writer): AnalysisRequest {
+  return { startDate, endDate, basis, ...(writer === 'built-in' && { writer }) };
+}
+
+/** Reads the letter line by line as it is written, or at once from a server that sends it whole. */
+async function writeAnalysis(
+  request: AnalysisRequest,
+  onEvent: (event: AnalysisEvent) => void,
+): Promise<Analysis> {
+  const response = await fetch('/api/ai-analysis', {
+    method: 'POST',
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { 'content-type': 'application/json', accept: `${LINES}, application/json;q=0.9` },
+    body: JSON.stringify(request),
+  });
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  const isInLines = response.headers.get('content-type')?.startsWith(LINES) === true;
+  if (!isInLines || response.body === null) return AnalysisResponse.parse(await response.json()).data;
+  for await (const line of readLines(response.body)) {
+    const event = AnalysisEvent.parse(JSON.parse(line));
+    if (event.event === 'failed') throw new AnalysisFailed(event.error);
+    onEvent(event);
+    if (event.event === 'done') return event.data;
+  }
+  throw new AnalysisFailed('The connection ended before the analysis was complete. Please try again.');
+}
+
+/** A failure after the answer had begun, in words for the visitor. */
+export class AnalysisFailed extends Error {
+  override readonly name = 'AnalysisFailed';
+}

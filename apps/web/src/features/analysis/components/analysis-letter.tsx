@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useConfig } from '../../../lib/config.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import type { Writer } from '../api/analysis.ts';
+import { recallWriter, rememberWriter } from '../writer-choice.ts';
+import { OpenFigureContext } from './open-figure-context.ts';
+import { WriterSwitch } from './writer-switch.tsx';
+import { WrittenLetter } from './written-letter.tsx';
+
+interface AnalysisLetterProps {
+  /** Null while no period has been chosen. */
+  figures: ShownFigures | null;
+  onOpenFigure: (figureId: string) => void;
+}
+
+/** What the figures mean, as a letter, and who writes it. */
+export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
+  const configured = useConfig().data?.analysis;
+  const model = configured && configured.kind !== 'built-in' ? configured : null;
+  const [writer, setWriter] = useState<Writer>(() => recallWriter(localStorage));
+  if (figures === null) return null;
+
+  const choose = (chosen: Writer) => {
+    rememberWriter(chosen, localStorage);
+    setWriter(chosen);
+  };
+  const { fingerprint, startDate, endDate, basis } = figures;
+  return (
+    <section aria-labelledby="analysis-title" className="border-hairline border-t pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-5">
+        <h3 id="analysis-title" className="font-serif text-title">
+          The analysis
+        </h3>
+        {model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}
+      </div>
+      <OpenFigureContext value={onOpenFigure}>
+        <WrittenLetter
+          // What was said of one letter, such as that it failed, is not true of another.
+          key={`${fingerprint} ${startDate} ${endDate} ${basis} ${writer}`}
+          figures={figures}
+          writer={writer}
+          model={model}
+          onKeepBuiltIn={() => choose('built-in')}
+        />
+      </OpenFigureContext>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AnalysisProvider } from '@insights/contracts';
+import { Button } from '../../../components/ui/button.tsx';
+import { writerName } from '../writer-choice.ts';
+
+interface ConsentQuestionProps {
+  provider: AnalysisProvider;
+  onAgree: () => void;
+  onDecline: () => void;
+}
+
+/** Asked before a model outside gets anything. Until it is answered, the built-in analyst's letter stands below. */
+export function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestionProps) {
+  return (
+    <section
+      aria-labelledby="consent-title"
+      className="screen-only mb-6 grid max-w-[68ch] gap-3 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h4 id="consent-title" className="font-strong">
+        May {writerName(provider)} write this analysis?
+      </h4>
+      <p>
+        {provider.name} would get named totals, changes and ratios, and the names of a few accounts, customers
+        and vendors that they are about. It never gets transactions, memos or access to QuickBooks. Every
+        figure is put in and checked by our own code.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAgree}>Let {provider.name} write it</Button>
+        <Button variant="quiet" onClick={onDecline}>
+          Keep the built-in analyst
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+
+const LINES = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-10/12'];
+
+/** The shape of the letter before its first words. */
+export function LetterSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid max-w-[68ch] gap-3">
+      <Skeleton className="mb-3 h-8 w-3/4" />
+      {LINES.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a picture, which never move
+        <Skeleton key={line} className={`h-3.5 ${width}`} />
+      ))}
+    </div>
+  );
+}

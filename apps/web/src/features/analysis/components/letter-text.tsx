@@ -1,0 +1,77 @@
+import type { AnalysisParagraph } from '@insights/contracts';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/ui/icon.tsx';
+import type { Letter } from '../letter.ts';
+import { Paragraph } from './paragraph.tsx';
+import { Recommendations } from './recommendations.tsx';
+
+interface LetterTextProps {
+  letter: Letter;
+  isWriting: boolean;
+}
+
+/** The letter itself: what to beware of first, what could not be seen last. */
+export function LetterText({ letter, isWriting }: LetterTextProps) {
+  const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = letter;
+  return (
+    <div className="grid min-w-0 max-w-[68ch] content-start gap-6 font-serif text-lead">
+      {caution && (
+        <p className="flex gap-2.5 border-caution border-l-2 pl-3 font-sans text-body">
+          <Icon name="warning" className="mt-1 text-caution" />
+          <span>
+            <strong className="font-strong text-caution">Caution: </strong>
+            <Paragraph runs={caution} />
+          </span>
+        </p>
+      )}
+      {headline.map((runs) => (
+        <h4 key="headline" className="text-heading max-sm:text-title">
+          <Paragraph runs={runs} />
+        </h4>
+      ))}
+      <Paragraphs paragraphs={overview} />
+      <Part title="Trends">{list(trends)}</Part>
+      <Part title="Risks">{list(risks)}</Part>
+      <Part title="Opportunities">{list(opportunities)}</Part>
+      {recommendations.length > 0 && (
+        <Part title="Recommendations">
+          <Recommendations recommendations={recommendations} />
+        </Part>
+      )}
+      {isWriting && (
+        <p aria-hidden="true" className="text-secondary">
+          Writing<span className="animate-pulse"> …</span>
+        </p>
+      )}
+      <Part title="What this analysis could not see">{list(coverage)}</Part>
+    </div>
+  );
+}
+
+function list(paragraphs: readonly AnalysisParagraph[]): ReactNode {
+  return paragraphs.length > 0 && <Paragraphs paragraphs={paragraphs} />;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <section className="grid gap-2">
+      <h4 className="border-hairline border-b pb-1 font-sans font-strong text-body">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+/** Places that are still empty, while the letter is written, take no room. */
+function Paragraphs({ paragraphs }: { paragraphs: readonly AnalysisParagraph[] }) {
+  return (
+    <div className="grid gap-3">
+      {paragraphs.map((runs, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place
+        <p key={place}>
+          <Paragraph runs={runs} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnalysisRecommendation } from '@insights/contracts';
+import { Fragment } from 'react';
+import { FigureInText } from './figure-in-text.tsx';
+import { Paragraph } from './paragraph.tsx';
+
+/** What to do, most dollars first, each with what it rests on. */
+export function Recommendations({ recommendations }: { recommendations: readonly AnalysisRecommendation[] }) {
+  return (
+    <ol className="grid">
+      {recommendations.map(({ text, stake, restsOn }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recommendation is known by its rank
+          key={place}
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-6"
+        >
+          <span className="text-secondary tabular-nums">{place + 1}.</span>
+          <div className="min-w-0 max-sm:col-start-2">
+            <p>
+              <Paragraph runs={text} />
+            </p>
+            {restsOn.length > 0 && (
+              <p className="mt-1 font-sans text-secondary text-small">
+                Rests on{' '}
+                {restsOn.map((run, position) => (
+                  <Fragment key={run.fact}>
+                    {position > 0 && ', '}
+                    {run.label} <FigureInText run={run} />
+                  </Fragment>
+                ))}
+              </p>
+            )}
+          </div>
+          <p className="font-sans text-body max-sm:col-start-2 max-sm:row-start-1 max-sm:pb-1 sm:text-right">
+            <span className="font-strong">
+              <FigureInText run={stake} />
+            </span>
+            <span className="text-secondary text-small sm:block"> at stake</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

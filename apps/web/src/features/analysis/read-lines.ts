@@ -1,0 +1,20 @@
+/** The lines of a text that arrives in pieces, each as soon as it is whole; pieces may end anywhere, even inside a letter. */
+export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += decoder.decode(value, { stream: !done });
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.trim() !== '') yield line;
+      if (done) break;
+    }
+    if (rest.trim() !== '') yield rest;
+  } finally {
+    // Whoever stops listening wants no more to be sent.
+    await reader.cancel();
+  }
+}

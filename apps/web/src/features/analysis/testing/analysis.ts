@@ -1,0 +1,61 @@
+import type { Analysis, FigureRun } from '@insights/contracts';
+
+/** An analysis with one of everything, of the demo company's last full year. */
+const revenue: FigureRun = {
+  figure: '$829,918',
+  fact: 'revenue.current',
+  label: 'Revenue in 2025',
+  exact: '$829,917.85',
+  source: {
+    kind: 'figure',
+    id: 'summary.totalRevenue',
+    figureIds: ['summary.totalRevenue'],
+    words: 'Income statement, accrual, 2025',
+  },
+};
+
+const margin: FigureRun = {
+  figure: '15.1%',
+  fact: 'net-margin.current',
+  label: 'Net margin in 2025',
+  exact: '15.06%',
+  source: {
+    kind: 'kpi',
+    id: 'net-margin',
+    figureIds: ['summary.netProfit', 'summary.totalRevenue'],
+    words: 'Net profit over revenue, accrual, 2025',
+  },
+};
+
+const overdue: FigureRun = {
+  figure: '$23,180',
+  fact: 'finding.old-open-invoices',
+  label: 'Invoices long overdue',
+  exact: '$23,180.00',
+  source: { kind: 'finding', id: 'old-open-invoices', figureIds: [], words: 'Automated Review, 11 invoices' },
+};
+
+export const ANALYSIS: Analysis = {
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  basis: 'Accrual',
+  datasetFingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  writtenAt: '2026-11-20T13:06:00.000Z',
+  provider: { kind: 'built-in', name: 'Built-in analyst', model: null },
+  notice: null,
+  caution: [
+    { text: 'The review lists findings of ' },
+    overdue,
+    { text: ' that put these figures in doubt.' },
+  ],
+  headline: [{ text: 'Revenue reached ' }, revenue],
+  overview: [[{ text: 'Of every dollar earned, ' }, margin, { text: ' was left as profit.' }]],
+  trends: [[{ text: 'Sales rose in every spring month.' }]],
+  risks: [[{ text: 'Customers owe ' }, overdue, { text: ' for longer than sixty days.' }]],
+  opportunities: [[{ text: 'Planting sells best before May.' }]],
+  recommendations: [
+    { text: [{ text: 'Collect the oldest invoices first.' }], stake: overdue, restsOn: [overdue, revenue] },
+  ],
+  coverage: [[{ text: 'Two accounts have not been reconciled.' }]],
+  replaced: [{ section: 'trends', place: 0, reason: 'it named a figure that is not in the books' }],
+};

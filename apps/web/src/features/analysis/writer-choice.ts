@@ -1,0 +1,30 @@
+import type { Analysis, AnalysisProvider } from '@insights/contracts';
+import type { Writer } from './api/analysis.ts';
+
+const STORAGE_KEY = 'financial-insights.analysis-writer';
+
+export function recallWriter(storage: Storage): Writer {
+  try {
+    return storage.getItem(STORAGE_KEY) === 'built-in' ? 'built-in' : 'configured';
+  } catch {
+    return 'configured';
+  }
+}
+
+export function rememberWriter(writer: Writer, storage: Storage): void {
+  try {
+    storage.setItem(STORAGE_KEY, writer);
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+/** Whether the server would let a model write, if the visitor agreed to it. */
+export function lacksConsent(analysis: Analysis | null | undefined): boolean {
+  return analysis?.notice?.code.includes('consent') === true;
+}
+
+/** `OpenAI (gpt-5)`, `Built-in analyst` */
+export function writerName({ name, model }: AnalysisProvider): string {
+  return model === null ? name : `${name} (${model})`;
+}

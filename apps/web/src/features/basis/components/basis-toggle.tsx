@@ -1,0 +1,37 @@
+import type { Basis } from '@insights/contracts';
+import { Link, useLocation } from 'react-router';
+import { Segmented } from '../../../components/ui/segmented.tsx';
+import { bridgeAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
+
+interface BasisToggleProps {
+  /** Those on which the period can be looked at. */
+  bases: readonly Basis[];
+  /** What was chosen; the figures follow when they have been computed. */
+  chosen: Basis;
+  onChoose: (basis: Basis) => void;
+}
+
+/** On which basis everything on the page is counted, and the way to why it matters. */
+export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
+  const { search } = useLocation();
+  if (bases.length < 2) {
+    return (
+      <p className="text-secondary text-small">
+        Only the {chosen.toLowerCase()} basis could be read from QuickBooks for this period.
+      </p>
+    );
+  }
+  return (
+    <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Segmented
+        legend="Basis"
+        options={bases.map((basis) => ({ value: basis, label: basis }))}
+        value={chosen}
+        onChoose={onChoose}
+      />
+      <Link to={{ search: bridgeAddress(search) }} state={OPENED_FROM_PAGE} className="link text-small">
+        Why cash profit differs
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BasisBridge } from '@insights/contracts';
+import { type Cents, fromDollars } from '@insights/money';
+import { useId, useState } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { BridgeLineDetails } from './bridge-line-details.tsx';
+
+/** From one profit to the other as printed accounts. Each line opens to its accounts and transactions. */
+export function BridgeLines({ bridge }: { bridge: BasisBridge }) {
+  const { from, to, fromAmount, toAmount, lines } = bridge;
+  return (
+    <table className="w-full">
+      <caption className="sr-only">
+        From the net profit on the {from.toLowerCase()} basis to the one on the {to.toLowerCase()} basis, US
+        dollars
+      </caption>
+      <tbody>
+        <Profit label={`Net profit, ${from.toLowerCase()} basis`} amount={fromDollars(fromAmount)} />
+      </tbody>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+      <tbody>
+        <Profit label={`Net profit, ${to.toLowerCase()} basis`} amount={fromDollars(toAmount)} isTotal />
+      </tbody>
+    </table>
+  );
+}
+
+function Profit({ label, amount, isTotal = false }: { label: string; amount: Cents; isTotal?: boolean }) {
+  return (
+    <tr className="font-strong">
+      <th scope="row" className="py-1.5 text-left font-strong">
+        {label}
+      </th>
+      <td className="pl-4 text-right">
+        <div
+          className={cx(
+            'py-1.5',
+            isTotal && 'border-t border-t-control border-b-3 border-b-ink border-double',
+          )}
+        >
+          <Amount value={amount} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Line({ line }: { line: BasisBridge['lines'][number] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <tbody>
+      <tr>
+        <th scope="row" className="py-0.5 text-left font-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-ml-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-left hover:text-accent"
+          >
+            <Icon
+              name="chevron"
+              className={cx('text-secondary transition-transform', !isOpen && '-rotate-90')}
+            />
+            {line.name}
+          </button>
+        </th>
+        <td className="pl-4 text-right">
+          <Amount value={fromDollars(line.amount)} inColumn isSigned />
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen}>
+        <td colSpan={2}>{isOpen && <BridgeLineDetails line={line} />}</td>
+      </tr>
+    </tbody>
+  );
+}

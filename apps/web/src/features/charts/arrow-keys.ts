@@ -1,0 +1,34 @@
+import type { Dot } from './dots.ts';
+
+/**
+ * Where a key leads from a point. The points of months are in lines: sideways along a series, up and down to the next.
+ * Bars that lie on their side are one below the other. Null for keys that lead nowhere; never off the chart.
+ */
+export function pointAfter(
+  key: string,
+  at: Pick<Dot, 'series' | 'row'>,
+  { rows, series, isLying }: { rows: readonly number[]; series: number; isLying: boolean },
+): Pick<Dot, 'series' | 'row'> | null {
+  const place = rows.indexOf(at.row);
+  const toRow = (next: number) => {
+    const row = rows[Math.min(Math.max(next, 0), rows.length - 1)];
+    return row === undefined ? null : { ...at, row };
+  };
+  const toSeries = (next: number) => ({ ...at, series: Math.min(Math.max(next, 0), series - 1) });
+  switch (key) {
+    case 'ArrowLeft':
+      return toRow(place - 1);
+    case 'ArrowRight':
+      return toRow(place + 1);
+    case 'ArrowUp':
+      return isLying ? toRow(place - 1) : toSeries(at.series - 1);
+    case 'ArrowDown':
+      return isLying ? toRow(place + 1) : toSeries(at.series + 1);
+    case 'Home':
+      return toRow(0);
+    case 'End':
+      return toRow(rows.length - 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Chart } from '@insights/contracts';
+
+/** A line of a chart of accounts: the name of a section, or an account with its bar. */
+export type BarLine =
+  | { readonly kind: 'section'; readonly label: string }
+  | {
+      readonly kind: 'account';
+      readonly label: string;
+      /** Which of the hues; accounts of one section share one. */
+      readonly hue: number;
+      readonly row: number;
+      readonly dollars: number;
+    };
+
+/** More would be a list, and a list is what the table is for. */
+const MOST_BARS = 14;
+
+/** The accounts to draw, the largest where there are too many, in their order and under the names of their sections. */
+export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number } {
+  const bars = chart.rows.map(({ label, group, points: [point] }, row) => ({
+    label,
+    group,
+    row,
+    dollars: point?.kind === 'money' ? point.amount : 0,
+  }));
+  const bySize = bars.toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars)).slice(0, MOST_BARS);
+  const drawn = bars.filter((bar) => bySize.includes(bar));
+  const groups = [...new Set(drawn.map(({ group }) => group))];
+  const lines = groups.flatMap((group, hue): BarLine[] => [
+    ...(group === '' ? [] : [{ kind: 'section' as const, label: group }]),
+    ...drawn
+      .filter((bar) => bar.group === group)
+      .map(({ label, row, dollars }) => ({ kind: 'account' as const, label, hue, row, dollars })),
+  ]);
+  return { lines, leftOut: bars.length - drawn.length };
+}

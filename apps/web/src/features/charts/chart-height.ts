@@ -1,0 +1,12 @@
+import type { Chart } from '@insights/contracts';
+import { listBarLines } from './bars.ts';
+
+const MONTHS_HEIGHT = 300;
+const BAR_LINE_HEIGHT = 27;
+const AXIS_HEIGHT = 36;
+
+/** In pixels, before its data is known: as high as a chart of months, and as most charts of accounts. */
+export function chartHeight(chart: Chart | null): number {
+  if (chart === null || chart.rowHeading === 'Month') return MONTHS_HEIGHT;
+  return Math.max(listBarLines(chart).lines.length * BAR_LINE_HEIGHT + AXIS_HEIGHT, 120);
+}

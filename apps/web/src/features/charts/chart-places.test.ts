@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pointAfter } from './arrow-keys.ts';
+import { listBarLines } from './bars.ts';
+import { chartHeight } from './chart-height.ts';
+import { placeLabels } from './drawing/place-labels.ts';
+import { NO_ROW, rowsByPlace } from './places.ts';
+import { ASSETS, assetsOf, REVENUE } from './testing/charts.ts';
+
+describe('the arrow keys', () => {
+  const months = { rows: [0, 1, 2], series: 2, isLying: false };
+  const bars = { rows: [0, 1, 2], series: 1, isLying: true };
+
+  it('lead along a series of months, and from series to series', () => {
+    expect(pointAfter('ArrowRight', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 1 });
+    expect(pointAfter('ArrowDown', { series: 0, row: 1 }, months)).toEqual({ series: 1, row: 1 });
+    expect(pointAfter('End', { series: 1, row: 0 }, months)).toEqual({ series: 1, row: 2 });
+  });
+
+  it('lead down a list of bars', () => {
+    expect(pointAfter('ArrowDown', { series: 0, row: 1 }, bars)).toEqual({ series: 0, row: 2 });
+    expect(pointAfter('ArrowUp', { series: 0, row: 1 }, bars)).toEqual({ series: 0, row: 0 });
+  });
+
+  it('pass over rows that are not drawn', () => {
+    expect(pointAfter('ArrowDown', { series: 0, row: 1 }, { ...bars, rows: [1, 4] })).toMatchObject({
+      row: 4,
+    });
+  });
+
+  it('never lead off the chart, and other keys lead nowhere', () => {
+    expect(pointAfter('ArrowLeft', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 0 });
+    expect(pointAfter('ArrowDown', { series: 1, row: 2 }, months)).toEqual({ series: 1, row: 2 });
+    expect(pointAfter('Enter', { series: 0, row: 0 }, months)).toBeNull();
+  });
+});
+
+describe('a chart of accounts', () => {
+  it('has its accounts under the names of their sections, a hue for each section', () => {
+    const { lines, leftOut } = listBarLines(ASSETS);
+    expect(lines.map((line) => [line.label, line.kind === 'account' ? line.hue : null])).toEqual([
+      ['Bank accounts', null],
+      ['Checking', 0],
+      ['Savings', 0],
+      ['Other current assets', null],
+      ['=HYPERLINK("x")', 1],
+    ]);
+    expect(leftOut).toBe(0);
+    expect(rowsByPlace(ASSETS)).toEqual([NO_ROW, 0, 1, NO_ROW, 2]);
+    expect(rowsByPlace(REVENUE)).toEqual([0, 1]);
+  });
+
+  it('draws the largest where there are too many, says how many are not drawn, and keeps their order', () => {
+    const { lines, leftOut } = listBarLines(assetsOf(40));
+    const drawn = lines.flatMap((line) => (line.kind === 'account' ? [line.row] : []));
+    expect(drawn).toHaveLength(14);
+    expect(drawn).toEqual(Array.from({ length: 14 }, (_, place) => 26 + place));
+    expect(leftOut).toBe(26);
+  });
+
+  it('is as high as it has lines', () => {
+    expect(chartHeight(assetsOf(9))).toBeGreaterThan(chartHeight(assetsOf(8)));
+    expect(chartHeight(assetsOf(400))).toBe(chartHeight(assetsOf(14)));
+    expect(chartHeight(null)).toBe(chartHeight(REVENUE));
+  });
+});
+
+describe('labels beside a drawing', () => {
+  const room = { gap: 14, top: 0, bottom: 200 };
+
+  it('stay where they are when there is room, and move apart when there is none', () => {
+    expect(placeLabels([20, 60, 100], room)).toEqual([20, 60, 100]);
+    expect(placeLabels([10, 12, 100], room)).toEqual([4, 18, 100]);
+    expect(placeLabels([199, 200, 20], room)).toEqual([186, 200, 20]);
+  });
+
+  it('never overlap, never leave the drawing, and keep their order', () => {
+    const wanted = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(wanted, (places) => {
+        const placed = placeLabels(places, room);
+        const sorted = placed.toSorted((a, b) => a - b);
+        sorted.slice(1).forEach((place, index) => {
+          expect(place - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(14 - 1e-9);
+        });
+        for (const place of placed) {
+          expect(place).toBeGreaterThanOrEqual(0);
+          expect(place).toBeLessThanOrEqual(200 + 1e-9);
+        }
+        places.forEach((a, i) => {
+          places.forEach((b, j) => {
+            if (a < b) expect(placed[i]).toBeLessThan(placed[j] ?? 0);
+          });
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { inPercent, inThousands, monthTick, shortened } from './axis-words.ts';
+import { beyondAxisInWords, listBeyondAxis } from './beyond-axis.ts';
+import { chartCsv } from './chart-csv.ts';
+import { dotAt } from './dots.ts';
+import { ASSETS, MARGINS, REVENUE } from './testing/charts.ts';
+
+describe('the axes say', () => {
+  it.each([
+    [0, '$0K'],
+    [12_000, '$12K'],
+    [48_495.44, '$48.5K'],
+    [-412.6, '−$0.4K'],
+    [-3, '$0K'],
+    [1_234_567, '$1,234.6K'],
+  ])('%d dollars as %s', (dollars, text) => {
+    expect(inThousands(dollars)).toBe(text);
+  });
+
+  it('percents with a true minus sign', () => {
+    expect([inPercent(0), inPercent(100), inPercent(-13.9)]).toEqual(['0%', '100%', '−14%']);
+  });
+
+  it.each([
+    ['November 2025', 0, ['Nov', '2025']],
+    ['December 2025', 1, ['Dec']],
+    ['January 2026', 2, ['Jan', '2026']],
+    ['October 1 to 20, 2026', 5, ['Oct', '1–20']],
+    ['October 1, 2026', 5, ['Oct', '1']],
+    ['The whole year', 5, ['The whole year']],
+  ])('%s at place %d as %j', (label, place, lines) => {
+    expect(monthTick(label, place)).toEqual(lines);
+  });
+
+  it('a name that is too long with the sign for what was cut off', () => {
+    expect(shortened('Colorado Department of Revenue', 12)).toBe('Colorado De…');
+    expect(shortened('Checking', 12)).toBe('Checking');
+  });
+});
+
+describe('a margin that the axis from 0 to 100 % does not reach', () => {
+  it('is listed with its side, and one at the very edge is not', () => {
+    expect(listBeyondAxis(MARGINS)).toMatchObject([
+      { row: 1, series: 0, side: 'above', text: '105.0%' },
+      { row: 1, series: 1, side: 'below', text: '−13.9%' },
+    ]);
+    expect(listBeyondAxis(REVENUE)).toEqual([]);
+  });
+
+  it('is said in words', () => {
+    expect(beyondAxisInWords(MARGINS)).toBe(
+      'Below zero: Net margin −13.9% in August 2026. Above 100%: Gross margin 105.0% in August 2026.',
+    );
+    expect(beyondAxisInWords(REVENUE)).toBe('');
+  });
+});
+
+describe('a point of a chart', () => {
+  it('is called by its series, its month and its exact amount', () => {
+    expect(dotAt(REVENUE, 1, 1)).toEqual({
+      series: 1,
+      row: 1,
+      figureId: 'p',
+      name: 'Net profit, September 2026: −$6,139.57',
+    });
+  });
+
+  it('of a margin opens the profit, also where there is no revenue', () => {
+    expect(dotAt(MARGINS, 1, 2)).toMatchObject({
+      figureId: 'n9',
+      name: 'Net margin, September 2026: No revenue',
+    });
+  });
+
+  it('is none outside of the chart', () => {
+    expect([dotAt(REVENUE, 2, 0), dotAt(REVENUE, 0, 2), dotAt(REVENUE, 0, -1)]).toEqual([null, null, null]);
+  });
+});
+
+describe('the file of a chart', () => {
+  const linesOf = (csv: string) => csv.split('\r\n');
+
+  it('has every cent, and the total', () => {
+    expect(linesOf(chartCsv(REVENUE))).toEqual([
+      '\uFEFFMonth,Revenue,Net profit',
+      'August 2026,95144.00,37628.03',
+      'September 2026,44231.35,-6139.57',
+      'Total,139375.35,31488.46',
+      '',
+    ]);
+  });
+
+  it('names sections, and makes no formula of a name', () => {
+    expect(linesOf(chartCsv(ASSETS)).slice(0, 4)).toEqual([
+      '\uFEFFAccount,Section,Balance',
+      'Checking,Bank accounts,123892.72',
+      'Savings,Bank accounts,-50.50',
+      `"'=HYPERLINK(""x"")",Other current assets,20000.00`,
+    ]);
+  });
+
+  it('has the revenue beside the margins, and words where there is none', () => {
+    expect(linesOf(chartCsv(MARGINS))).toEqual([
+      '\uFEFFMonth,Revenue,Gross margin,Net margin',
+      'July 2026,1000.00,42.4%,0.0%',
+      'August 2026,1000.00,105.0%,-13.9%',
+      'September 2026,0.00,No revenue,No revenue',
+      '',
+    ]);
+  });
+});

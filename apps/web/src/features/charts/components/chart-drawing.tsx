@@ -1,0 +1,92 @@
+import type { ChartDataResponse } from '@insights/contracts';
+import type { Chart as DrawnChart } from 'chart.js';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { chartHeight } from '../chart-height.ts';
+import type { Dot } from '../dots.ts';
+import { readLook } from '../drawing/look.ts';
+import { NO_ROW, rowsByPlace } from '../places.ts';
+import type { ChartLibrary } from '../use-chart-library.ts';
+import { DotPicker } from './dot-picker.tsx';
+
+interface ChartDrawingProps {
+  library: ChartLibrary;
+  answer: ChartDataResponse;
+  titleId: string;
+  wordsId: string;
+  onUndrawable: () => void;
+}
+
+type Drawn = DrawnChart<'bar' | 'line', (number | null)[], string>;
+
+/** Draws a chart, and draws it anew whenever its data or the colours of the page change. The old one goes first. */
+export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }: ChartDrawingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef<Drawn>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { chart } = answer;
+  const scheme = `${useMedia('(prefers-color-scheme: dark)')} ${useMedia('print')}`;
+
+  const openFigure = (figureId: string) => {
+    void navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE });
+  };
+  const openPressed = useEffectEvent(openFigure);
+  const tellUndrawable = useEffectEvent(() => {
+    console.error(`The ${chart.type} chart could not be drawn: no 2D drawing context.`);
+    onUndrawable();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) {
+      tellUndrawable();
+      return;
+    }
+    const { Chart, buildDrawing } = library;
+    const made: Drawn = new Chart(
+      context,
+      buildDrawing(answer, readLook(element), (figureId) => openPressed(figureId)),
+    );
+    drawn.current = made;
+    return () => {
+      drawn.current = null;
+      made.destroy();
+    };
+  }, [library, answer, scheme]);
+
+  const rows = rowsByPlace(chart);
+  const point = (dot: Dot | null) =>
+    drawn.current && pointAt(drawn.current, dot && { series: dot.series, place: rows.indexOf(dot.row) });
+
+  return (
+    <div className="relative mt-4" style={{ height: chartHeight(chart) }}>
+      <canvas ref={canvas} role="img" aria-labelledby={titleId} aria-describedby={wordsId} />
+      <DotPicker
+        chart={chart}
+        rows={rows.filter((row) => row !== NO_ROW)}
+        onPoint={point}
+        onOpen={openFigure}
+      />
+    </div>
+  );
+}
+
+/** Shows a point as if it were pointed at, and says where it is; null takes that back. */
+function pointAt(chart: Drawn, dot: { series: number; place: number } | null) {
+  const active = dot === null ? [] : [{ datasetIndex: dot.series, index: dot.place }];
+  const element = dot === null ? undefined : chart.getDatasetMeta(dot.series).data[dot.place];
+  const at = element?.tooltipPosition(true) ?? { x: 0, y: 0 };
+  const { left, right, top, bottom } = chart.chartArea;
+  // A point that the axis does not reach is shown at its edge.
+  const x = Math.min(Math.max(at.x ?? 0, left), right);
+  const y = Math.min(Math.max(at.y ?? 0, top), bottom);
+  chart.setActiveElements(active);
+  chart.tooltip?.setActiveElements(active, { x, y });
+  chart.update('none');
+  return dot === null ? null : { x, y };
+}

@@ -1,0 +1,127 @@
+import type { ChartDataResponse, ChartType } from '@insights/contracts';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Segmented } from '../../../components/ui/segmented.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { listBarLines } from '../bars.ts';
+import { beyondAxisInWords } from '../beyond-axis.ts';
+import { CAPTIONS, SUBJECTS, tableCaption } from '../chart-captions.ts';
+import { chartCsv } from '../chart-csv.ts';
+import { chartHeight } from '../chart-height.ts';
+import type { ChartLibrary } from '../use-chart-library.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+interface ChartPanelProps {
+  type: ChartType;
+  figures: ShownFigures;
+  library: ChartLibrary;
+  answer: ChartDataResponse | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** One chart under what happened, as a drawing or as a table. */
+export function ChartPanel({ type, figures, library, answer, error, onRetry }: ChartPanelProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [isUndrawable, setIsUndrawable] = useState(false);
+  const id = useId();
+
+  if (error) {
+    return <FailureNotice title={`${SUBJECTS[type]} could not be loaded`} error={error} onRetry={onRetry} />;
+  }
+  if (!answer) return <PanelSkeleton type={type} />;
+  const { chart } = answer;
+  const isEmpty = chart.rows.length === 0;
+  const isTable = view === 'table' || isUndrawable;
+  const save = () => {
+    const name = `${type}-${figures.startDate}-to-${figures.endDate}.csv`;
+    saveFile(new Blob([chartCsv(chart)], { type: 'text/csv;charset=utf-8' }), name);
+  };
+
+  return (
+    <figure aria-labelledby={`${id}-title`} className="grid min-w-0 content-start">
+      <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          <h3 id={`${id}-title`} className="font-serif text-title">
+            {chart.title}
+          </h3>
+          <p className="text-secondary text-small">
+            {isTable ? tableCaption(chart) : CAPTIONS[type]} · {chart.basis} basis
+          </p>
+        </div>
+        {!isEmpty && (
+          <div className="screen-only flex items-center gap-1">
+            {!isUndrawable && (
+              <Segmented
+                legend={`How to show: ${chart.title}`}
+                options={VIEWS}
+                value={view}
+                onChoose={setView}
+              />
+            )}
+            <Button variant="quiet" className="text-small" onClick={save}>
+              CSV<span className="sr-only"> of {chart.title}</span>
+            </Button>
+          </div>
+        )}
+      </figcaption>
+      <p id={`${id}-words`} className="sr-only">
+        {chart.description}
+      </p>
+      {isEmpty && <p className="mt-4 text-secondary">{chart.description}</p>}
+      {isUndrawable && (
+        <p className="mt-4 text-secondary text-small">
+          This browser cannot draw here. The table has the same figures.
+        </p>
+      )}
+      {!isEmpty &&
+        (isTable ? (
+          <ChartTable chart={chart} />
+        ) : (
+          <ChartDrawing
+            library={library}
+            answer={answer}
+            titleId={`${id}-title`}
+            wordsId={`${id}-words`}
+            onUndrawable={() => setIsUndrawable(true)}
+          />
+        ))}
+      {!isTable && <Remarks answer={answer} />}
+    </figure>
+  );
+}
+
+/** What a drawing leaves out, said below it. */
+function Remarks({ answer: { chart } }: { answer: ChartDataResponse }) {
+  const { lines, leftOut } = listBarLines(chart);
+  const isAccounts = chart.rowHeading === 'Account';
+  const remark =
+    isAccounts && leftOut > 0
+      ? `Drawn are the ${lines.filter(({ kind }) => kind === 'account').length} largest of ${chart.rows.length} accounts; the table has all.`
+      : beyondAxisInWords(chart);
+  return remark && <p className="mt-2 text-secondary text-small">{remark}</p>;
+}
+
+function PanelSkeleton({ type }: { type: ChartType }) {
+  return (
+    <div role="status" className="grid content-start">
+      <span className="sr-only">Loading {SUBJECTS[type].toLowerCase()}</span>
+      <div aria-hidden="true" className="grid gap-2">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+      <div aria-hidden="true" className="mt-4" style={{ height: chartHeight(null) }}>
+        <Skeleton className="size-full" />
+      </div>
+    </div>
+  );
+}

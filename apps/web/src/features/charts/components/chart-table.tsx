@@ -1,0 +1,119 @@
+import type { Chart, ChartPoint, ChartRow } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { FigureAmount } from '../../../components/figures/figure-amount.tsx';
+import { FigureLink } from '../../../components/figures/figure-link.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { figureOf } from '../dots.ts';
+
+/** The figures of a chart, each of which opens. */
+export function ChartTable({ chart }: { chart: Chart }) {
+  const { title, unit, rowHeading, series, rows, total } = chart;
+  const columns = [...(unit === 'percent' ? ['Revenue'] : []), ...series];
+  // Side by side they would not fit on a phone: there each row becomes a block of its own.
+  const isWide = columns.length > 2;
+  return (
+    <div className="relative mt-4">
+      <table className={cx('w-full', isWide && 'max-sm:block')}>
+        <caption className="sr-only">{title}</caption>
+        <thead className={cx('text-secondary text-small', isWide && 'max-sm:sr-only')}>
+          <tr className="border-ink border-b">
+            <th scope="col" className="pb-1 text-left align-bottom font-normal">
+              {rowHeading}
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="pb-1 pl-3 text-right align-bottom font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={cx(isWide && 'max-sm:block')}>
+          {rows.map((row, place) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: two accounts may have one name, and rows are never moved
+              key={place}
+              row={row}
+              group={row.group === rows[place - 1]?.group ? '' : row.group}
+              columns={columns}
+            />
+          ))}
+          {total && <Row row={total} group="" columns={columns} isTotal />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: ChartRow;
+  /** Of the section that begins with the row; empty within one. */
+  group: string;
+  columns: readonly string[];
+  isTotal?: boolean;
+}
+
+function Row({ row: { label, points }, group, columns, isTotal = false }: RowProps) {
+  const [first] = points;
+  const isWide = columns.length > 2;
+  const cells = [
+    ...(first?.kind === 'ratio' ? [moneyOf(first.denominator)] : []),
+    ...points.map((point) => <Point key={figureOf(point)} point={point} />),
+  ];
+  return (
+    <>
+      {group && (
+        <tr>
+          <th
+            scope="row"
+            colSpan={points.length + 1}
+            className="pt-2 text-left font-normal text-secondary text-small"
+          >
+            {group}
+          </th>
+        </tr>
+      )}
+      <tr
+        className={cx(
+          'hover:bg-sunken',
+          isTotal && 'font-strong',
+          isWide && 'max-sm:block max-sm:border-hairline max-sm:border-b max-sm:py-2',
+        )}
+      >
+        <th
+          scope="row"
+          className={cx('text-left', isWide && 'max-sm:block', isTotal ? 'font-strong' : 'font-normal')}
+        >
+          {label}
+        </th>
+        {columns.map((name, place) => (
+          <td
+            key={name}
+            className={cx('pl-3 text-right', isWide && 'max-sm:flex max-sm:justify-between max-sm:pl-4')}
+          >
+            {isWide && (
+              <span aria-hidden="true" className="font-normal text-secondary sm:hidden">
+                {name}
+              </span>
+            )}
+            <div className={cx(isTotal && TOTAL, isWide ? 'py-1 max-sm:py-0' : 'py-1')}>{cells[place]}</div>
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+const TOTAL = 'border-t border-t-control border-b-3 border-b-ink border-double';
+
+function Point({ point }: { point: ChartPoint }) {
+  if (point.kind === 'money') return moneyOf(point);
+  return (
+    <FigureLink figureId={point.numerator.figureId} className="figure-link whitespace-nowrap tabular-nums">
+      {point.text}
+    </FigureLink>
+  );
+}
+
+function moneyOf({ amount, figureId }: { amount: number; figureId: string }) {
+  return <FigureAmount key={figureId} figureId={figureId} value={fromDollars(amount)} inColumn />;
+}

@@ -1,0 +1,74 @@
+import { CHART_TYPES } from '@insights/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { TOASTS } from '../../../lib/toasts.ts';
+import { chartDataQuery } from '../api/chart-data.ts';
+import { useChartLibrary } from '../use-chart-library.ts';
+import { ChartPanel } from './chart-panel.tsx';
+
+/** The six charts. Their data is asked for once the library that draws them is there. */
+export function ChartsTab({ figures }: { figures: ShownFigures }) {
+  const library = useChartLibrary();
+  const answers = useQueries({
+    queries: CHART_TYPES.map((type) => ({
+      ...chartDataQuery(type, figures),
+      enabled: library.isSuccess,
+    })),
+  });
+  const failures = answers.filter(({ isError }) => isError);
+  const lastFailure = Math.max(library.errorUpdatedAt, ...failures.map((failed) => failed.errorUpdatedAt));
+
+  useEffect(() => {
+    if (lastFailure > 0) showToast(TOASTS.chartFailed);
+  }, [lastFailure]);
+
+  if (library.isError) {
+    return (
+      <FailureNotice
+        title="The charts could not be loaded"
+        error={library.error}
+        onRetry={() => void library.refetch()}
+      />
+    );
+  }
+  if (!library.data) {
+    return (
+      <div className="grid min-h-120 place-items-center">
+        <Spinner label="Loading charts..." />
+      </div>
+    );
+  }
+  if (failures.length === CHART_TYPES.length) {
+    return (
+      <FailureNotice
+        title="The charts could not be loaded"
+        error={failures[0]?.error}
+        onRetry={() => {
+          for (const answer of answers) void answer.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 lg:grid-cols-2">
+      {CHART_TYPES.map((type, place) => {
+        const answer = answers[place];
+        return (
+          <ChartPanel
+            key={type}
+            type={type}
+            figures={figures}
+            library={library.data}
+            answer={answer?.data}
+            error={answer?.error ?? null}
+            onRetry={() => void answer?.refetch()}
+          />
+        );
+      })}
+    </div>
+  );
+}

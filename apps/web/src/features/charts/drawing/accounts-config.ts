@@ -1,0 +1,75 @@
+import type { Chart } from '@insights/contracts';
+import type { ChartConfiguration, Chart as DrawnChart, ScriptableScaleContext } from 'chart.js';
+import { inThousands, shortened } from '../axis-words.ts';
+import type { BarLine } from '../bars.ts';
+import { barValues } from './bar-values.ts';
+import { type Look, TEXT_SIZE } from './look.ts';
+import { type Answers, commonOptions, valueAxis } from './options.ts';
+
+const NARROW = 420;
+/** In pixels, beside the longest bar. */
+const ROOM_FOR_AMOUNTS = 52;
+
+/** Bars lie on their side, so that the names of the accounts can be read. */
+export function accountsConfig(
+  chart: Chart,
+  lines: readonly BarLine[],
+  look: Look,
+  answers: Answers,
+): ChartConfiguration<'bar', (number | null)[], string> {
+  const isSection = (place: number) => lines[place]?.kind === 'section';
+  return {
+    type: 'bar',
+    data: {
+      labels: lines.map(({ label }) => label),
+      datasets: [
+        {
+          label: chart.series[0] ?? '',
+          data: lines.map((line) => (line.kind === 'account' ? line.dollars : null)),
+          backgroundColor: lines.map((line) =>
+            line.kind === 'account' ? (look.hues[line.hue] ?? look.ink) : 'transparent',
+          ),
+          borderColor: look.ink,
+          hoverBorderWidth: 2,
+          categoryPercentage: 0.9,
+          barPercentage: 0.72,
+          minBarLength: 1,
+        },
+      ],
+    },
+    options: {
+      ...commonOptions<'bar'>(look, answers, 'y'),
+      indexAxis: 'y',
+      layout: { padding: { right: ROOM_FOR_AMOUNTS } },
+      scales: {
+        x: valueAxis(look, inThousands, limitsOf(lines)),
+        y: {
+          border: { display: false },
+          grid: { display: false },
+          ticks: {
+            color: ({ index }: ScriptableScaleContext) => (isSection(index) ? look.secondary : look.ink),
+            font: { family: look.font, size: TEXT_SIZE },
+            crossAlign: 'far',
+            autoSkip: false,
+            callback(_, place) {
+              const most = (this.chart as DrawnChart).width < NARROW ? 18 : 28;
+              return shortened(lines[place]?.label ?? '', most);
+            },
+          },
+        },
+      },
+    },
+    plugins: [
+      barValues(
+        lines.map((line) => (line.kind === 'account' ? inThousands(line.dollars) : null)),
+        look,
+      ),
+    ],
+  };
+}
+
+/** From zero to the longest bar on either side: the amounts have their room beside the axis. */
+function limitsOf(lines: readonly BarLine[]): { min: number; max: number } {
+  const dollars = lines.map((line) => (line.kind === 'account' ? line.dollars : 0));
+  return { min: Math.min(0, ...dollars), max: Math.max(0, ...dollars) };
+}

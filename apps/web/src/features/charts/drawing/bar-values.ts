@@ -1,0 +1,25 @@
+import type { BarElement, Plugin } from 'chart.js';
+import { type Look, TEXT_SIZE } from './look.ts';
+
+const SPACE = 6;
+
+/** Writes each amount beside its bar, right of zero even for bars that go left: there is always room there. */
+export function barValues(texts: readonly (string | null)[], look: Look): Plugin<'bar'> {
+  return {
+    id: 'bar-values',
+    afterDatasetsDraw(chart) {
+      const { ctx } = chart;
+      ctx.save();
+      ctx.font = `${TEXT_SIZE}px ${look.font}`;
+      ctx.fillStyle = look.secondary;
+      ctx.textBaseline = 'middle';
+      chart.getDatasetMeta(0).data.forEach((bar, place) => {
+        const text = texts[place];
+        if (text == null) return;
+        const { x, y, base } = (bar as BarElement).getProps(['x', 'y', 'base']);
+        ctx.fillText(text, Math.max(x ?? 0, base ?? 0) + SPACE, y ?? 0);
+      });
+      ctx.restore();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Plugin } from 'chart.js';
+import { inPercent } from '../axis-words.ts';
+import type { BeyondAxis } from '../beyond-axis.ts';
+import type { Look } from './look.ts';
+
+export const MARK_HEIGHT = 14;
+const ARROW = 4;
+const TEXT_SIZE = 11;
+/** Narrower months have room for whole percents alone. */
+const ROOM_FOR_DECIMALS = 58;
+
+/** How many marks stand under one another in the fullest month. */
+export function marksBelow(marks: readonly BeyondAxis[]): number {
+  return Math.max(0, ...marks.map((mark) => placeInMonth(marks, mark) + 1));
+}
+
+/**
+ * Writes margins that the axis does not reach at its edge, with an arrow that says where they are: the line leaves the
+ * drawing there, and nobody should take it for zero.
+ */
+export function beyondAxisMarks(
+  marks: readonly BeyondAxis[],
+  series: readonly { readonly color: string }[],
+  look: Look,
+): Plugin<'bar' | 'line'> {
+  return {
+    id: 'beyond-axis-marks',
+    afterDatasetsDraw(chart) {
+      const { ctx, chartArea, scales } = chart;
+      const monthWidth = scales.x === undefined ? 0 : chartArea.width / Math.max(scales.x.ticks.length, 1);
+      ctx.save();
+      ctx.font = `${TEXT_SIZE}px ${look.font}`;
+      ctx.textBaseline = 'middle';
+      for (const mark of marks) {
+        const x = chart.getDatasetMeta(mark.series).data[mark.row]?.getProps(['x']).x;
+        if (x === undefined) continue;
+        const isBelow = mark.side === 'below';
+        const depth = (placeInMonth(marks, mark) + 0.5) * MARK_HEIGHT + 2;
+        const y = isBelow ? chartArea.bottom + depth : chartArea.top + depth;
+        const text = monthWidth < ROOM_FOR_DECIMALS ? inPercent(mark.percent) : mark.text;
+        const width = ctx.measureText(text).width;
+        const left = x - (width + 3 * ARROW) / 2;
+        ctx.fillStyle = series[mark.series]?.color ?? look.ink;
+        drawArrow(ctx, left + ARROW, y, isBelow ? 1 : -1);
+        ctx.fillStyle = look.ink;
+        ctx.fillText(text, left + 3 * ARROW, y + 0.5);
+      }
+      ctx.restore();
+    },
+  };
+}
+
+function drawArrow(ctx: CanvasRenderingContext2D, x: number, y: number, direction: 1 | -1): void {
+  ctx.beginPath();
+  ctx.moveTo(x - ARROW, y - ARROW * 0.7 * direction);
+  ctx.lineTo(x + ARROW, y - ARROW * 0.7 * direction);
+  ctx.lineTo(x, y + ARROW * direction);
+  ctx.fill();
+}
+
+function placeInMonth(marks: readonly BeyondAxis[], { row, side, series }: BeyondAxis): number {
+  return marks.filter((other) => other.row === row && other.side === side && other.series < series).length;
+}

@@ -1,0 +1,75 @@
+import type { Plugin, PointStyle } from 'chart.js';
+import { drawPoint } from 'chart.js/helpers';
+import { type Look, TEXT_SIZE } from './look.ts';
+import { placeLabels } from './place-labels.ts';
+
+/** The name of a series and the mark that it is known by. */
+export interface SeriesLabel {
+  readonly name: string;
+  readonly mark: 'column' | 'line';
+  readonly color: string;
+  readonly dash?: readonly number[];
+  readonly point?: PointStyle;
+}
+
+const LINE_HEIGHT = 16;
+const SPACE = 8;
+const SWATCH = 18;
+const SQUARE = 10;
+/** Of a letter of the interface's typeface, on average; the layout needs it before there is anything to measure. */
+const LETTER_WIDTH = 6.4;
+
+export function widthOfLabels(labels: readonly SeriesLabel[]): number {
+  const letters = Math.max(0, ...labels.map(({ name }) => name.length));
+  return SPACE + SWATCH + SPACE + letters * LETTER_WIDTH;
+}
+
+/** Writes the name of each series where it ends, so that nobody has to look it up in a legend. */
+export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin<'bar' | 'line'> {
+  return {
+    id: 'direct-labels',
+    afterDatasetsDraw(chart) {
+      const { ctx, chartArea } = chart;
+      const ends = labels.flatMap((label, series) => {
+        const values = chart.data.datasets[series]?.data ?? [];
+        const last = values.findLastIndex((value) => value !== null);
+        const element = chart.getDatasetMeta(series).data[last];
+        return element === undefined ? [] : [{ label, y: element.getProps(['y']).y }];
+      });
+      const places = placeLabels(
+        ends.map(({ y }) => y),
+        { gap: LINE_HEIGHT, top: chartArea.top + SPACE / 2, bottom: chartArea.bottom - SPACE / 2 },
+      );
+      ctx.save();
+      ctx.font = `${TEXT_SIZE}px ${look.font}`;
+      ctx.textBaseline = 'middle';
+      ends.forEach(({ label }, place) => {
+        const x = chartArea.right + SPACE;
+        const y = places[place] ?? 0;
+        drawSwatch(ctx, label, x, y);
+        ctx.fillStyle = look.ink;
+        ctx.fillText(label.name, x + SWATCH + SPACE / 2, y + 0.5);
+      });
+      ctx.restore();
+    },
+  };
+}
+
+/** As the series itself is drawn: the shape tells it apart where the colour does not. */
+function drawSwatch(ctx: CanvasRenderingContext2D, label: SeriesLabel, x: number, y: number): void {
+  const { mark, color, dash = [], point = 'circle' } = label;
+  ctx.fillStyle = color;
+  ctx.strokeStyle = color;
+  if (mark === 'column') {
+    ctx.fillRect(x + SWATCH - SQUARE, y - SQUARE / 2, SQUARE, SQUARE);
+    return;
+  }
+  ctx.lineWidth = 2;
+  ctx.setLineDash([...dash]);
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + SWATCH, y);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  drawPoint(ctx, { pointStyle: point, radius: 4, rotation: 0, borderWidth: 0 }, x + SWATCH / 2, y);
+}

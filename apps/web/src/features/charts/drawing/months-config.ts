@@ -1,0 +1,127 @@
+import type { ChartDataResponse } from '@insights/contracts';
+import type { ChartConfiguration, ChartDataset } from 'chart.js';
+import { inPercent, inThousands, monthTick } from '../axis-words.ts';
+import { listBeyondAxis, PERCENT_AXIS } from '../beyond-axis.ts';
+import { beyondAxisMarks, MARK_HEIGHT, marksBelow } from './beyond-axis-marks.ts';
+import { directLabels, type SeriesLabel, widthOfLabels } from './direct-labels.ts';
+import { type Look, TEXT_SIZE } from './look.ts';
+import { type Answers, commonOptions, valueAxis } from './options.ts';
+
+/** How a series is drawn, so that it is told from the others without its colour, too. */
+interface SeriesLook {
+  readonly mark: 'column' | 'line';
+  /** Which of the hues; null for ink. */
+  readonly hue: number | null;
+  readonly dash?: readonly number[];
+  readonly point?: 'circle' | 'rect' | 'triangle';
+}
+
+const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> = {
+  revenue: [
+    { mark: 'column', hue: 0 },
+    { mark: 'line', hue: 1 },
+  ],
+  margins: [
+    { mark: 'line', hue: 0 },
+    { mark: 'line', hue: 1, dash: [6, 3], point: 'rect' },
+    { mark: 'line', hue: 2, dash: [2, 3], point: 'triangle' },
+  ],
+  cashflow: [
+    { mark: 'column', hue: 0 },
+    { mark: 'column', hue: 1 },
+    { mark: 'column', hue: 2 },
+    { mark: 'line', hue: null },
+  ],
+};
+
+export type MonthsChart = keyof typeof SERIES;
+
+export function isMonthsChart(type: string): type is MonthsChart {
+  return Object.hasOwn(SERIES, type);
+}
+
+export function monthsConfig(
+  type: MonthsChart,
+  { data, chart }: Pick<ChartDataResponse, 'data' | 'chart'>,
+  look: Look,
+  answers: Answers,
+): ChartConfiguration<'bar' | 'line', (number | null)[], string> {
+  const series = data.datasets.map(({ label }, place) => {
+    const seriesLook = SERIES[type][place] ?? { mark: 'line', hue: null };
+    const color = seriesLook.hue === null ? look.ink : (look.hues[seriesLook.hue] ?? look.ink);
+    return { ...seriesLook, color, name: label.replace(/ margin$/, '') };
+  });
+  const labels: SeriesLabel[] = series;
+  const beyond = listBeyondAxis(chart);
+  return {
+    type: 'bar',
+    data: {
+      labels: data.labels,
+      datasets: data.datasets.map(({ label, data: heights }, place) =>
+        dataset(label, heights, series[place] as (typeof series)[number], look),
+      ),
+    },
+    options: {
+      ...commonOptions<'bar' | 'line'>(look, answers, 'xy'),
+      layout: { padding: { top: 8, right: widthOfLabels(labels) } },
+      scales: {
+        x: {
+          border: { display: false },
+          grid: { display: false },
+          ticks: {
+            color: look.secondary,
+            font: { family: look.font, size: TEXT_SIZE },
+            padding: 4 + marksBelow(beyond) * MARK_HEIGHT,
+            maxRotation: 0,
+            autoSkip: false,
+            callback: (_, place) => monthTick(data.labels[place] ?? '', place),
+          },
+        },
+        y: type === 'margins' ? valueAxis(look, inPercent, PERCENT_AXIS) : valueAxis(look, inThousands),
+      },
+    },
+    plugins: [directLabels(labels, look), beyondAxisMarks(beyond, series, look)],
+  };
+}
+
+function dataset(
+  label: string,
+  data: (number | null)[],
+  { mark, color, dash = [], point = 'circle' }: SeriesLook & { color: string },
+  look: Look,
+): ChartDataset<'bar' | 'line', (number | null)[]> {
+  if (mark === 'column') {
+    return {
+      type: 'bar',
+      label,
+      data,
+      backgroundColor: color,
+      hoverBackgroundColor: color,
+      borderColor: look.ink,
+      hoverBorderWidth: 2,
+      // Lines are drawn over columns.
+      order: 1,
+      categoryPercentage: 0.72,
+      barPercentage: 0.94,
+      minBarLength: 1,
+    };
+  }
+  return {
+    type: 'line',
+    label,
+    data,
+    borderColor: color,
+    backgroundColor: color,
+    borderWidth: 2.5,
+    borderDash: [...dash],
+    pointStyle: point,
+    pointRadius: 4,
+    pointHoverRadius: 6,
+    pointBackgroundColor: color,
+    // An edge in the colour of the paper keeps a point in sight where it lies on a column.
+    pointBorderColor: look.surface,
+    pointBorderWidth: 1.5,
+    spanGaps: false,
+    order: 0,
+  };
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+
+/** The library that draws, once it has been loaded, and the typeface that it draws with. */
+export function useChartLibrary() {
+  return useQuery({
+    queryKey: ['chart-library'],
+    queryFn: async () => {
+      const [library] = await Promise.all([import('./drawing/chart-library.ts'), document.fonts.ready]);
+      return library;
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type ChartLibrary = NonNullable<ReturnType<typeof useChartLibrary>['data']>;

@@ -1,0 +1,114 @@
+import type { FigureExplanation } from '@insights/contracts';
+import { type Cents, fromDollars } from '@insights/money';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { accountAddress } from '../../../lib/figure-address.ts';
+import { addUp } from '../sum-in-words.ts';
+
+interface AccountLinesProps {
+  explanation: FigureExplanation;
+  account: string | null;
+}
+
+/** The ledger accounts that add up to the figure. Each narrows the transactions below to its own. */
+export function AccountLines({ explanation: { lines }, account }: AccountLinesProps) {
+  const { search, state } = useLocation();
+  const total = addUp(lines);
+  const hasOpenings = total.opening !== null || lines.some((line) => line.opening !== 0);
+  if (lines.length === 0) {
+    return <p className="pt-4 text-secondary">No account has anything in it: the figure is zero.</p>;
+  }
+  return (
+    <table className="mt-1 w-full">
+      <caption className="sr-only">The ledger accounts that add up to the figure</caption>
+      <thead className="text-secondary text-small">
+        <tr className="border-ink border-b">
+          <th scope="col" className="pb-1 text-left font-normal">
+            Ledger account
+          </th>
+          <Head>Postings</Head>
+          {hasOpenings && (
+            <>
+              <Head className="max-sm:hidden">Brought forward</Head>
+              <Head className="max-sm:hidden">Posted</Head>
+            </>
+          )}
+          <th scope="col" className="pb-1 pl-4 text-right font-normal">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr
+            key={`${line.accountId} ${line.label}`}
+            className={cx('hover:bg-sunken', account !== null && line.accountId === account && 'bg-sunken')}
+          >
+            <th scope="row" className="wrap-anywhere py-1 text-left font-normal">
+              {line.accountId === null ? (
+                line.label
+              ) : (
+                <Link
+                  to={{ search: accountAddress(search, line.accountId) }}
+                  state={state}
+                  replace
+                  className="row-link"
+                  {...(line.accountId === account && { 'aria-current': true })}
+                >
+                  {line.label}
+                </Link>
+              )}
+            </th>
+            <Count>{line.postingCount}</Count>
+            {hasOpenings && (
+              <>
+                <Figure value={fromDollars(line.opening)} className="text-secondary max-sm:hidden" />
+                <Figure value={fromDollars(line.posted)} className="text-secondary max-sm:hidden" />
+              </>
+            )}
+            <Figure value={fromDollars(line.amount)} />
+          </tr>
+        ))}
+        <tr className="font-strong">
+          <th scope="row" className="py-1 text-left font-strong">
+            Sum
+          </th>
+          <Count>{total.count}</Count>
+          {hasOpenings && (
+            <>
+              <Figure value={total.opening ?? fromDollars(0)} className="max-sm:hidden" isSum />
+              <Figure value={total.posted} className="max-sm:hidden" isSum />
+            </>
+          )}
+          <Figure value={total.sum} isSum />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={cx('pb-1 pl-4 text-right font-normal', className)}>
+      {children}
+    </th>
+  );
+}
+
+const counts = new Intl.NumberFormat('en-US');
+
+function Count({ children }: { children: number }) {
+  return <td className="py-1 pl-4 text-right text-secondary tabular-nums">{counts.format(children)}</td>;
+}
+
+function Figure({ value, className, isSum = false }: { value: Cents; className?: string; isSum?: boolean }) {
+  return (
+    <td className={cx('pl-4 text-right', className)}>
+      <div className={cx('py-1', isSum && 'border-t border-t-control border-b-3 border-b-ink border-double')}>
+        <Amount value={value} inColumn />
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,132 @@
+import type { FigureExplanation } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { type RefObject, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { DownloadButton } from '../../../components/ui/download-button.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { figureAddress, previousFigure } from '../../../lib/figure-address.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { postingsFilePath, useExplanation } from '../api/explanation.ts';
+import { NEWEST_FIRST } from '../sort.ts';
+import { addUp } from '../sum-in-words.ts';
+import { AccountLines } from './account-lines.tsx';
+import { PostingTable } from './posting-table.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { SumFooter } from './sum-footer.tsx';
+import { TransactionsHead } from './transactions-head.tsx';
+
+interface FigureSheetProps {
+  figures: ShownFigures;
+  figureId: string;
+  /** Only what this ledger account adds to the figure; null for all. */
+  account: string | null;
+  /** What the period before is called; null where the books did not exist yet. */
+  previousPeriod: string | null;
+  onClose: () => void;
+}
+
+/** A figure, the ledger accounts that add up to it, and their transactions. */
+export function FigureSheet({ figures, figureId, account, previousPeriod, onClose }: FigureSheetProps) {
+  const explanation = useExplanation(figures, figureId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const found = explanation.data;
+  const lines = found?.lines.filter((line) => account === null || line.accountId === account) ?? [];
+  const added = addUp(lines);
+  const part = account === null ? null : (lines[0]?.label ?? null);
+
+  return (
+    <Sheet
+      onClose={onClose}
+      title={found?.label ?? 'Figure'}
+      description={found ? whatItIs(found) : <Skeleton className="h-3 w-64" />}
+      aside={
+        found && (
+          <p className="text-heading tracking-tight">
+            <Amount value={fromDollars(found.amount)} />
+          </p>
+        )
+      }
+      scrollerRef={scroller}
+      footer={found && <SumFooter figure={found} added={added} part={part} />}
+    >
+      {explanation.isError && (
+        <div className="py-6">
+          <FailureNotice
+            title="This figure could not be opened"
+            error={explanation.error}
+            onRetry={() => void explanation.refetch()}
+          />
+        </div>
+      )}
+      {explanation.isPending && <SheetSkeleton />}
+      {found && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
+            <OtherPeriod figureId={figureId} previousPeriod={previousPeriod} />
+            <DownloadButton
+              label="Download all postings as CSV"
+              path={postingsFilePath(figures, figureId)}
+              fileName="postings.csv"
+            />
+          </div>
+          <AccountLines explanation={found} account={account} />
+          <Transactions
+            key={`${figureId} ${account}`}
+            figures={figures}
+            figureId={figureId}
+            account={account}
+            part={part}
+            count={added.count}
+            scroller={scroller}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function whatItIs({ statement, basis, when }: FigureExplanation): string {
+  return `${statement} · ${basis} basis · ${when}`;
+}
+
+/** The way to the same figure of the period before, and back. */
+function OtherPeriod({ figureId, previousPeriod }: Pick<FigureSheetProps, 'figureId' | 'previousPeriod'>) {
+  const { search, state } = useLocation();
+  const before = previousPeriod === null ? null : previousFigure(figureId);
+  const [subject, time] = figureId.split('@');
+  const target = before ?? (time === 'previous' && subject ? subject : null);
+  if (target === null) return null;
+  return (
+    <Link to={{ search: figureAddress(search, target) }} state={state} replace className="link text-small">
+      {before === null ? 'The same of this period' : `The same of ${previousPeriod}`}
+    </Link>
+  );
+}
+
+interface TransactionsProps {
+  figures: ShownFigures;
+  figureId: string;
+  account: string | null;
+  part: string | null;
+  count: number;
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+function Transactions({ figures, figureId, account, part, count, scroller }: TransactionsProps) {
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  return (
+    <section aria-label="Transactions" className="pt-8 pb-6">
+      <TransactionsHead part={part} sort={sort} onSort={setSort} />
+      <PostingTable
+        figures={figures}
+        list={{ figureId, account, sort }}
+        count={count}
+        scroller={scroller}
+        onSort={setSort}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ListedPosting, PostingsPage } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import type { CSSProperties, ReactNode } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { safeLink } from '../../../lib/safe-link.ts';
+import { COLUMNS } from '../sort.ts';
+
+/** The number of a row, for those who do not see the list, and its height, which is the same for all. */
+interface Place {
+  readonly 'aria-rowindex': number;
+  readonly style: CSSProperties;
+}
+
+const ROW =
+  'border-hairline border-b hover:bg-sunken max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-4';
+
+/** What one posting adds to the figure. On a phone it is set in three lines. */
+export function PostingRow({ posting, ...place }: { posting: ListedPosting | undefined } & Place) {
+  if (posting === undefined) return <EmptyRow {...place} />;
+  const { date, type, number, name, memo, account, amount, qboDeepLink } = posting;
+  const transaction = [type, number].filter(Boolean).join(' ');
+  const href = safeLink(qboDeepLink ?? undefined);
+  return (
+    <tr className={ROW} {...place}>
+      <Cell className="text-secondary max-sm:hidden">
+        <time dateTime={date}>{formatShortDay(date)}</time>
+      </Cell>
+      <Cell className="max-sm:order-3 max-sm:col-span-2" title={transaction}>
+        <div className="flex items-center gap-1">
+          <span aria-hidden="true" className="whitespace-nowrap text-secondary sm:hidden">
+            {formatShortDay(date)} ·
+          </span>
+          {href === null ? (
+            <span className="truncate">{transaction}</span>
+          ) : (
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="row-link flex min-w-0 items-center"
+            >
+              <span className="truncate">{transaction}</span>
+              <Icon name="external" className="ml-1 text-secondary" />
+              <span className="sr-only"> in QuickBooks (opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+      </Cell>
+      <Cell className="max-sm:order-1 max-sm:font-strong" title={name}>
+        {name || <span className="font-normal text-secondary">No name</span>}
+      </Cell>
+      <Cell className="text-secondary max-sm:hidden" title={memo}>
+        {memo}
+      </Cell>
+      <Cell className="text-secondary max-sm:order-4 max-sm:col-span-2 max-sm:text-small" title={account}>
+        {account}
+        {memo && <span className="sm:hidden"> · {memo}</span>}
+      </Cell>
+      <Cell className="text-right max-sm:order-2">
+        <Amount value={fromDollars(amount)} inColumn />
+      </Cell>
+    </tr>
+  );
+}
+
+interface OpeningRowProps extends Place {
+  opening: PostingsPage['openings'][number];
+}
+
+/** What stood before the first posting that was read. */
+export function OpeningRow({ opening: { label, amount }, ...place }: OpeningRowProps) {
+  return (
+    <tr className={ROW} {...place}>
+      <Cell className="italic" columns={COLUMNS.length - 1}>
+        {label}
+      </Cell>
+      <Cell className="text-right">
+        <Amount value={fromDollars(amount)} inColumn />
+      </Cell>
+    </tr>
+  );
+}
+
+function EmptyRow(place: Place) {
+  return (
+    <tr className={ROW} {...place}>
+      <Cell columns={COLUMNS.length - 1}>
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-3 w-3/5" />
+      </Cell>
+      <Cell className="text-right">
+        <Skeleton className="h-3 w-16" />
+      </Cell>
+    </tr>
+  );
+}
+
+interface CellProps {
+  className?: string;
+  /** The whole text, where the column may cut it off. */
+  title?: string;
+  /** How many columns it takes. */
+  columns?: number;
+  children: ReactNode;
+}
+
+function Cell({ className, title, columns, children }: CellProps) {
+  return (
+    <td title={title} colSpan={columns} className={cx('truncate not-last:pr-4', className)}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PostingsPage } from '@insights/contracts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
+import { type PostingList, usePostings } from '../api/postings.ts';
+import { COLUMNS, type PostingSort } from '../sort.ts';
+import { PostingHeads } from './posting-heads.tsx';
+import { OpeningRow, PostingRow } from './posting-row.tsx';
+
+interface PostingTableProps {
+  figures: ShownFigures;
+  list: PostingList;
+  count: number;
+  scroller: RefObject<HTMLDivElement | null>;
+  onSort: (sort: PostingSort) => void;
+}
+
+const ROW_HEIGHT = 36;
+const PHONE_ROW_HEIGHT = 80;
+const ROWS_AROUND = 12;
+
+/**
+ * The postings of a figure. Only the rows in sight, and some around them, are on the page, and only their pages are
+ * read: a list of 100,000 scrolls as one of a hundred.
+ */
+export function PostingTable({ figures, list, count, scroller, onSort }: PostingTableProps) {
+  const isPhone = useIsPhone();
+  // Kept while a page in another order is being read: what stood before does not depend on the order.
+  const [openings, setOpenings] = useState<PostingsPage['openings']>([]);
+
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => setScrollMargin(body.current?.offsetTop ?? 0));
+
+  const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const virtualizer = useVirtualizer({
+    count: openings.length + count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AROUND,
+    scrollMargin,
+  });
+  useLayoutEffect(() => {
+    if (rowHeight > 0) virtualizer.measure();
+  }, [rowHeight, virtualizer]);
+
+  const rows = virtualizer.getVirtualItems();
+  const { anyPage, postingAt, error, retry } = usePostings(figures, list, {
+    first: (rows.at(0)?.index ?? 0) - openings.length,
+    last: Math.min((rows.at(-1)?.index ?? 0) - openings.length, count - 1),
+  });
+  if (anyPage !== undefined && !isSame(anyPage.openings, openings)) setOpenings(anyPage.openings);
+
+  if (error) {
+    return <FailureNotice title="The transactions could not be had" error={error} onRetry={retry} />;
+  }
+  if (count === 0 && openings.length === 0 && anyPage !== undefined) {
+    return <p className="py-2 text-secondary">No transaction belongs to this figure.</p>;
+  }
+  const before = (rows.at(0)?.start ?? scrollMargin) - scrollMargin;
+  const after = virtualizer.getTotalSize() - (rows.at(-1)?.end ?? scrollMargin) + scrollMargin;
+  return (
+    <table
+      aria-label="Transactions"
+      aria-rowcount={openings.length + count + 1}
+      className="w-full table-fixed max-sm:block"
+    >
+      <PostingHeads sort={list.sort} onSort={onSort} />
+      <tbody ref={body} className="max-sm:block">
+        <Unseen height={before} />
+        {rows.map(({ index }) => {
+          const opening = openings[index];
+          const place = { 'aria-rowindex': index + 2, style: { height: rowHeight } };
+          return opening ? (
+            <OpeningRow key={index} opening={opening} {...place} />
+          ) : (
+            <PostingRow key={index} posting={postingAt(index - openings.length)} {...place} />
+          );
+        })}
+        <Unseen height={after} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Takes the place of all rows above or below those in sight. */
+function Unseen({ height }: { height: number }) {
+  return (
+    <tr className="max-sm:block" style={{ height }}>
+      <td colSpan={COLUMNS.length} className="p-0" />
+    </tr>
+  );
+}
+
+function isSame(openings: PostingsPage['openings'], others: PostingsPage['openings']): boolean {
+  return (
+    openings.length === others.length &&
+    openings.every(({ label, amount }, place) => {
+      const other = others[place];
+      return other?.label === label && other.amount === amount;
+    })
+  );
+}

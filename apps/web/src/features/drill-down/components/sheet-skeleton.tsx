@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+
+const ROWS = Array.from({ length: 14 }, (_, row) => row);
+
+/** As tall as what comes, so that nothing moves when it does. */
+export function SheetSkeleton() {
+  return (
+    <div role="status" className="pt-14">
+      <span className="sr-only">Loading what the figure is made of</span>
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex h-9 items-center justify-between gap-8 border-hairline border-b"
+        >
+          <Skeleton className="h-3 w-48" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FigureExplanation } from '@insights/contracts';
+import { formatUsd, fromDollars } from '@insights/money';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { type addUp, sumInWords } from '../sum-in-words.ts';
+
+interface SumFooterProps {
+  figure: FigureExplanation;
+  added: ReturnType<typeof addUp>;
+  /** The one account that is shown; null for all. */
+  part: string | null;
+}
+
+/** What the postings come to, held against the figure. It stays in sight while the list is scrolled. */
+export function SumFooter({ figure, added, part }: SumFooterProps) {
+  const amount = fromDollars(figure.amount);
+  if (part !== null) {
+    return (
+      <p role="status">
+        {sumInWords(added)} <span className="text-secondary">in {part},</span>{' '}
+        <span className="text-secondary">
+          a part of {figure.label} {formatUsd(amount)}
+        </span>
+      </p>
+    );
+  }
+  if (added.sum !== amount) {
+    return (
+      <p role="status" className="flex gap-2 text-bad">
+        <Icon name="cross" className="mt-1" />
+        <span>
+          {sumInWords(added)}, which is not the {formatUsd(amount)} shown. Please fetch the books again.
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="flex gap-2">
+      <Icon name="check" className="mt-1 text-good" />
+      <span>
+        {sumInWords(added)} <span className="text-secondary">= {figure.label}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Select } from '../../../components/ui/select.tsx';
+import { accountAddress } from '../../../lib/figure-address.ts';
+import { ORDERS, orderOf, type PostingSort, sortOf } from '../sort.ts';
+
+interface TransactionsHeadProps {
+  /** The account whose transactions they are; null for all. */
+  part: string | null;
+  sort: PostingSort;
+  onSort: (sort: PostingSort) => void;
+}
+
+export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) {
+  const { search, state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const order = orderOf(sort);
+
+  // Narrowed from a long list of accounts, the transactions may be far below.
+  useEffect(() => {
+    if (part !== null) heading.current?.scrollIntoView({ block: 'start' });
+  }, [part]);
+
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-2">
+      <div>
+        <h3 ref={heading} className="scroll-mt-4 font-serif text-title">
+          Transactions{part !== null && ` of ${part}`}
+        </h3>
+        {part !== null && (
+          <Link
+            to={{ search: accountAddress(search, null) }}
+            state={state}
+            replace
+            className="link text-small"
+          >
+            Show those of all accounts
+          </Link>
+        )}
+      </div>
+      <div className="w-full sm:hidden">
+        <Select
+          label="Order"
+          options={ORDERS}
+          value={ORDERS.find(({ value }) => value === order)?.value}
+          onValueChange={(chosen) => onSort(sortOf(chosen))}
+        />
+      </div>
+    </div>
+  );
+}

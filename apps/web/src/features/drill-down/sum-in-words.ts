@@ -1,0 +1,36 @@
+import { addCents, type Cents, formatUsd, fromDollars } from '@insights/money';
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** `1 posting`, `1,507 postings` */
+export function postingCount(count: number): string {
+  return `${counts.format(count)} ${count === 1 ? 'posting' : 'postings'}`;
+}
+
+interface Added {
+  readonly count: number;
+  /** What stood before the first posting; null where nothing did, as for flows. */
+  readonly opening: Cents | null;
+  readonly posted: Cents;
+  readonly sum: Cents;
+}
+
+/** What the lines of a figure come to together, or one of them. */
+export function addUp(
+  lines: readonly { opening: number; posted: number; amount: number; postingCount: number }[],
+): Added {
+  const total = (amounts: readonly number[]) => addCents(...amounts.map(fromDollars));
+  const openings = lines.map((line) => line.opening);
+  return {
+    count: lines.reduce((sum, line) => sum + line.postingCount, 0),
+    opening: openings.some((opening) => opening !== 0) ? total(openings) : null,
+    posted: total(lines.map((line) => line.posted)),
+    sum: total(lines.map((line) => line.amount)),
+  };
+}
+
+/** `1,507 postings of $71,935.66 and $69,022.21 brought forward, sum $140,957.87` */
+export function sumInWords({ count, opening, posted, sum }: Added): string {
+  if (opening === null) return `${postingCount(count)}, sum ${formatUsd(sum)}`;
+  return `${postingCount(count)} of ${formatUsd(posted)} and ${formatUsd(opening)} brought forward, sum ${formatUsd(sum)}`;
+}

@@ -1,0 +1,57 @@
+import type { Kpi, KpiInput, KpiResult } from '@insights/contracts';
+import { FigureLink } from '../../../components/figures/figure-link.tsx';
+import type { KpiColumns } from '../kpi-columns.ts';
+
+/** How a key figure comes about: what it tells, its formula, and the figures that went into it, each to be opened. */
+export function KpiArithmetic({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
+  const { why, formula, current, previous } = kpi;
+  return (
+    <div className="grid gap-3 border-hairline border-b bg-sunken px-4 py-3 sm:px-5.5">
+      <p className="max-w-[68ch]">{why}</p>
+      <p>
+        <span className="text-secondary">Formula:</span> {formula}
+      </p>
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        <Working title={columns.current} result={current} />
+        {previous !== null && <Working title={columns.previous ?? 'Before'} result={previous} />}
+      </div>
+    </div>
+  );
+}
+
+function Working({ title, result }: { title: string; result: KpiResult }) {
+  return (
+    <div className="min-w-0">
+      <h4 className="border-control border-b pb-0.5 text-secondary text-small">{title}</h4>
+      <dl>
+        {result.inputs.map((input, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: inputs are never moved, and two may have one label
+          <div key={place} className="flex justify-between gap-4 py-0.5">
+            <dt className="min-w-0">{input.label}</dt>
+            <dd className="whitespace-nowrap text-right tabular-nums">
+              <Input input={input} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-control border-t pt-0.5 font-strong">
+          <dt>Result</dt>
+          <dd className="text-right tabular-nums">
+            {result.status === 'value' ? result.text : <span className="font-normal">Not meaningful</span>}
+          </dd>
+        </div>
+      </dl>
+      {result.status === 'not-meaningful' && (
+        <p className="mt-1 text-secondary text-small">{result.reason}</p>
+      )}
+    </div>
+  );
+}
+
+function Input({ input: { figureId, text } }: { input: KpiInput }) {
+  if (figureId === null) return text;
+  return (
+    <FigureLink figureId={figureId} className="row-link">
+      {text}
+    </FigureLink>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Kpi, KpiResult } from '@insights/contracts';
+import { useId, useState } from 'react';
+import { ChangeInWords } from '../../../components/figures/change-in-words.tsx';
+import { monthsInWords } from '../../../components/figures/months-in-words.ts';
+import { Sparkline } from '../../../components/figures/sparkline.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+import type { KpiColumns } from '../kpi-columns.ts';
+import { trendMonths } from '../kpi-trend.ts';
+import { KpiArithmetic } from './kpi-arithmetic.tsx';
+
+/** One key figure; its arithmetic opens below it. On a phone the change stands below the value. */
+export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const months = trendMonths(kpi, columns.periodStart);
+  const { name, current, previous, change } = kpi;
+  return (
+    <>
+      <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
+        <th scope="row" className="py-1 text-left align-top font-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-ml-1 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-left hover:text-accent"
+          >
+            <Icon
+              name="chevron"
+              className={cx('text-secondary transition-transform', !isOpen && '-rotate-90')}
+            />
+            <span>
+              {name}
+              <span className="sr-only">: show the arithmetic</span>
+            </span>
+          </button>
+          {current.status === 'not-meaningful' && (
+            <p className="max-w-[48ch] pb-1 pl-5.5 text-secondary text-small">{current.reason}</p>
+          )}
+        </th>
+        <td className="py-2 pl-4 text-right align-top tabular-nums">
+          <Result result={current} />
+        </td>
+        <td className="py-2 pl-4 text-right align-top text-secondary tabular-nums max-sm:hidden">
+          {previous === null ? (
+            <span className="text-small">No prior data</span>
+          ) : (
+            <Result result={previous} />
+          )}
+        </td>
+        <td className="py-2 pl-6 align-top max-sm:pt-0 max-sm:pl-5.5">
+          <ChangeInWords change={change} />
+        </td>
+        <td className="w-30 py-2 pl-4 align-top max-sm:pt-0">
+          {months.some((month) => month.value !== null) && (
+            <Sparkline label={monthsInWords(name, months)} months={months} className="w-26!" />
+          )}
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen} className="max-sm:not-[[hidden]]:block">
+        <td colSpan={5} className="max-sm:block">
+          {isOpen && <KpiArithmetic kpi={kpi} columns={columns} />}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function Result({ result }: { result: KpiResult }) {
+  if (result.status === 'value') return <span className="whitespace-nowrap">{result.text}</span>;
+  return <span className="whitespace-nowrap text-secondary text-small">Not meaningful</span>;
+}

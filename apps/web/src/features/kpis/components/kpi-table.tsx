@@ -1,0 +1,56 @@
+import type { KpiColumns } from '../kpi-columns.ts';
+import type { KpiSection } from '../kpi-groups.ts';
+import { KpiRow } from './kpi-row.tsx';
+
+const HEAD = 'pb-1 align-bottom font-normal';
+
+interface KpiTableProps {
+  sections: readonly KpiSection[];
+  columns: KpiColumns;
+}
+
+export function KpiTable({ sections, columns }: KpiTableProps) {
+  return (
+    <table className="w-full max-sm:block sm:table-fixed">
+      <caption className="sr-only">Key figures of {columns.current}</caption>
+      <thead className="text-secondary text-small max-sm:sr-only">
+        <tr>
+          <th scope="col" className={`${HEAD} w-[29%] text-left`}>
+            Key figure
+          </th>
+          <th scope="col" className={`${HEAD} w-30 pl-4 text-right`}>
+            {columns.current}
+          </th>
+          <th scope="col" className={`${HEAD} w-30 pl-4 text-right`}>
+            {columns.previous ?? 'Before'}
+          </th>
+          <th scope="col" className={`${HEAD} pl-6 text-left`}>
+            Change
+          </th>
+          <th scope="col" className={`${HEAD} w-30 pl-4 text-left`}>
+            Twelve months
+          </th>
+        </tr>
+      </thead>
+      {sections.map(({ group, name, kpis }) => (
+        <tbody
+          key={group}
+          className="not-first-of-type:before:block not-first-of-type:before:h-6 max-sm:block"
+        >
+          <tr className="max-sm:block">
+            <th
+              colSpan={5}
+              scope="rowgroup"
+              className="border-ink border-b pb-1 text-left font-strong max-sm:block"
+            >
+              {name}
+            </th>
+          </tr>
+          {kpis.map((kpi) => (
+            <KpiRow key={kpi.id} kpi={kpi} columns={columns} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

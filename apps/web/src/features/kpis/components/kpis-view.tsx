@@ -1,0 +1,78 @@
+import type { Kpi } from '@insights/contracts';
+import { useDeferredValue, useState } from 'react';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useKpis } from '../api/kpis.ts';
+import type { KpiColumns } from '../kpi-columns.ts';
+import { findKpis } from '../kpi-groups.ts';
+import { KpiTable } from './kpi-table.tsx';
+
+interface KpisViewProps {
+  figures: ShownFigures;
+  columns: KpiColumns;
+}
+
+/** Every key figure with its arithmetic, to be searched. */
+export function KpisView({ figures, columns }: KpisViewProps) {
+  const kpis = useKpis(figures);
+  if (kpis.isError) {
+    return (
+      <FailureNotice
+        title="The key figures could not be had"
+        error={kpis.error}
+        onRetry={() => void kpis.refetch()}
+      />
+    );
+  }
+  return kpis.data ? <Searchable kpis={kpis.data.kpis} columns={columns} /> : <KpiSkeleton />;
+}
+
+function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColumns }) {
+  const [search, setSearch] = useState('');
+  const sections = findKpis(kpis, useDeferredValue(search));
+  const count = sections.reduce((sum, section) => sum + section.kpis.length, 0);
+  return (
+    <>
+      <search className="screen-only mb-4 flex flex-wrap items-end gap-x-4 gap-y-1">
+        <div className="w-full max-w-80">
+          <Field
+            type="search"
+            label="Search the key figures"
+            placeholder="Margin, cash, debt ..."
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <p role="status" className="pb-2 text-secondary text-small">
+          {count} of {kpis.length} shown
+        </p>
+      </search>
+      {count > 0 ? (
+        <KpiTable sections={sections} columns={columns} />
+      ) : (
+        <p className="py-6 text-secondary">No key figure has “{search.trim()}” in its name or arithmetic.</p>
+      )}
+    </>
+  );
+}
+
+const ROWS = Array.from({ length: 20 }, (_, row) => row);
+
+function KpiSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the key figures</span>
+      <Skeleton className="mb-4 h-16 w-full max-w-80" />
+      {ROWS.map((row) => (
+        <div key={row} aria-hidden="true" className="flex h-11 items-center justify-between gap-8">
+          <Skeleton className="h-3 w-48" />
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="h-3 w-24 max-sm:hidden" />
+          <Skeleton className="h-6 w-28 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** How long the server keeps what; its own code is what decides, and these are its limits. */
+const RETENTION = [
+  ['What was read of your books', 'encrypted; 400 days, an older reading of the same period one day'],
+  ['Analyses and reviews made of it', 'encrypted; 400 days'],
+  ['Permission of QuickBooks', 'encrypted; until you disconnect or delete, or QuickBooks ends it'],
+  ['Session of your browser', 'ends after 60 days without use, at the latest after 180'],
+  ['E-mail address for receipts', 'encrypted; until you change or delete it'],
+  ['Sign-in links', 'as a hash; until 30 days after they have expired'],
+  ['Mails that we sent you', 'encrypted; their text 30 days, that they were sent 400 days'],
+  ['Support requests', 'encrypted; one year'],
+  ['Payments: amount, time, Stripe’s number', 'as long as tax law asks for; without your books'],
+  ['Counts of attempts, such as promo codes tried', 'two days; of your network address only a hash'],
+] as const;
+
+export function Retention() {
+  return (
+    <dl className="border-hairline border-t">
+      {RETENTION.map(([what, howLong]) => (
+        <div key={what} className="grid gap-x-6 border-hairline border-b py-2 sm:grid-cols-2">
+          <dt>{what}</dt>
+          <dd className="text-secondary">{howLong}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { CreatePaymentIntentResponse } from '@insights/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+
+/** Asks for a payment of the price owed. Without its secret no card can be charged, so that is a failure. */
+export async function createPaymentIntent(amount: number): Promise<string> {
+  const answer = CreatePaymentIntentResponse.safeParse(
+    await callApi('POST', '/api/create-payment-intent', AnyAnswer, { body: { amount } }),
+  );
+  if (!answer.data?.clientSecret) throw new Error('No client secret received');
+  return answer.data.clientSecret;
+}
+
+/**
+ * The payment that a card form is to confirm: made when the page opens and again for every other price. Nothing is asked
+ * for a price of 0. It is forgotten with the page, because a payment may be paid or replaced by the time one comes back.
+ */
+export function useCreatePaymentIntent(amount: number) {
+  return useQuery({
+    queryKey: ['/api/create-payment-intent', amount],
+    queryFn: () => createPaymentIntent(amount),
+    enabled: amount > 0,
+    gcTime: 0,
+    // While the payment of a new price is made, the page stays as it is and knows the old one as out of date.
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,96 @@
+/** What was typed into the card form of the test mode. Real cards are taken by Stripe's own fields. */
+export interface TypedCard {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+/** A card as Stripe's API takes it. */
+export interface TestCard {
+  readonly number: string;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly cvc: string;
+}
+
+export type CardErrors = { readonly [Key in keyof TypedCard]?: string };
+
+export type CheckedCard =
+  | { readonly card: TestCard; readonly errors?: undefined }
+  | { readonly card?: undefined; readonly errors: CardErrors };
+
+const MOST_DIGITS = 19;
+const FEWEST_DIGITS = 13;
+
+/** In groups of four, as it stands on the card. */
+export function formatCardNumber(typed: string): string {
+  return digitsOf(typed, MOST_DIGITS)
+    .replace(/(.{4})/g, '$1 ')
+    .trim();
+}
+
+/** `12 / 34`. A month of one digit, such as in `4/30`, gets its zero. */
+export function formatExpiry(typed: string): string {
+  const padded = typed
+    .replace(/^\D+/, '')
+    .replace(/^(\d)\s*\//, '0$1')
+    .replace(/^[2-9]/, '0$&');
+  const digits = digitsOf(padded, 4);
+  // The stroke comes with the third digit and not before, so that it never stands in the way of deleting.
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+export function formatCvc(typed: string): string {
+  return digitsOf(typed, 4);
+}
+
+/** Reads what was typed, or says in words what is wrong with each field. `today` is `YYYY-MM-DD`. */
+export function checkCard({ number, expiry, cvc }: TypedCard, today: string): CheckedCard {
+  const numberError = numberErrorOf(digitsOf(number, MOST_DIGITS));
+  const expiryError = expiryErrorOf(digitsOf(expiry, 4), today);
+  const cvcError = cvc.length < 3 ? 'Enter the 3 or 4 digits of the CVC.' : undefined;
+  if (numberError ?? expiryError ?? cvcError) {
+    return {
+      errors: {
+        ...(numberError && { number: numberError }),
+        ...(expiryError && { expiry: expiryError }),
+        ...(cvcError && { cvc: cvcError }),
+      },
+    };
+  }
+  const expiryDigits = digitsOf(expiry, 4);
+  return {
+    card: {
+      number: digitsOf(number, MOST_DIGITS),
+      expiryMonth: expiryDigits.slice(0, 2),
+      expiryYear: `20${expiryDigits.slice(2)}`,
+      cvc,
+    },
+  };
+}
+
+function numberErrorOf(digits: string): string | undefined {
+  if (digits === '') return 'Enter a card number.';
+  if (digits.length < FEWEST_DIGITS) return 'The card number is not complete.';
+  return isLuhn(digits) ? undefined : 'The card number is not valid. Please check its digits.';
+}
+
+function expiryErrorOf(digits: string, today: string): string | undefined {
+  if (digits.length < 4) return 'Enter the expiry as month and year.';
+  const month = digits.slice(0, 2);
+  if (month < '01' || month > '12') return 'The month is from 01 to 12.';
+  return `20${digits.slice(2)}-${month}` < today.slice(0, 7) ? 'This card has expired.' : undefined;
+}
+
+/** The check digit that every card number ends with: it finds single wrong and most swapped digits. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function digitsOf(text: string, most: number): string {
+  return text.replace(/\D/g, '').slice(0, most);
+}

@@ -1,0 +1,71 @@
+import { type Cents, formatUsd } from '@insights/money';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+
+/** What a form for a card is given, whoever takes the card. */
+export interface CardFormProps {
+  readonly publishableKey: string;
+  /** Null while the payment of a new price is being made. */
+  readonly clientSecret: string | null;
+  readonly amount: Cents;
+  /** What else is asked for beside the card. It must be in order before any money moves. */
+  readonly receipt: { readonly field: ReactNode; readonly save: () => Promise<boolean> };
+  readonly onPaid: () => void;
+}
+
+interface CardFormFrameProps {
+  title: string;
+  note?: ReactNode;
+  amount: Cents;
+  receiptField: ReactNode;
+  isReady: boolean;
+  isPaying: boolean;
+  failure: string | undefined;
+  onPay: () => void;
+  /** The fields of the card itself. */
+  children: ReactNode;
+}
+
+export function CardFormFrame(props: CardFormFrameProps) {
+  const { title, note, amount, receiptField, isReady, isPaying, failure, onPay, children } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button had the focus and lost it while it was disabled; who pays by keyboard goes on from there.
+  useEffect(() => {
+    if (failure !== undefined) button.current?.focus();
+  }, [failure]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPay();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby={`${id}-title`} className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} className="font-serif text-title">
+          {title}
+        </h2>
+        {note}
+      </div>
+      {children}
+      {receiptField}
+      {failure !== undefined && <FieldError id={`${id}-failure`} text={failure} />}
+      <div className="flex flex-wrap-reverse justify-between gap-3">
+        <Link to="/terms" className={buttonClass('secondary')}>
+          Back to Terms
+        </Link>
+        <Button
+          ref={button}
+          type="submit"
+          variant="primary"
+          aria-describedby={failure === undefined ? undefined : `${id}-failure`}
+          disabled={!isReady || isPaying}
+          className="min-w-60 max-sm:grow"
+        >
+          {isPaying ? 'Processing...' : `Complete Payment (${formatUsd(amount)})`}
+        </Button>
+      </div>
+    </form>
+  );
+}

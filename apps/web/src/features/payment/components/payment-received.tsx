@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+
+/** So long the message of success stands before the dashboard opens. */
+const REDIRECT_DELAY_MS = 1_500;
+/** Where the access is not there by then, it comes by Stripe's word to the server: it is asked for again and again. */
+const ASK_AGAIN_MS = 3_000;
+const LONG_MS = 30_000;
+
+interface PaymentReceivedProps {
+  /** Asks whether the access is there. Whoever shows this leads the visitor on when it is. */
+  onAsk: () => Promise<unknown>;
+  supportEmail: ReactNode;
+}
+
+/** Stands in place of the card form once it is paid, so that nobody pays twice while the access is being opened. */
+export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
+  const ask = useRef(onAsk);
+  ask.current = onAsk;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isLate, setIsLate] = useState(false);
+
+  useEffect(() => {
+    heading.current?.focus();
+    let timer = setTimeout(askAgain, REDIRECT_DELAY_MS);
+    async function askAgain() {
+      await ask.current();
+      timer = setTimeout(askAgain, ASK_AGAIN_MS);
+    }
+    const late = setTimeout(() => setIsLate(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(late);
+    };
+  }, []);
+
+  return (
+    <section className="grid justify-items-start gap-4 rounded-card border border-good/50 bg-surface p-6">
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-heading text-good">
+        Payment received
+      </h2>
+      <Spinner label="Opening your dashboard" />
+      {isLate && (
+        <p role="status">
+          This takes longer than usual. Your payment is safe and your access will open by itself, even if you
+          close this page. If it has not in an hour, write to {supportEmail}.
+        </p>
+      )}
+    </section>
+  );
+}

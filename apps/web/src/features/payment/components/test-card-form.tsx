@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { FormattedField } from '../../../components/ui/formatted-field.tsx';
+import { localDay } from '../../../lib/dates.ts';
+import { confirmTestCard } from '../api/confirm-test-card.ts';
+import {
+  type CardErrors,
+  checkCard,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  type TypedCard,
+} from '../card-fields.ts';
+import { usePayment } from '../use-payment.ts';
+import { CardFormFrame, type CardFormProps } from './card-form.tsx';
+import { TestCards } from './test-cards.tsx';
+
+const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
+
+interface TestCardFormProps extends CardFormProps {
+  sandboxUrl: string;
+}
+
+/**
+ * Takes test cards for the bundled sandbox, and no other: its fields ask the browser for no stored card, because a real
+ * card has no business here.
+ */
+export function TestCardForm(props: TestCardFormProps) {
+  const { sandboxUrl, publishableKey, clientSecret, amount, receipt, onPaid } = props;
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const fields = useRef<HTMLDivElement>(null);
+  const { pay, isPaying, failure } = usePayment({ prepare: receipt.save, onPaid });
+
+  const change = (part: Partial<TypedCard>) => {
+    setTyped((current) => ({ ...current, ...part }));
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))));
+  };
+
+  const submit = () => {
+    const { card, errors: found } = checkCard(typed, localDay(new Date()));
+    setErrors(found ?? {});
+    if (card === undefined) {
+      const [first] = Object.keys(found);
+      fields.current?.querySelector<HTMLInputElement>(`input[name="test-${first}"]`)?.focus();
+      return;
+    }
+    if (clientSecret === null) return;
+    const returnUrl = `${window.location.origin}/dashboard`;
+    void pay(() => confirmTestCard({ sandboxUrl, publishableKey, clientSecret, card, returnUrl }));
+  };
+
+  return (
+    <CardFormFrame
+      title="Pay by test card"
+      note={
+        <p className="text-secondary">
+          <strong className="font-strong text-caution">Test mode:</strong> no real money moves here. Do not
+          enter a real card.
+        </p>
+      }
+      amount={amount}
+      receiptField={receipt.field}
+      isReady={clientSecret !== null}
+      isPaying={isPaying}
+      failure={failure}
+      onPay={submit}
+    >
+      <TestCards
+        isDisabled={isPaying}
+        onUse={(number) => change({ number: formatCardNumber(number), expiry: '12 / 34', cvc: '123' })}
+      />
+      <div ref={fields} className="grid grid-cols-2 gap-4 *:first:col-span-2">
+        <FormattedField
+          label="Card number"
+          name="test-number"
+          autoComplete="off"
+          maxLength={23}
+          disabled={isPaying}
+          value={typed.number}
+          error={errors.number}
+          format={formatCardNumber}
+          onValueChange={(number) => change({ number })}
+        />
+        <FormattedField
+          label="Expiry"
+          name="test-expiry"
+          placeholder="MM / YY"
+          autoComplete="off"
+          disabled={isPaying}
+          value={typed.expiry}
+          error={errors.expiry}
+          format={formatExpiry}
+          onValueChange={(expiry) => change({ expiry })}
+        />
+        <FormattedField
+          label="CVC"
+          name="test-cvc"
+          autoComplete="off"
+          disabled={isPaying}
+          value={typed.cvc}
+          error={errors.cvc}
+          format={formatCvc}
+          onValueChange={(cvc) => change({ cvc })}
+        />
+      </div>
+    </CardFormFrame>
+  );
+}

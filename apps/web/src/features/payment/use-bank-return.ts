@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { describeFailure } from '../../lib/failure.ts';
+import { showToast } from '../../lib/toast.ts';
+import { paymentFailedToast, TOASTS } from '../../lib/toasts.ts';
+import { useUpdatePaymentStatus } from './api/update-payment-status.ts';
+
+/** What Stripe adds to the address when it sends a visitor back from the bank's page. */
+const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/** `checking` while the server looks at the payment; `paid` when it went through; null when there is nothing to tell. */
+export type BankReturn = 'checking' | 'paid' | null;
+
+/**
+ * A visitor who comes back from the bank's page. The address only says that there is something to look at: anyone can
+ * write one, so the server is asked. It is cleaned at once, because it holds the secret of the payment.
+ */
+export function useBankReturn(): BankReturn {
+  const [search, setSearch] = useSearchParams();
+  const [arrival] = useState(() => ({
+    isReturn: search.has('payment_intent'),
+    isFailed: search.get('redirect_status') === 'failed',
+  }));
+  const [result, setResult] = useState<BankReturn>(arrival.isReturn && !arrival.isFailed ? 'checking' : null);
+  const { mutate: updatePaymentStatus } = useUpdatePaymentStatus();
+  const isTold = useRef(false);
+
+  useEffect(() => {
+    if (!arrival.isReturn || isTold.current) return;
+    isTold.current = true;
+    setSearch(
+      (current) => {
+        for (const name of ADDED) current.delete(name);
+        return current;
+      },
+      { replace: true },
+    );
+    if (arrival.isFailed) {
+      showToast(paymentFailedToast());
+      return;
+    }
+    const showAsPaid = () => {
+      showToast(TOASTS.paymentSuccessful);
+      setResult('paid');
+    };
+    updatePaymentStatus(undefined, {
+      onSuccess: showAsPaid,
+      onError: (error) => {
+        if (describeFailure(error).status === 402) {
+          showToast(paymentFailedToast());
+          setResult(null);
+          return;
+        }
+        // The server could not look now. It learns of the payment from Stripe as well.
+        console.error('The payment status could not be updated.', error.message);
+        showAsPaid();
+      },
+    });
+  }, [arrival, setSearch, updatePaymentStatus]);
+
+  return result;
+}

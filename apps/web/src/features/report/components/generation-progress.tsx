@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** How far the server has come it does not say; how long it has taken is true. */
+export function GenerationProgress() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Generating the report"
+        aria-valuetext="Setting the pages of your report"
+        className="h-1.5 overflow-hidden rounded-full bg-hairline forced-colors:border"
+      >
+        <div className="h-full w-1/3 animate-slide rounded-full bg-accent" />
+      </div>
+      <p className="mt-1.5 text-secondary text-small">
+        Setting the pages of your report
+        {seconds > 0 && <span className="tabular-nums"> · {seconds} s</span>}
+      </p>
+    </div>
+  );
+}

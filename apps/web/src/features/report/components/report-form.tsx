@@ -1,0 +1,95 @@
+import { REPORT_TEMPLATES } from '@insights/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { formatDay } from '../../../lib/dates.ts';
+import { describeFailure } from '../../../lib/failure.ts';
+import { periodLabel } from '../../../lib/period-label.ts';
+import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
+import type { ReportPeriod } from '../report-period.ts';
+import { useReportDownload } from '../use-report-download.ts';
+import { GenerationProgress } from './generation-progress.tsx';
+import { SectionCards } from './section-cards.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+
+const MOST_CHARACTERS = 200;
+const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
+
+interface ReportFormProps {
+  period: ReportPeriod;
+  defaultCompanyName: string;
+  onClose: () => void;
+}
+
+export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormProps) {
+  const [companyName, setCompanyName] = useState(defaultCompanyName);
+  const [choice, setChoice] = useState(() => recallChoice(localStorage));
+  const { start, isGenerating, error, cancel } = useReportDownload(onClose);
+  const template = REPORT_TEMPLATES.find(({ id }) => id === choice.template);
+  const isNameless = companyName.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNameless || isGenerating) return;
+    rememberChoice(choice, localStorage);
+    const { startDate, endDate, basis } = period;
+    start({
+      startDate,
+      endDate,
+      basis,
+      template: choice.template,
+      companyName: companyName.trim(),
+      selectedReports: listSections(choice),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <fieldset disabled={isGenerating} className="grid min-w-0 gap-x-8 gap-y-6 md:grid-cols-2">
+        <legend className="sr-only">The report</legend>
+        <SectionCards chosen={choice.sections} onToggle={(id) => setChoice(withSectionToggled(choice, id))} />
+        <div className="grid min-w-0 content-start gap-4">
+          <Field
+            label="Company name"
+            name="companyName"
+            autoComplete="organization"
+            maxLength={MOST_CHARACTERS}
+            value={companyName}
+            error={isNameless ? 'Enter the company name to print on the report.' : undefined}
+            onChange={(event) => setCompanyName(event.target.value)}
+          />
+          <Select
+            label="Template"
+            options={TEMPLATES}
+            value={choice.template}
+            onValueChange={(chosen) => setChoice({ ...choice, template: chosen })}
+          />
+          {template && <TemplatePreview template={template} />}
+          <div>
+            <p className="text-secondary text-small">Reporting period</p>
+            <p>
+              {periodLabel(period)}
+              <span className="text-secondary">
+                {' '}
+                · {formatDay(period.startDate)} to {formatDay(period.endDate)} · {period.basis} basis
+              </span>
+            </p>
+          </div>
+        </div>
+      </fieldset>
+      {isGenerating && <GenerationProgress />}
+      {error && (
+        <p role="alert" className="text-bad text-small">
+          The report could not be made. {describeFailure(error).sentence}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3 border-hairline border-t pt-4">
+        <Button onClick={isGenerating ? cancel : onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={isNameless || isGenerating}>
+          {isGenerating ? 'Generating Report...' : 'Download Branded Report'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReportTemplate } from '@insights/contracts';
+import { useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+
+/** A template's name, colours and manner, with its real first page where there is a picture of it. */
+export function TemplatePreview({ template }: { template: ReportTemplate }) {
+  const { id, name, description, style, preview, colors } = template;
+  return (
+    <div className="flex items-start gap-4 rounded-card border border-hairline p-3">
+      <FirstPage key={id} id={id} name={name} />
+      <div className="grid min-w-0 gap-1.5 text-small">
+        <p className="font-strong">{name}</p>
+        <p className="flex items-center gap-1.5">
+          {Object.entries(colors).map(([role, color]) => (
+            <span
+              key={role}
+              role="img"
+              aria-label={`${role} colour ${color}`}
+              title={`${role} ${color}`}
+              className="size-6 rounded-control border border-hairline forced-color-adjust-none"
+              style={{ backgroundColor: color }}
+            />
+          ))}
+        </p>
+        <p>{description}</p>
+        <p className="text-secondary">{style}</p>
+        <p className="text-secondary">{preview}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Takes no room until the picture is there. */
+function FirstPage({ id, name }: Pick<ReportTemplate, 'id' | 'name'>) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <img
+      src={`/report-previews/${id}.png`}
+      alt={`First page of a report in ${name}`}
+      width={124}
+      height={160}
+      onLoad={() => setIsLoaded(true)}
+      className={cx('w-31 shrink-0 border border-hairline bg-surface', !isLoaded && 'hidden')}
+    />
+  );
+}

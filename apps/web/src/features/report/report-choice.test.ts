@@ -1,0 +1,98 @@
+import { REPORT_SECTIONS } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_CHOICE,
+  listSections,
+  recallChoice,
+  rememberChoice,
+  withSectionToggled,
+} from './report-choice.ts';
+import { reportFileName } from './report-file-name.ts';
+
+function storageOf(content: Record<string, string> = {}): Storage {
+  const entries = new Map(Object.entries(content));
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: (place: number) => [...entries.keys()][place] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+}
+
+describe('the choice of a report', () => {
+  it('starts with Modern Blue and the six sections of the default', () => {
+    expect(DEFAULT_CHOICE.template).toBe('modern_blue');
+    expect(listSections(DEFAULT_CHOICE)).toEqual([
+      'incomeStatement',
+      'balanceSheet',
+      'cashFlowStatement',
+      'aiFinancialAnalysis',
+      'performanceInsights',
+      'keyRecommendations',
+    ]);
+  });
+
+  it('never loses the income statement and the balance sheet, whatever is unchecked', () => {
+    const emptied = REPORT_SECTIONS.reduce(
+      (choice, { id }) => (choice.sections.has(id) ? withSectionToggled(choice, id) : choice),
+      DEFAULT_CHOICE,
+    );
+    expect(listSections(emptied)).toEqual(['incomeStatement', 'balanceSheet']);
+  });
+
+  it('lists sections in the order of the report, in whichever order they were checked', () => {
+    const choice = withSectionToggled(
+      withSectionToggled(DEFAULT_CHOICE, 'automatedReview'),
+      'budgetVsActualReport',
+    );
+    expect(listSections(choice).slice(-2)).toEqual(['budgetVsActualReport', 'automatedReview']);
+  });
+
+  it('is remembered, and says nothing about whose report it was', () => {
+    const storage = storageOf();
+    const choice = withSectionToggled(
+      { ...DEFAULT_CHOICE, template: 'corporate_navy' },
+      'performanceInsights',
+    );
+    rememberChoice(choice, storage);
+    expect(recallChoice(storage)).toEqual(choice);
+    expect(storage.length).toBe(1);
+    const kept = JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '');
+    expect(Object.keys(kept).toSorted()).toEqual(['sections', 'template']);
+  });
+
+  it.each(['', 'no json', '{"template":"pink","sections":[]}', '{"template":"modern_blue"}', '[]', 'null'])(
+    'starts anew from what it does not understand: %s',
+    (content) => {
+      const storage = storageOf({ 'financial-insights.report-choice': content });
+      expect(recallChoice(storage)).toEqual(DEFAULT_CHOICE);
+    },
+  );
+
+  it('does not mind a browser that keeps nothing', () => {
+    const refusing = {
+      ...storageOf(),
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    } as Storage;
+    expect(() => rememberChoice(DEFAULT_CHOICE, refusing)).not.toThrow();
+  });
+});
+
+describe('the file name of a report', () => {
+  const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
+
+  it('is the company’s, with hyphens for white space, and the dates', () => {
+    expect(reportFileName('Demo Company', days)).toBe(
+      'Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf',
+    );
+    expect(reportFileName('  Bluebird \t Bakery & Sons LLC ', days)).toBe(
+      'Bluebird-Bakery-&-Sons-LLC-financial-report-2026-10-01-to-2026-10-31.pdf',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  REPORT_SECTIONS,
+  REPORT_TEMPLATE_IDS,
+  type ReportSectionId,
+  ReportTemplateId,
+  ReportSectionId as SectionId,
+} from '@insights/contracts';
+
+/** How a report looks and what is in it. Nothing in it says whose report it is. */
+export interface ReportChoice {
+  readonly template: ReportTemplateId;
+  readonly sections: ReadonlySet<ReportSectionId>;
+}
+
+const REQUIRED = REPORT_SECTIONS.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+
+export const DEFAULT_CHOICE: ReportChoice = {
+  template: REPORT_TEMPLATE_IDS[0],
+  sections: new Set(REPORT_SECTIONS.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
+};
+
+/** The choice with a section put in or taken out; a required one stays in. */
+export function withSectionToggled(choice: ReportChoice, id: ReportSectionId): ReportChoice {
+  const sections = new Set(choice.sections);
+  if (!sections.delete(id)) sections.add(id);
+  return { ...choice, sections: withRequired(sections) };
+}
+
+/** In the order of the report. */
+export function listSections({ sections }: ReportChoice): ReportSectionId[] {
+  return REPORT_SECTIONS.map(({ id }) => id).filter((id) => sections.has(id));
+}
+
+const STORAGE_KEY = 'financial-insights.report-choice';
+
+export function rememberChoice(choice: ReportChoice, storage: Storage): void {
+  try {
+    const { template } = choice;
+    storage.setItem(STORAGE_KEY, JSON.stringify({ template, sections: listSections(choice) }));
+  } catch {
+    // A browser that keeps nothing, or has no room left: the next report starts from the defaults.
+  }
+}
+
+/** What was chosen last on this browser; whatever is not understood is as if nothing had been. */
+export function recallChoice(storage: Storage): ReportChoice {
+  try {
+    const { template, sections } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');
+    return {
+      template: ReportTemplateId.parse(template),
+      sections: withRequired(new Set(SectionId.array().parse(sections))),
+    };
+  } catch {
+    return DEFAULT_CHOICE;
+  }
+}
+
+function withRequired(sections: ReadonlySet<ReportSectionId>): ReadonlySet<ReportSectionId> {
+  return new Set([...REQUIRED, ...sections]);
+}

@@ -1,0 +1,36 @@
+import type { DownloadPdfRequest } from '@insights/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toast.ts';
+import { TOASTS } from '../../lib/toasts.ts';
+import { downloadPdf } from './api/download-pdf.ts';
+import { reportFileName } from './report-file-name.ts';
+
+/** Makes a report and hands it to the browser to save. It is given up with the dialog that asked for it. */
+export function useReportDownload(onDownloaded: () => void) {
+  const abort = useRef<AbortController>(null);
+  const download = useMutation({
+    mutationFn: (request: DownloadPdfRequest) => {
+      abort.current = new AbortController();
+      return downloadPdf(request, abort.current.signal);
+    },
+    onSuccess: (pdf, request) => {
+      if (abort.current?.signal.aborted) return;
+      saveFile(pdf, reportFileName(request.companyName, request));
+      showToast(TOASTS.pdfDownloaded);
+      onDownloaded();
+    },
+    onError: () => {
+      if (!abort.current?.signal.aborted) showToast(TOASTS.pdfFailed);
+    },
+  });
+  useEffect(() => () => abort.current?.abort(), []);
+
+  return {
+    start: download.mutate,
+    isGenerating: download.isPending,
+    error: abort.current?.signal.aborted ? null : download.error,
+    cancel: () => abort.current?.abort(),
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type DismissFindingRequest,
+  type RestoreFindingRequest,
+  type Review,
+  ReviewResponse,
+  StoredReviewResponse,
+} from '@insights/contracts';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+import { describeFailure } from '../../../lib/failure.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts.ts';
+import { ReviewRefused, refusalIn } from '../review-refused.ts';
+
+/** Of one reading of the books: a new reading has not been reviewed, whatever was found in the one before. */
+type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint'>;
+
+export function reviewPath({ startDate, endDate }: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
+  return `/api/automated-review/${startDate}/${endDate}${file}`;
+}
+
+function keyOf(reviewed: Reviewed | null) {
+  return ['/api/automated-review', reviewed?.startDate, reviewed?.endDate, reviewed?.fingerprint];
+}
+
+/** The review of the books as they were last read; null before it was started. */
+export function useReview(reviewed: Reviewed | null) {
+  return useQuery({
+    queryKey: keyOf(reviewed),
+    queryFn: async ({ signal }) =>
+      (await callApi('GET', reviewPath(reviewed as Reviewed), StoredReviewResponse, { signal })).data,
+    enabled: reviewed !== null,
+  });
+}
+
+/** Starts a review. It goes on, and its message comes, when the visitor looks at another tab meanwhile. */
+export function useStartReview(reviewed: Reviewed | null) {
+  const queryClient = useQueryClient();
+  const mutationKey = [...keyOf(reviewed), 'start'];
+  const start = useMutation({
+    mutationKey,
+    mutationFn: async ({ startDate, endDate }: Reviewed): Promise<Review> => {
+      const body = { type: 'custom', startDate, endDate };
+      const answer = await callApi('POST', '/api/automated-review', AnyAnswer, { body });
+      const refusal = refusalIn(answer);
+      if (refusal !== null) throw new ReviewRefused(refusal);
+      return ReviewResponse.parse(answer).data;
+    },
+    onSuccess: (review) => {
+      queryClient.setQueryData(keyOf(reviewed), review);
+      showToast(reviewCompleteToast(review.summary.totalFindings));
+    },
+    onError: (error) => showToast(reviewFailedToast(wordsOf(error))),
+  });
+  return { start: start.mutate, isScanning: useIsMutating({ mutationKey }) > 0 };
+}
+
+/** The server's own words, if it had any. */
+function wordsOf(error: Error): string | undefined {
+  if (error instanceof ReviewRefused) return error.message;
+  return describeFailure(error).requestId === null ? undefined : describeFailure(error).sentence;
+}
+
+/** Takes a finding off the list with a reason. The answer is the whole review, with sums that leave it out. */
+export function useDismissFinding(reviewed: Reviewed) {
+  return useChange<DismissFindingRequest>(reviewed, '/api/dismiss-finding');
+}
+
+export function useRestoreFinding(reviewed: Reviewed) {
+  return useChange<RestoreFindingRequest>(reviewed, '/api/restore-finding');
+}
+
+function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, path: string) {
+  const { startDate, endDate } = reviewed;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) =>
+      (await callApi('POST', path, ReviewResponse, { body: { startDate, endDate, ...change } })).data,
+    onSuccess: (review) => queryClient.setQueryData(keyOf(reviewed), review),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Review } from '@insights/contracts';
+import { categoryName } from '../filter-findings.ts';
+import { Disclosure } from './disclosure.tsx';
+
+/** What could not be looked at never passes for "nothing found"; what was is listed beside it. */
+export function CoverageLists({ review: { checked, notChecked } }: { review: Review }) {
+  return (
+    <>
+      {notChecked.length > 0 && (
+        <Disclosure title={`Could not check (${notChecked.length})`}>
+          <ul className="grid gap-2">
+            {notChecked.map(({ code, title, reason }) => (
+              <li key={code} className="max-w-[80ch]">
+                {title}: <span className="text-secondary">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <Disclosure title={`Checked (${checked.length})`}>
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {byCategory(checked).map(([category, checks]) => (
+            <section key={category} aria-label={categoryName(category)}>
+              <h5 className="border-hairline border-b pb-1 text-secondary text-small">
+                {categoryName(category)}
+              </h5>
+              <ul className="mt-1">
+                {checks.map(({ code, title }) => (
+                  <li key={code}>{title}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+function byCategory(checks: Review['checked']) {
+  return [...Map.groupBy(checks, ({ category }) => category)];
+}

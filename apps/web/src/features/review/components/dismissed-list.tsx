@@ -1,0 +1,44 @@
+import type { Review } from '@insights/contracts';
+import { Button } from '../../../components/ui/button.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useRestoreFinding } from '../api/review.ts';
+import { Disclosure } from './disclosure.tsx';
+
+interface DismissedListProps {
+  dismissed: Review['dismissed'];
+  figures: ShownFigures;
+  onRestored: () => void;
+}
+
+/** What was taken off the list, and why. It counts for nothing above until it is put back. */
+export function DismissedList({ dismissed, figures, onRestored }: DismissedListProps) {
+  const restoration = useRestoreFinding(figures);
+  return (
+    <Disclosure title={`Dismissed (${dismissed.length})`}>
+      {restoration.isError && (
+        <p role="alert" className="pb-2 text-bad text-small">
+          The finding could not be restored. {describeFailure(restoration.error).sentence}
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {dismissed.map(({ id, title, description, reason }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+            <div className="min-w-0 max-w-[72ch]">
+              <p className="font-strong">{title}</p>
+              <p className="text-secondary first-letter:uppercase">{description}</p>
+              <p className="wrap-anywhere">Dismissed because: {reason}</p>
+            </div>
+            <Button
+              className="screen-only"
+              disabled={restoration.isPending}
+              onClick={() => restoration.mutate({ findingId: id }, { onSuccess: onRestored })}
+            >
+              Restore<span className="sr-only"> {title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

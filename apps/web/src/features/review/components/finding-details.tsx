@@ -1,0 +1,69 @@
+import type { Finding } from '@insights/contracts';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { AFFECTS_WORDS } from '../review-words.ts';
+import { ImpactedTransactions } from './impacted-transactions.tsx';
+import { RemediationSteps } from './remediation-steps.tsx';
+import { WhatWeCheckLink } from './what-we-check-link.tsx';
+
+interface FindingDetailsProps {
+  finding: Finding;
+  stepsKey: string;
+  onDismiss: () => void;
+}
+
+/** Why it matters, when it is fine, the transactions behind it and what to do. */
+export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsProps) {
+  const { code, why, whenFine, affects, transactionCount, accounts } = finding;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 sm:pl-6.75">
+      <dl className="grid max-w-[80ch] gap-x-3 gap-y-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+        <dt className="text-secondary">Why</dt>
+        <dd>
+          {why} <span className="text-secondary">{AFFECTS_WORDS[affects]}.</span>
+        </dd>
+        <dt className="text-secondary">When it is fine</dt>
+        <dd>{whenFine}</dd>
+        {accounts.length > 0 && (
+          <>
+            <dt className="text-secondary">{accounts.length === 1 ? 'Account' : 'Accounts'}</dt>
+            <dd>{accounts.map(({ name }) => name).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <Tabs.Root defaultValue="transactions">
+        <Tabs.List
+          aria-label="About this finding"
+          className="screen-only flex gap-6 border-hairline border-b"
+        >
+          <SubTab value="transactions">
+            Impacted transactions ({transactionCount.toLocaleString('en-US')})
+          </SubTab>
+          <SubTab value="steps">Remediation steps</SubTab>
+        </Tabs.List>
+        <Tabs.Content value="transactions" className="pt-3">
+          <ImpactedTransactions finding={finding} />
+        </Tabs.Content>
+        <Tabs.Content value="steps" className="pt-3">
+          <RemediationSteps steps={finding.remediationSteps} stepsKey={stepsKey} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+        <Button onClick={onDismiss}>Dismiss</Button>
+        <WhatWeCheckLink code={code} />
+      </div>
+    </div>
+  );
+}
+
+function SubTab({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="-mb-px min-h-9 cursor-pointer border-transparent border-b-2 py-1 text-left text-secondary text-small transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:font-strong data-[state=active]:text-ink"
+    >
+      {children}
+    </Tabs.Trigger>
+  );
+}

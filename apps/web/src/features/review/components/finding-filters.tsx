@@ -1,0 +1,33 @@
+import type { Review } from '@insights/contracts';
+import { Segmented } from '../../../components/ui/segmented.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { categoryChoices, type FindingFilters as Filters } from '../filter-findings.ts';
+
+const SEVERITIES = (['All', 'High', 'Medium', 'Low'] as const).map((value) => ({ value, label: value }));
+
+interface FindingFiltersProps {
+  summary: Review['summary'];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+export function FindingFilters({ summary, filters, onChange }: FindingFiltersProps) {
+  return (
+    <div className="screen-only flex flex-wrap items-end gap-x-4 gap-y-2 max-sm:w-full">
+      <Segmented
+        legend="Severity"
+        options={SEVERITIES}
+        value={filters.severity}
+        onChoose={(severity) => onChange({ ...filters, severity })}
+      />
+      <div className="w-64 max-sm:w-full">
+        <Select
+          label="Category"
+          options={categoryChoices(summary)}
+          value={filters.category}
+          onValueChange={(category) => onChange({ ...filters, category })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Finding } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { useId, useState } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { categoryName } from '../filter-findings.ts';
+import { FindingDetails } from './finding-details.tsx';
+import { SeverityMark } from './severity-mark.tsx';
+
+interface FindingRowProps {
+  finding: Finding;
+  /** Under which the ticked steps are kept. */
+  stepsKey: string;
+  onDismiss: () => void;
+}
+
+/** A line of the ledger: how much it matters, what it is, and the dollars at the right. It opens to the evidence. */
+export function FindingRow({ finding, stepsKey, onDismiss }: FindingRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { title, description, severity, category, estimatedImpact, isNew } = finding;
+  return (
+    <li className="border-hairline border-b">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 transition-colors duration-150 hover:bg-sunken sm:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
+        <Icon
+          name="chevron"
+          className={cx('mt-1 text-secondary transition-transform', !isOpen && '-rotate-90')}
+        />
+        <SeverityMark severity={severity} className="self-start text-small leading-[1.375rem]" />
+        <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+          <h5 className="flex flex-wrap items-baseline gap-x-2 font-strong">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+              className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-inner"
+            >
+              {title}
+            </button>
+            {isNew && <Badge tone="caution">New</Badge>}
+          </h5>
+          <p className="max-w-[80ch] text-secondary first-letter:uppercase">{description}</p>
+          <p className="mt-1.5">
+            <span className="inline-block rounded-control bg-sunken px-2 py-0.5 text-secondary text-small">
+              {categoryName(category)}
+            </span>
+          </p>
+        </div>
+        {estimatedImpact > 0 && (
+          <p className="text-right font-strong max-sm:col-start-3 max-sm:row-start-1">
+            <span className="sr-only">Impact </span>
+            <Amount value={fromDollars(estimatedImpact)} />
+          </p>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <FindingDetails finding={finding} stepsKey={stepsKey} onDismiss={onDismiss} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Review } from '@insights/contracts';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { categoryName } from '../filter-findings.ts';
+import { formatTenths, sumHealth } from '../health-sum.ts';
+
+const HEADS = ['Worth', 'High', 'Medium', 'Low', 'Lost', 'Left'];
+
+/** The health score item by item, so that anybody can add it up. */
+export function HealthTable({ health: { items, score } }: { health: Review['health'] }) {
+  const { lines, pointsTenths, lostTenths, leftTenths } = sumHealth(items);
+  return (
+    <>
+      <p className="mt-2 max-w-[60ch] text-secondary text-small">
+        Each part of the books starts with the points it is worth. A High finding takes 40% of them, a Medium
+        one 15% and a Low one 4%, until none are left. A part of which nothing could be checked is worth 0.
+      </p>
+      <table className="mt-2 w-full text-small tabular-nums">
+        <caption className="sr-only">How the health score is computed, in points</caption>
+        <thead className="text-secondary">
+          <tr className="border-ink border-b">
+            <th scope="col" className="pb-1 text-left font-normal">
+              Part
+            </th>
+            {HEADS.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx('pb-1 pl-2 text-right font-normal', isCount(head) && 'max-sm:hidden')}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ category, high, medium, low, points, lost, leftTenths: left }) => (
+            <tr key={category}>
+              <th scope="row" className="py-1 text-left font-normal">
+                {categoryName(category)}
+              </th>
+              <Cell>{formatTenths(Math.round(points * 10))}</Cell>
+              <Cell isCount>{high}</Cell>
+              <Cell isCount>{medium}</Cell>
+              <Cell isCount>{low}</Cell>
+              <Cell>{formatTenths(-Math.round(lost * 10))}</Cell>
+              <Cell>{formatTenths(left)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-control border-t font-strong">
+          <tr>
+            <th scope="row" className="py-1 text-left font-strong">
+              Sum
+            </th>
+            <Cell>{formatTenths(pointsTenths)}</Cell>
+            <td colSpan={3} className="max-sm:hidden" />
+            <Cell>{formatTenths(-lostTenths)}</Cell>
+            <Cell>{formatTenths(leftTenths)}</Cell>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-1 text-right text-secondary text-small tabular-nums">
+        {formatTenths(leftTenths)} of {formatTenths(pointsTenths)} is {score} of 100, rounded
+      </p>
+    </>
+  );
+}
+
+const isCount = (head: string) => ['High', 'Medium', 'Low'].includes(head);
+
+/** The three counts give way to what they cost where there is no room for both. */
+function Cell({ isCount = false, children }: { isCount?: boolean; children: ReactNode }) {
+  return <td className={cx('py-1 pl-2 text-right', isCount && 'max-sm:hidden')}>{children}</td>;
+}

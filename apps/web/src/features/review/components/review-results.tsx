@@ -1,0 +1,101 @@
+import type { Finding, Review } from '@insights/contracts';
+import { useMemo, useRef, useState } from 'react';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
+import { changesInWords, count, coverageInWords } from '../review-words.ts';
+import { CoverageLists } from './coverage-lists.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { DismissedList } from './dismissed-list.tsx';
+import { FindingFilters } from './finding-filters.tsx';
+import { FindingList } from './finding-list.tsx';
+import { HealthScore } from './health-score.tsx';
+import { ProfitIfFixed } from './profit-if-fixed.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+interface ReviewResultsProps {
+  review: Review;
+  figures: ShownFigures;
+}
+
+/** What a review found, as a ledger: the sum first, then line by line, and at the end what could not be seen. */
+export function ReviewResults({ review, figures }: ReviewResultsProps) {
+  const [filters, setFilters] = useState(ALL_FINDINGS);
+  const [toDismiss, setToDismiss] = useState<Finding | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { findings, summary, changes } = review;
+  const isFiltered = filters.severity !== 'All' || filters.category !== 'All';
+  const shown = useMemo(() => filterFindings(findings, filters), [findings, filters]);
+  // The row that was dismissed is gone, and the focus with it, as soon as the dialog has closed.
+  const focusList = () => setTimeout(() => heading.current?.focus());
+
+  return (
+    <>
+      <ReviewSummary review={review} figures={figures} />
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <ProfitIfFixed netProfit={review.netProfit} />
+        <HealthScore health={review.health} />
+      </div>
+      <section aria-labelledby="findings-title">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-3">
+          <div>
+            <h4 ref={heading} id="findings-title" tabIndex={-1} className="font-serif text-title">
+              Findings
+            </h4>
+            <p role="status" className="text-secondary text-small">
+              {isFiltered
+                ? `${count(shown.length, 'finding')} of ${findings.length} shown`
+                : `${count(findings.length, 'finding')}, most severe first`}
+            </p>
+          </div>
+          <FindingFilters summary={summary} filters={filters} onChange={setFilters} />
+        </div>
+        {shown.length === 0 ? (
+          <NothingFound isFiltered={isFiltered} coverage={coverageInWords(review)} />
+        ) : (
+          <FindingList findings={shown} fingerprint={figures.fingerprint} onDismiss={setToDismiss} />
+        )}
+      </section>
+      <div className="border-hairline border-t">
+        {changes !== null && changes.resolved.length > 0 && (
+          <Disclosure title={`Put right since the last review (${changes.resolved.length})`}>
+            <p className="mb-2 text-secondary text-small">{changesInWords(changes)}</p>
+            <ul className="grid gap-3">
+              {changes.resolved.map(({ id, title, description }) => (
+                <li key={id}>
+                  <p className="font-strong">{title}</p>
+                  <p className="max-w-[72ch] text-secondary first-letter:uppercase">{description}</p>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        {review.dismissed.length > 0 && (
+          <DismissedList dismissed={review.dismissed} figures={figures} onRestored={focusList} />
+        )}
+        <CoverageLists review={review} />
+      </div>
+      <p className="max-w-[80ch] text-secondary text-small">{review.disclaimer}</p>
+      <DismissDialog
+        finding={toDismiss}
+        figures={figures}
+        onClose={() => setToDismiss(null)}
+        onDismissed={focusList}
+      />
+    </>
+  );
+}
+
+function NothingFound({ isFiltered, coverage }: { isFiltered: boolean; coverage: string }) {
+  return (
+    <div className="border-hairline border-y py-12 text-center">
+      <p className="font-serif text-title">No Issues Found</p>
+      <p className="mt-1 text-secondary">
+        {isFiltered
+          ? 'No issues match the selected filters.'
+          : 'Your QuickBooks data looks clean for the selected period.'}
+      </p>
+      {!isFiltered && <p className="mt-1 text-secondary text-small">{coverage}</p>}
+    </div>
+  );
+}

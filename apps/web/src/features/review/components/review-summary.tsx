@@ -1,0 +1,90 @@
+import type { Review, Severity } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { DownloadButton } from '../../../components/ui/download-button.tsx';
+import { formatMoment } from '../../../lib/dates.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { reviewPath } from '../api/review.ts';
+import { changesInWords } from '../review-words.ts';
+import { SeverityMark } from './severity-mark.tsx';
+
+interface ReviewSummaryProps {
+  review: Review;
+  figures: ShownFigures;
+}
+
+/** The sum of the ledger: high, medium and low make the total, and every dollar counts once. */
+export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
+  const { summary, scanTimestamp, changes } = review;
+  const fileName = `review-${figures.startDate}-to-${figures.endDate}`;
+  return (
+    <section aria-label="Summary of the review" className="border-ink border-y">
+      <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 py-4 sm:gap-x-12">
+        <Count severity="High" number={summary.highSeverity} />
+        <Count severity="Medium" number={summary.mediumSeverity} sign="+" />
+        <Count severity="Low" number={summary.lowSeverity} sign="+" />
+        <Term label={<span className="font-strong">Total findings</span>} sign="=">
+          {summary.totalFindings}
+        </Term>
+        <div className="grid justify-items-end max-sm:w-full max-sm:border-hairline max-sm:border-t max-sm:pt-3 sm:ml-auto">
+          <dt className="text-secondary text-small">Estimated impact</dt>
+          <dd className="text-heading tracking-tight">
+            <Amount value={fromDollars(summary.estimatedTotalImpact)} />
+          </dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-secondary text-small">
+        <div className="max-w-[72ch] py-1">
+          <p>
+            Scanned {formatMoment(scanTimestamp)}. Findings may speak of the same dollars; in the estimated
+            impact each dollar counts once.
+          </p>
+          {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
+        </div>
+        <div className="flex gap-6">
+          <DownloadButton
+            label="Export PDF"
+            path={reviewPath(figures, '/pdf')}
+            fileName={`${fileName}.pdf`}
+          />
+          <DownloadButton
+            label="Export CSV"
+            path={reviewPath(figures, '/file')}
+            fileName={`${fileName}.csv`}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What stands between a term and the one before it, for those who see the sum as a line. */
+type Sign = '+' | '=';
+
+function Count({ severity, number, sign }: { severity: Severity; number: number; sign?: Sign }) {
+  return (
+    <Term label={<SeverityMark severity={severity} />} {...(sign && { sign })}>
+      {number}
+    </Term>
+  );
+}
+
+function Term({ label, sign, children }: { label: ReactNode; sign?: Sign; children: ReactNode }) {
+  return (
+    <div className="relative">
+      <dt className="text-small">{label}</dt>
+      <dd className="text-heading tabular-nums tracking-tight">
+        {sign && (
+          <span
+            aria-hidden="true"
+            className="absolute bottom-1 -left-8 text-secondary text-title max-sm:hidden"
+          >
+            {sign}
+          </span>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}

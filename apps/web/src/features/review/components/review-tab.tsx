@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { TOASTS } from '../../../lib/toasts.ts';
+import { useReview, useStartReview } from '../api/review.ts';
+import { ReviewResults } from './review-results.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import { WhatWeCheckLink } from './what-we-check-link.tsx';
+
+/** The bookkeeping review of the figures shown; null while no period has been chosen. */
+export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
+  const review = useReview(figures);
+  const { start, isScanning } = useStartReview(figures);
+  const [wasStarted, setWasStarted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = review.data ?? null;
+
+  // The button is disabled while it scans, which drops the focus: it goes on to what was found.
+  useEffect(() => {
+    if (wasStarted && !isScanning && document.activeElement === document.body) heading.current?.focus();
+  }, [wasStarted, isScanning]);
+
+  const startReview = () => {
+    if (figures === null) return showToast(TOASTS.reviewPeriodRequired);
+    setWasStarted(true);
+    start(figures);
+  };
+
+  return (
+    <section aria-labelledby="review-title" aria-busy={isScanning} className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div className="max-w-[62ch]">
+          <h3 ref={heading} id="review-title" tabIndex={-1} className="font-serif text-title">
+            Automated Review
+          </h3>
+          <p className="mt-1 text-secondary">
+            Reads your books as a bookkeeper would and lists what may be wrong, with the transactions behind
+            it and the steps to put it right. Nothing in QuickBooks is changed. <WhatWeCheckLink />
+          </p>
+        </div>
+        <Button
+          variant={found === null ? 'primary' : 'secondary'}
+          className="screen-only"
+          disabled={figures === null || isScanning}
+          onClick={startReview}
+        >
+          {isScanning ? 'Scanning...' : 'Start Review'}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isScanning && 'Scanning your books.'}
+        {!isScanning && wasStarted && found && `The review lists ${found.summary.totalFindings} findings.`}
+      </p>
+      {review.isError && !isScanning && (
+        <FailureNotice
+          title="The last review could not be shown"
+          error={review.error}
+          onRetry={() => void review.refetch()}
+        />
+      )}
+      {(isScanning || (review.isPending && figures !== null)) && found === null && <ReviewSkeleton />}
+      {figures !== null && found !== null && (
+        <ReviewResults key={figures.fingerprint} review={found} figures={figures} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../../../components/ui/icon.tsx';
+
+/** A tab of its own, because that page is no part of the app and the figures would be gone. */
+export function WhatWeCheckLink({ code }: { code?: string }) {
+  return (
+    <a
+      href={code === undefined ? '/what-we-check' : `/what-we-check#${code}`}
+      target="_blank"
+      rel="noopener"
+      className="link whitespace-nowrap"
+    >
+      {code === undefined ? 'What we check' : 'About this check'}
+      <Icon name="external" className="ml-1 inline text-small" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

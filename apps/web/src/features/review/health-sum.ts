@@ -1,0 +1,35 @@
+import type { Review } from '@insights/contracts';
+
+type HealthItem = Review['health']['items'][number];
+
+/** A line of the sum, in tenths of a point, so that the lines add up exactly. */
+interface HealthLine extends HealthItem {
+  readonly leftTenths: number;
+}
+
+export interface HealthSum {
+  readonly lines: readonly HealthLine[];
+  readonly pointsTenths: number;
+  readonly lostTenths: number;
+  readonly leftTenths: number;
+}
+
+const tenths = (points: number) => Math.round(points * 10);
+
+/** The sum that leads to the score: what each part is worth, what its findings cost, and what is left. */
+export function sumHealth(items: readonly HealthItem[]): HealthSum {
+  const add = (part: 'points' | 'lost') => items.reduce((sum, item) => sum + tenths(item[part]), 0);
+  const [pointsTenths, lostTenths] = [add('points'), add('lost')];
+  return {
+    lines: items.map((item) => ({ ...item, leftTenths: tenths(item.points) - tenths(item.lost) })),
+    pointsTenths,
+    lostTenths,
+    leftTenths: pointsTenths - lostTenths,
+  };
+}
+
+/** `14.3`, always with its tenth, so that a column of them lines up. */
+export function formatTenths(value: number): string {
+  const [sign, size] = value < 0 ? ['−', -value] : ['', value];
+  return `${sign}${Math.floor(size / 10)}.${size % 10}`;
+}

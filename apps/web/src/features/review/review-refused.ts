@@ -1,0 +1,11 @@
+/** An answer that arrived, but says that there was no review. */
+export class ReviewRefused extends Error {
+  override readonly name = 'ReviewRefused';
+}
+
+/** The words of an answer with `success: false`, empty where it has none; null for a success. */
+export function refusalIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return null;
+  if (answer.success !== false) return null;
+  return 'error' in answer && typeof answer.error === 'string' ? answer.error : '';
+}

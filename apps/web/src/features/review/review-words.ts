@@ -1,0 +1,30 @@
+import type { Finding, Review } from '@insights/contracts';
+
+/** What a finding puts in doubt, if it is right. */
+export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
+  profit: 'Net profit is in doubt',
+  cash: 'Cash is in doubt',
+  receivables: 'What customers owe is in doubt',
+  payables: 'What you owe vendors is in doubt',
+  tax: 'Taxes are in doubt',
+  balance_sheet: 'The balance sheet is in doubt',
+  none: 'No figure is wrong by it, but the books prove less',
+};
+
+/** What has happened to the list since the review before; null for a first review. */
+export function changesInWords(changes: Review['changes']): string | null {
+  if (changes === null) return null;
+  const { added, remaining, resolved } = changes;
+  return `Since the last review: ${added} new, ${remaining} still there, ${resolved.length} put right.`;
+}
+
+/** How many of the checks could be made: nothing found is worth as much as what was looked for. */
+export function coverageInWords({ checked, notChecked }: Pick<Review, 'checked' | 'notChecked'>): string {
+  const all = checked.length + notChecked.length;
+  return `${checked.length} of ${all} checks were made.`;
+}
+
+/** `1 finding`, `2 findings` */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}

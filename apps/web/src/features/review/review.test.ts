@@ -1,0 +1,125 @@
+import type { Finding, Severity } from '@insights/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_FINDINGS, categoryChoices, categoryName, filterFindings } from './filter-findings.ts';
+import { formatTenths, sumHealth } from './health-sum.ts';
+import { refusalIn } from './review-refused.ts';
+import { changesInWords, count, coverageInWords } from './review-words.ts';
+
+function finding(id: string, severity: Severity, category: string): Finding {
+  return {
+    id,
+    code: id,
+    title: id,
+    description: id,
+    severity,
+    category,
+    estimatedImpact: 0,
+    affects: 'none',
+    why: '',
+    whenFine: '',
+    impactedTransactions: [],
+    transactionCount: 0,
+    accounts: [],
+    remediationSteps: [],
+    isNew: null,
+  };
+}
+
+describe('the filters of a review', () => {
+  const findings = [
+    finding('overdue', 'High', 'sales_and_receivables'),
+    finding('uncategorized', 'Medium', 'categories'),
+    finding('unapplied', 'Low', 'sales_and_receivables'),
+  ];
+  const idsOf = (severity: Severity | 'All', category: string) =>
+    filterFindings(findings, { severity, category }).map(({ id }) => id);
+
+  it('show everything at first, in the order of the review', () => {
+    expect(filterFindings(findings, ALL_FINDINGS)).toEqual(findings);
+  });
+
+  it('hold together: severity and category', () => {
+    expect(idsOf('All', 'sales_and_receivables')).toEqual(['overdue', 'unapplied']);
+    expect(idsOf('Low', 'All')).toEqual(['unapplied']);
+    expect(idsOf('Low', 'sales_and_receivables')).toEqual(['unapplied']);
+    expect(idsOf('High', 'categories')).toEqual([]);
+  });
+
+  it('offer the categories of the review, underscores as spaces, each with its count', () => {
+    const summary = {
+      totalFindings: 3,
+      highSeverity: 1,
+      mediumSeverity: 1,
+      lowSeverity: 1,
+      estimatedTotalImpact: 0,
+      categoryCounts: { sales_and_receivables: 2, categories: 1 },
+    };
+    expect(categoryChoices(summary)).toEqual([
+      { value: 'All', label: 'All categories' },
+      { value: 'categories', label: 'categories (1)' },
+      { value: 'sales_and_receivables', label: 'sales and receivables (2)' },
+    ]);
+    expect(categoryName('bank_and_cards')).toBe('bank and cards');
+  });
+});
+
+describe('the sum behind the health score', () => {
+  it('adds up to the tenth, however many parts there are', () => {
+    const part = fc
+      .record({ points: fc.integer({ min: 0, max: 1000 }), share: fc.integer({ min: 0, max: 100 }) })
+      .map(({ points, share }) => ({
+        category: 'categories',
+        high: 0,
+        medium: 0,
+        low: 0,
+        points: points / 10,
+        lost: Math.round((points * share) / 100) / 10,
+      }));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (items) => {
+        const { lines, pointsTenths, lostTenths, leftTenths } = sumHealth(items);
+        expect(pointsTenths - lostTenths).toBe(leftTenths);
+        expect(lines.reduce((sum, line) => sum + line.leftTenths, 0)).toBe(leftTenths);
+        expect(leftTenths).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is written with its tenth and a true minus sign', () => {
+    expect([143, 0, -143, -5, 1000].map(formatTenths)).toEqual(['14.3', '0.0', '−14.3', '−0.5', '100.0']);
+    expect(formatTenths(-0)).toBe('0.0');
+  });
+});
+
+describe('the words of a review', () => {
+  it('say what changed, and nothing for a first review', () => {
+    expect(changesInWords(null)).toBeNull();
+    const resolved = [{ id: 'a', title: 'Overdue', description: '' }];
+    expect(changesInWords({ added: 2, remaining: 50, resolved })).toBe(
+      'Since the last review: 2 new, 50 still there, 1 put right.',
+    );
+  });
+
+  it('say how much was looked at', () => {
+    const check = { code: 'a', title: 'A', category: 'categories' };
+    const notChecked = [{ ...check, reason: 'No bank marks' }];
+    expect(coverageInWords({ checked: [check, check], notChecked })).toBe('2 of 3 checks were made.');
+    expect([count(1, 'finding'), count(0, 'finding'), count(1200, 'finding')]).toEqual([
+      '1 finding',
+      '0 findings',
+      '1,200 findings',
+    ]);
+  });
+});
+
+describe('an answer that is no review', () => {
+  it('is an error with its own words, or without any', () => {
+    expect(refusalIn({ success: false, error: 'The books are being read.' })).toBe(
+      'The books are being read.',
+    );
+    expect(refusalIn({ success: false })).toBe('');
+    for (const answer of [{ success: true, data: {} }, null, 'text', {}])
+      expect(refusalIn(answer)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Statement } from '@insights/contracts';
+import { PrintedHeads } from '../../../components/figures/printed-heads.tsx';
+import { PrintedRow } from '../../../components/figures/printed-row.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { printedLine } from '../printed-lines.ts';
+
+/** A statement as printed accounts. Two accounts may share a name, so rows are told apart by their place. */
+export function PrintedStatement({ statement }: { statement: Statement }) {
+  const { title, heading, previousHeading, basis, rows } = statement;
+  return (
+    <div>
+      <p className="mb-2 text-secondary text-small sm:hidden">
+        {heading}
+        {previousHeading && `, below it ${previousHeading} and the change`}
+      </p>
+      <table className={cx('w-full max-sm:block', previousHeading === null && 'max-w-120')}>
+        <caption className="sr-only">
+          {title}, {basis} basis, US dollars
+        </caption>
+        <PrintedHeads current={heading} previous={previousHeading} />
+        <tbody className="border-ink border-t max-sm:block">
+          {rows.map((row, place) => (
+            <PrintedRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and nothing else is unique
+              key={place}
+              line={printedLine(row)}
+              previousLabel={previousHeading && 'Before'}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

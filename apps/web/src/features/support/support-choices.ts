@@ -1,0 +1,24 @@
+import type { SupportRequest } from '@insights/contracts';
+
+type Category = NonNullable<SupportRequest['category']>;
+
+export const CATEGORY_LABELS = {
+  quickbooks: 'QuickBooks',
+  payment: 'Payment',
+  reports: 'Reports',
+  account: 'Account',
+  technical: 'Technical',
+  other: 'Other',
+} as const satisfies Record<Category, string>;
+
+export const PRIORITY_LABELS = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+} as const satisfies Record<SupportRequest['priority'], string>;
+
+/** A list to choose from, in the order in which the labels are written. */
+export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+}

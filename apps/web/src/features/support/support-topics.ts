@@ -1,0 +1,29 @@
+import type { SupportRequest } from '@insights/contracts';
+
+/** What a card of the support page begins a request with. */
+export interface SupportTopic {
+  readonly category: NonNullable<SupportRequest['category']>;
+  readonly subject: string;
+}
+
+interface TopicCard {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly topic: SupportTopic;
+}
+
+export const TOPIC_CARDS: readonly TopicCard[] = [
+  {
+    title: 'Bug',
+    text: 'Something does not work as it says. Tell us what you did, what you saw and what you expected.',
+    action: 'Report a bug',
+    topic: { category: 'technical', subject: 'Bug: ' },
+  },
+  {
+    title: 'Feature Request',
+    text: 'Something is missing. Tell us what you would do with it; that helps more than how it should look.',
+    action: 'Request a feature',
+    topic: { category: 'other', subject: 'Feature request: ' },
+  },
+];

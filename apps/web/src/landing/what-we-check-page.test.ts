@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import checks from './what-we-check.json';
+import { CHECK_COUNT, CHECK_GROUPS } from './what-we-check.ts';
+import { WhatWeCheckPage } from './what-we-check-page.tsx';
+
+const markup = renderToStaticMarkup(createElement(WhatWeCheckPage));
+
+describe('what we check', () => {
+  it('lists every check once, under its part of the books', () => {
+    expect(CHECK_COUNT).toBeGreaterThanOrEqual(45);
+    const listed = CHECK_GROUPS.flatMap((group) => group.checks);
+    expect(listed.map(({ code }) => code).toSorted()).toEqual(checks.map(({ code }) => code).toSorted());
+    for (const { category, checks: group } of CHECK_GROUPS) {
+      for (const check of group) expect([check.code, check.category]).toEqual([check.code, category]);
+    }
+  });
+
+  it('has a place for each, to which a finding of the review can link', () => {
+    for (const { code } of checks) expect(markup.split(` id="${code}"`)).toHaveLength(2);
+  });
+
+  it('says of each why it matters, when it is fine and how severe it is', () => {
+    for (const { code, why, whenFine, severityRule } of checks) {
+      for (const text of [why, whenFine, severityRule]) {
+        expect([code, markup.includes(inMarkup(text))]).toEqual([code, true]);
+      }
+    }
+  });
+
+  it('leads back to the main page, and runs nothing', () => {
+    expect(markup).toContain('<a href="/"');
+    expect(markup).not.toContain('<script');
+  });
+});
+
+function inMarkup(text: string): string {
+  return renderToStaticMarkup(createElement('i', null, text)).slice('<i>'.length, -'</i>'.length);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountAddress,
+  bridgeAddress,
+  closedAddress,
+  figureAddress,
+  isOpenedFromPage,
+  OPENED_FROM_PAGE,
+  previousFigure,
+} from './figure-address.ts';
+
+describe('the address of the dashboard', () => {
+  const period = '?from=2026-07-01&to=2026-09-30';
+
+  it('says which figure is open, and keeps the period', () => {
+    const opened = figureAddress(period, 'account:38:sub@2024-01');
+    expect(new URLSearchParams(opened).get('figure')).toBe('account:38:sub@2024-01');
+    expect(new URLSearchParams(opened).get('to')).toBe('2026-09-30');
+    expect(closedAddress(opened)).toBe(period);
+  });
+
+  it('narrows a figure to one account, and widens it again', () => {
+    const opened = figureAddress('', 'summary.totalRevenue');
+    const narrowed = accountAddress(opened, '61');
+    expect(narrowed).toBe('?figure=summary.totalRevenue&account=61');
+    expect(accountAddress(narrowed, null)).toBe(opened);
+  });
+
+  it('opens one thing at a time', () => {
+    const narrowed = accountAddress(figureAddress(period, 'summary.equity'), '34');
+    expect(bridgeAddress(narrowed)).toBe(`${period}&bridge=basis`);
+    expect(figureAddress(bridgeAddress(period), 'summary.equity')).toBe(`${period}&figure=summary.equity`);
+    expect(closedAddress('?figure=x')).toBe('');
+  });
+
+  it('is gone back to only from what was opened on this page', () => {
+    expect([isOpenedFromPage(OPENED_FROM_PAGE), isOpenedFromPage(null), isOpenedFromPage('x')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('a figure of the period has the same of the period before, and one of other days has none', () => {
+  expect(previousFigure('summary.equity')).toBe('summary.equity@previous');
+  expect(previousFigure('account:35@2024-03')).toBeNull();
+  expect(previousFigure(null)).toBeNull();
+});

@@ -1,0 +1,50 @@
+/**
+ * What is opened beside the dashboard is said by its address, so that "back" closes it and a reload keeps it.
+ *
+ *     ?figure=summary.totalRevenue             a figure and what it is made of
+ *     ?figure=summary.totalRevenue&account=61  only what one ledger account adds to it
+ *     ?bridge=basis                            why the profit is another on the other basis
+ */
+export const OPENED = { figure: 'figure', account: 'account', bridge: 'bridge' } as const;
+
+/** Set on addresses that were opened from this page: closing them is going back to it. */
+export const OPENED_FROM_PAGE = { isOpenedFromPage: true } as const;
+
+export function isOpenedFromPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
+}
+
+/** The address that opens a figure; everything else that the address says stays. */
+export function figureAddress(search: string, figureId: string): string {
+  return edited(search, { [OPENED.figure]: figureId });
+}
+
+export function accountAddress(search: string, accountId: string | null): string {
+  const params = new URLSearchParams(search);
+  return edited(search, {
+    [OPENED.figure]: params.get(OPENED.figure),
+    [OPENED.account]: accountId,
+  });
+}
+
+export function bridgeAddress(search: string): string {
+  return edited(search, { [OPENED.bridge]: 'basis' });
+}
+
+export function closedAddress(search: string): string {
+  return edited(search, {});
+}
+
+/** One thing is open at a time. */
+function edited(search: string, opened: Readonly<Record<string, string | null>>): string {
+  const params = new URLSearchParams(search);
+  for (const name of Object.values(OPENED)) params.delete(name);
+  for (const [name, value] of Object.entries(opened)) if (value !== null) params.set(name, value);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The same figure over the period before; null for one whose id names its own days. */
+export function previousFigure(figureId: string | null): string | null {
+  return figureId === null || figureId.includes('@') ? null : `${figureId}@previous`;
+}

@@ -1,0 +1,27 @@
+import { HttpError } from './api-client.ts';
+
+/** Fetches a file with the visitor's cookie and hands it to the browser to save, under the name that the server gives it. */
+export async function fetchAndSaveFile(path: string, fallbackName: string): Promise<void> {
+  const response = await fetch(path, { credentials: 'include', cache: 'no-store' });
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  const name = fileNameIn(response.headers.get('content-disposition')) ?? fallbackName;
+  saveFile(await response.blob(), name);
+}
+
+/** Names are taken as the server sends them, quoted where they need to be, and without any path. */
+export function fileNameIn(contentDisposition: string | null): string | null {
+  const [, quoted, bare] = FILE_NAME.exec(contentDisposition ?? '') ?? [];
+  return quoted ?? bare ?? null;
+}
+
+const FILE_NAME = /filename=(?:"([^"/\\]+)"|([^\s";/\\]+)(?=\s*(?:;|$)))/;
+
+/** Hands a file to the browser to save. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers start reading only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

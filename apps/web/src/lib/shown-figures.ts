@@ -1,0 +1,44 @@
+import type { Basis, FinancialData } from '@insights/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, type Schema } from './api-client.ts';
+
+/** Which figures the page shows: of which days, on which basis, computed from which reading of the books. */
+export interface ShownFigures {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly basis: Basis;
+  readonly fingerprint: string;
+}
+
+export function shownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
+  const { startDate, endDate } = period;
+  return { startDate, endDate, basis: snapshot.basis, fingerprint: snapshot.datasetFingerprint };
+}
+
+/**
+ * The address of a call about the figures shown.
+ *
+ *     figuresPath(figures, 'drill-down', 'postings', { figure: 'summary.equity' })
+ *     // /api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity
+ */
+export function figuresPath(
+  { startDate, endDate, basis }: ShownFigures,
+  call: string,
+  part = '',
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams({ basis, ...query });
+  return `${['/api', call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
+}
+
+/** Asked for once for each reading of the books: the same books give the same answer. */
+export function figuresQuery<Data>(
+  { fingerprint }: ShownFigures,
+  path: string,
+  schema: Schema<{ data: Data }>,
+) {
+  return queryOptions({
+    queryKey: [path, fingerprint],
+    queryFn: async ({ signal }) => (await callApi('GET', path, schema, { signal })).data,
+  });
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { ReportContent } from '@insights/report';
+import { chromium } from '@playwright/test';
+import { CHART_STYLES } from '../../packages/report/charts/look.ts';
+import { CHART_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
+import { readFontMetrics } from '../../packages/report/fonts/true-type.ts';
+import {
+  buildReportView,
+  type ReportView,
+  type SectionView,
+} from '../../packages/report/view/report-view.ts';
+
+/** The same report as a web page, printed by a browser: the way that most services make their PDFs. */
+export async function startChromium(executablePath: string) {
+  const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.connect(server.wsEndpoint());
+  return {
+    processId: server.process().pid ?? 0,
+    render: async (content: ReportContent): Promise<Uint8Array> => {
+      // A fresh context, for one company's report must not meet what another's has left.
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.setContent(buildPage(content));
+      const pdf = await page.pdf({
+        format: 'Letter',
+        tagged: true,
+        outline: true,
+        displayHeaderFooter: true,
+        footerTemplate: FOOTER,
+      });
+      await context.close();
+      return pdf;
+    },
+    close: () => server.close(),
+  };
+}
+
+const FOOTER =
+  '<div style="font-size:7px;width:100%;text-align:right;padding:0 54pt">Page <span class="pageNumber"></span> of <span class="totalPages"></span></div>';
+
+const [regular, bold] = CHART_FONT_FILES.modern_blue;
+const LOOK = {
+  fontSize: 7,
+  regular: readFontMetrics(regular),
+  bold: readFontMetrics(bold),
+  style: CHART_STYLES.modern_blue,
+};
+const face = (path: string, weight: number) =>
+  `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/ttf;base64,${readFileSync(path).toString('base64')})}`;
+const CSS = `${face(regular, 400)}${face(bold, 600)}
+  @page{margin:84pt 72pt 70pt}body{font:9.5pt/1.5 Inter;font-variant-numeric:tabular-nums;margin:0}
+  h1{font-size:24pt;break-before:page}table{width:100%;border-collapse:collapse;font-size:8.6pt}
+  thead{background:#DBEAFE}td,th{padding:4pt 7pt;text-align:right}td:first-child,th:first-child{text-align:left}
+  tr{break-inside:avoid;border-bottom:.4pt solid #E2E6EC}figure{margin:0 0 20pt;break-inside:avoid}`;
+
+function buildPage(content: ReportContent): string {
+  const view = buildReportView(content, LOOK);
+  const contents = view.sections
+    .map(({ title }, index) => `<li><a href="#s${index}">${text(title)}</a></li>`)
+    .join('');
+  const sections = view.sections.map(
+    (section, index) => `<h1 id="s${index}">${text(section.title)}</h1>${body(section)}`,
+  );
+  return `<!doctype html><html lang="en-US"><head><title>${text(view.documentTitle)}</title><style>${CSS}</style></head><body>
+    <p>Financial Report</p><p style="font-size:40pt">${text(view.company)}</p>${view.coverFacts.map(({ label, value }) => `<p>${text(label)} ${text(value)}</p>`).join('')}
+    <h1>Contents</h1><ol>${contents}</ol>${sections.join('')}${last(view)}</body></html>`;
+}
+
+function body(section: SectionView): string {
+  switch (section.kind) {
+    case 'statement':
+      return table(
+        ['US dollars', ...section.columns],
+        section.groups.flatMap(({ title, rows }) => [
+          ...(title === null ? [] : [[title]]),
+          ...rows.map(({ label, figures }) => [label, ...figures]),
+        ]),
+      );
+    case 'analysis':
+      return [
+        section.headline,
+        ...section.overview,
+        ...section.groups.flatMap(({ points }) => points.map((point) => point.text)),
+      ]
+        .map((runs) => `<p>${runs.map((run) => text(run.text)).join('')}</p>`)
+        .join('');
+    case 'insights':
+      return section.chartRows
+        .flatMap(({ charts }) => charts)
+        .map(
+          ({ title, alternative, drawing }) =>
+            `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing?.svg ?? ''}</figure>`,
+        )
+        .concat(
+          table(
+            ['Measure', 'This period', 'Before', 'Trend'],
+            section.kpiGroups.flatMap(({ rows }) =>
+              rows.map((row) => [row.name, row.value, row.previous, row.trend]),
+            ),
+          ),
+        )
+        .join('');
+    case 'recommendations':
+      return section.points
+        .map((point) => `<p>${point.text.map((run) => text(run.text)).join('')}</p>`)
+        .join('');
+    case 'review':
+      return section.groups
+        .flatMap(({ findings }) => findings)
+        .map(
+          (finding) =>
+            `<h3>${text(finding.title)}</h3><p>${text(finding.description)}</p>${table(
+              ['Date', 'Type', 'Name', 'Memo', 'Amount'],
+              finding.transactions.map((row) => [row.date, row.type, row.name, row.memo, row.amount]),
+            )}`,
+        )
+        .join('');
+    case 'missing':
+      return `<p>${text(section.reason)}</p>`;
+  }
+}
+
+function last({ method, proof }: ReportView): string {
+  const notes = method.map(({ title, text: words }) => `<p>${text(title)} ${text(words)}</p>`).join('');
+  const checks = proof.rows.map(({ name, figures, status }) => [name, ...figures, status]);
+  return `<h1>Notes on Method</h1>${notes}<h1>${text(proof.title)}</h1>${table(['US dollars', 'This report', 'QuickBooks', 'Difference', 'Result'], checks)}<p>${proof.fingerprint}</p>`;
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (tag: 'td' | 'th', row: readonly string[]) =>
+    `<tr>${row.map((cell) => `<${tag}>${text(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${cells('th', heads)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
+}
+
+function text(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

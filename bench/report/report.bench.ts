@@ -1,0 +1,106 @@
+import { createReportPool } from '@insights/report';
+import { findChromium } from '../../tools/testing/chromium.ts';
+import { startChromium } from './chromium-report.ts';
+import { canMeasure, cpuMsOf, memoryBytesOf } from './process-cost.ts';
+import { variedContent } from './varied-content.ts';
+
+const ROUNDS = 15;
+const MANY = 500;
+const MEGABYTE = 1024 * 1024;
+
+/** What a report costs, next to the same report printed by a browser, and whether many in a row stay small. */
+export async function benchReport(): Promise<void> {
+  if (!canMeasure)
+    return console.log('\nReports: not measured, for only Linux tells the cost of other processes');
+  await raceChromium();
+  await makeMany();
+}
+
+/** In turn, so that a machine that slows down slows both. CPU of the whole process tree; the clock is the machine's mood. */
+async function raceChromium(): Promise<void> {
+  const executablePath = findChromium();
+  if (executablePath === null)
+    return console.log('\nReports against a browser: not run, Chromium is not installed');
+  const pool = createReportPool({ size: 1 });
+  const browser = await startChromium(executablePath);
+  const contenders = [
+    {
+      name: 'this report, set by Typst',
+      render: pool.render,
+      roots: () => [...pool.status.processIds],
+      cost: [] as Cost[],
+    },
+    {
+      name: 'the same words, printed by Chromium',
+      render: browser.render,
+      roots: () => [browser.processId],
+      cost: [] as Cost[],
+    },
+  ];
+  for (const { render } of contenders) await render(variedContent(0));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const { render, roots, cost } of contenders) {
+      const [cpuBefore, start] = [cpuMsOf(roots()), performance.now()];
+      const pdf = await render(variedContent(round));
+      cost.push({
+        cpuMs: cpuMsOf(roots()) - cpuBefore,
+        wallMs: performance.now() - start,
+        bytes: pdf.length,
+      });
+    }
+  }
+  console.log(`\nOne report, warm: median of ${ROUNDS}, each of another company`);
+  console.log(`${''.padEnd(40)} CPU ms  wall ms    kB  memory MB`);
+  for (const { name, cost, roots } of contenders) {
+    const memory = memoryBytesOf(roots()).reduce((sum, bytes) => sum + bytes, 0) / MEGABYTE;
+    const figures = [median(cost, 'cpuMs'), median(cost, 'wallMs'), median(cost, 'bytes') / 1000];
+    console.log(
+      `${name.padEnd(38)}${figures.map((figure) => figure.toFixed(0).padStart(9)).join('')}${memory.toFixed(0).padStart(10)}`,
+    );
+  }
+  await browser.close();
+  await pool.close();
+}
+
+interface Cost {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly bytes: number;
+}
+
+function median(costs: readonly Cost[], of: keyof Cost): number {
+  const sorted = costs.map((cost) => cost[of]).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Every report of another company. Processes are replaced before they grow: the largest is what an operator plans for. */
+async function makeMany(): Promise<void> {
+  const pool = createReportPool({ queueLength: MANY, deadlineMs: 3_600_000 });
+  const start = performance.now();
+  const processes = new Set<number>();
+  const [largest, together]: number[][] = [[], []];
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: MANY }, async (_, index) => {
+      await pool.render(variedContent(index));
+      made += 1;
+      const memory = memoryBytesOf(pool.status.processIds);
+      for (const id of pool.status.processIds) processes.add(id);
+      largest?.push(Math.max(0, ...memory));
+      together?.push(memory.reduce((sum, bytes) => sum + bytes, 0));
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  console.log(
+    `\n${made} reports of ${made} companies, two at a time, in ${seconds.toFixed(0)} s (${(made / seconds).toFixed(1)} a second)`,
+  );
+  console.log(
+    `processes used: ${processes.size}; largest process ${mega(largest)} MB; all together at most ${mega(together)} MB`,
+  );
+  console.log(`this process: ${(process.memoryUsage.rss() / MEGABYTE).toFixed(0)} MB`);
+  await pool.close();
+}
+
+function mega(bytes: readonly number[] = []): string {
+  return (Math.max(...bytes) / MEGABYTE).toFixed(0);
+}

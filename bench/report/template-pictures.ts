@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { createReportPool } from '@insights/report';
+import { demoContent } from '../../packages/report/testing/demo-content.ts';
+
+/**
+ * The real first page of every template as a picture, for those who choose one:
+ * `node bench/report/template-pictures.ts <folder>`. It needs pdftoppm, of Debian's poppler-utils.
+ */
+const WIDTH = 480;
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Say which folder the pictures go to');
+mkdirSync(folder, { recursive: true });
+const temporary = mkdtempSync(join(tmpdir(), 'insights-pictures-'));
+const pool = createReportPool();
+try {
+  for (const template of REPORT_TEMPLATE_IDS) {
+    const report = join(temporary, `${template}.pdf`);
+    writeFileSync(report, await pool.render(demoContent({ template, isDemo: false, sections: [] })));
+    const size = ['-scale-to-x', String(WIDTH), '-scale-to-y', '-1'];
+    execFileSync('pdftoppm', ['-png', '-singlefile', '-f', '1', ...size, report, join(folder, template)]);
+    console.log(join(folder, `${template}.png`));
+  }
+} finally {
+  await pool.close();
+  rmSync(temporary, { recursive: true });
+}

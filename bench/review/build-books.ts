@@ -1,0 +1,195 @@
+import {
+  type Books,
+  buildDocumentTable,
+  ClearingBuilder,
+  type Day,
+  type Document,
+  type Documents,
+  isPosition,
+  JournalBuilder,
+  missing,
+  type Period,
+  read,
+} from '@insights/ledger';
+import type { Company } from './company.ts';
+import { type Entry, totalOf } from './entry.ts';
+
+export interface Reading {
+  readonly window: Period;
+  readonly readOn: Day;
+  /** Companies whose bank marks could not be read. */
+  readonly hasClearing: boolean;
+}
+
+/** The company as it would be read from QuickBooks on a day. */
+export function buildBooks(company: Company, reading: Reading): { books: Books; documents: Documents } {
+  const alive = company.entries.filter(({ isDeleted }) => !isDeleted);
+  return { books: journalOf(company, alive, reading), documents: documentsOf(company, alive, reading) };
+}
+
+function journalOf({ chart }: Company, alive: readonly Entry[], { window }: Reading): Books {
+  const builder = new JournalBuilder();
+  const openingCents = new Float64Array(chart.accounts.length);
+  for (const { id, type, number, day, legs, isVoided } of alive) {
+    if (day > window.end) continue;
+    const transaction = { id: String(id), type, number };
+    for (const leg of legs) {
+      const accountIndex = chart.indexById.get(leg.account);
+      if (accountIndex === undefined) throw new Error(`No account ${leg.account}`);
+      const amountCents = isVoided ? 0 : leg.cents;
+      if (day < window.start) {
+        const account = chart.accounts[accountIndex];
+        if (account !== undefined && isPosition(account.type)) {
+          openingCents[accountIndex] = (openingCents[accountIndex] ?? 0) + amountCents;
+        }
+        continue;
+      }
+      builder.add({
+        day,
+        accountIndex,
+        amountCents,
+        transaction,
+        name: leg.party?.name ?? '',
+        memo: leg.memo,
+      });
+    }
+  }
+  return { basis: 'Accrual', window, chart, openingCents, journal: builder.build() };
+}
+
+function documentsOf(company: Company, alive: readonly Entry[], reading: Reading): Documents {
+  const { chart, parties, items, closedThrough, reportable } = company;
+  const { window, readOn, hasClearing } = reading;
+  const applied = appliedTo(alive);
+  const documents = alive.flatMap((entry): Document[] => {
+    const document = documentOf(entry, applied);
+    if (document === null || (entry.day < window.start && document.openCents === 0)) return [];
+    return [document];
+  });
+  const contact = { isActive: true, createdMs: 0, balanceCents: 0 };
+  return {
+    readOn,
+    homeCurrency: 'USD',
+    transactions: read(
+      buildDocumentTable(documents, chart, { completeFrom: window.start, unread: new Map() }),
+    ),
+    clearing: hasClearing
+      ? read(clearingOf(company, alive, reading))
+      : missing('QuickBooks did not give the reconciliation marks.'),
+    customers: read(
+      parties
+        .filter(({ kind }) => kind === 'Customer')
+        .map(({ id, name }) => ({ ...contact, id, name, parentId: null })),
+    ),
+    vendors: read(
+      parties
+        .filter(({ kind }) => kind === 'Vendor')
+        .map(({ id, name }) => ({
+          ...contact,
+          id,
+          name,
+          isReportable: reportable.has(name),
+          hasTaxIdentifier: reportable.get(name)?.hasTaxIdentifier ?? false,
+        })),
+    ),
+    employees: read([]),
+    items: read(
+      items.map(({ id, name, quantity, unitCostCents }) => ({
+        id,
+        name,
+        type: 'Inventory' as const,
+        isActive: true,
+        quantityOnHand: quantity,
+        unitCostCents,
+        incomeAccountIndex: null,
+        assetAccountIndex: chart.indexById.get('Inventory Asset') ?? null,
+      })),
+    ),
+    closing: read({ closedThrough }),
+    budgets: read([]),
+    deletions: read([]),
+  };
+}
+
+/** What other documents pay towards each. */
+function appliedTo(alive: readonly Entry[]): Map<Entry, number> {
+  const applied = new Map<Entry, number>();
+  for (const { links, kind } of alive) {
+    if (kind === 'Deposit') continue;
+    for (const { to, cents } of links) applied.set(to, (applied.get(to) ?? 0) + cents);
+  }
+  return applied;
+}
+
+const OPENABLE = new Set(['Invoice', 'Bill', 'CreditMemo', 'VendorCredit', 'Payment', 'BillPayment']);
+const MS_PER_DAY = 86_400_000;
+/** Ten in the morning in the company’s time zone. */
+const MORNING_MS = 18 * 3_600_000;
+
+function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document | null {
+  const { kind, legs, isVoided } = entry;
+  if (kind === null) return null;
+  const totalCents = isVoided ? 0 : totalOf(entry);
+  const used = entry.links.reduce((sum, { cents }) => sum + cents, 0);
+  const openCents = OPENABLE.has(kind) && !isVoided ? totalCents - used - (applied.get(entry) ?? 0) : 0;
+  return {
+    kind,
+    ledgerType: entry.type,
+    id: String(entry.id),
+    number: entry.number,
+    day: entry.day,
+    dueDay: entry.dueDay,
+    currency: 'USD',
+    totalCents:
+      kind === 'JournalEntry' ? legs.reduce((sum, { cents }) => sum + Math.max(0, cents), 0) : totalCents,
+    openCents,
+    taxCents: 0,
+    party: entry.party,
+    accountId: entry.account,
+    toAccountId: entry.toAccount,
+    createdMs: entry.createdDay * MS_PER_DAY + MORNING_MS,
+    changedMs: entry.createdDay * MS_PER_DAY + MORNING_MS,
+    memo: entry.memo,
+    isVoided,
+    lines: legs.slice(kind === 'JournalEntry' ? 0 : 1).map(({ account, cents, memo, party, itemId }) => ({
+      accountId: account,
+      itemId,
+      amountCents: kind === 'JournalEntry' ? cents : Math.abs(cents),
+      description: memo,
+      party,
+      className: '',
+    })),
+    links: entry.links.flatMap(({ to, cents }) =>
+      to.kind === null || to.isDeleted ? [] : [{ kind: to.kind, id: String(to.id), amountCents: cents }],
+    ),
+  };
+}
+
+/** Marks stand on the account that the list of transactions names, as QuickBooks gives them: the near end of a transfer. */
+function clearingOf(company: Company, alive: readonly Entry[], { window }: Reading) {
+  const builder = new ClearingBuilder();
+  const accounts = company.chart.accounts.flatMap(({ type }, place) =>
+    type === 'Bank' || type === 'Credit Card' ? [place] : [],
+  );
+  for (const entry of alive) {
+    if (entry.account === null || entry.day < window.start || entry.day > window.end) continue;
+    const accountIndex = company.chart.indexById.get(entry.account);
+    if (accountIndex === undefined || !accounts.includes(accountIndex)) continue;
+    const through = company.reconciledThrough.get(entry.account) ?? Number.NEGATIVE_INFINITY;
+    const isSettled = entry.day + daysToClear(entry) <= through && !company.uncleared.has(entry);
+    builder.add({
+      day: entry.day,
+      transactionId: String(entry.id),
+      ledgerType: entry.type,
+      accountIndex,
+      state: isSettled ? 'Reconciled' : 'Uncleared',
+    });
+  }
+  return builder.build(accounts);
+}
+
+/** Checks are on their way for days, card charges hardly. */
+function daysToClear({ type, id, tag }: Entry): number {
+  if (tag === 'interest' || tag === 'fee') return 0;
+  return type === 'Check' || type === 'Bill Payment (Check)' ? 2 + (id % 9) : id % 3;
+}

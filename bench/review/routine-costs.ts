@@ -1,0 +1,228 @@
+import type { Day, Party } from '@insights/ledger';
+import { dayOfMonth, isMonthEnd, isWorkday, monthsLater, nextWorkday, weekdayOf } from './calendar.ts';
+import type { Entry } from './entry.ts';
+import type { VendorRole } from './people.ts';
+import type { Simulation } from './simulation.ts';
+import { CARD, CHECKING } from './trades.ts';
+
+interface Standing {
+  readonly day: number;
+  readonly vendor: VendorRole;
+  readonly account: string;
+  readonly memo: string;
+  /** Cents, and by how much of it they vary. */
+  readonly cents: number;
+  readonly varies?: number;
+  readonly by: 'bill' | 'card' | 'bank' | 'check';
+  readonly tag: string;
+}
+
+/** What comes back every month. */
+const STANDING: readonly Standing[] = [
+  { day: 1, vendor: 'landlord', account: 'Rent', memo: 'Rent', cents: 2_850_00, by: 'check', tag: 'rent' },
+  {
+    day: 4,
+    vendor: 'power',
+    account: 'Utilities:Electricity',
+    memo: 'Electricity',
+    cents: 410_00,
+    varies: 0.3,
+    by: 'bill',
+    tag: 'power',
+  },
+  {
+    day: 7,
+    vendor: 'internet',
+    account: 'Utilities:Internet',
+    memo: 'Internet',
+    cents: 129_90,
+    by: 'bill',
+    tag: 'internet',
+  },
+  {
+    day: 9,
+    vendor: 'phone',
+    account: 'Utilities:Phone',
+    memo: 'Phones',
+    cents: 214_35,
+    varies: 0.05,
+    by: 'card',
+    tag: 'phone',
+  },
+  {
+    day: 11,
+    vendor: 'software',
+    account: 'Software',
+    memo: 'Planner, team seats',
+    cents: 79_00,
+    by: 'card',
+    tag: 'software',
+  },
+  { day: 13, vendor: 'crm', account: 'Software', memo: 'CRM', cents: 148_00, by: 'card', tag: 'crm' },
+  { day: 15, vendor: 'backup', account: 'Software', memo: 'Backup', cents: 24_99, by: 'card', tag: 'backup' },
+  {
+    day: 16,
+    vendor: 'bookkeeper',
+    account: 'Legal and Professional Fees',
+    memo: 'Bookkeeping',
+    cents: 550_00,
+    by: 'bill',
+    tag: 'bookkeeper',
+  },
+  {
+    day: 18,
+    vendor: 'health',
+    account: 'Insurance:Health Insurance',
+    memo: 'Family plan premium',
+    cents: 1_140_00,
+    by: 'bank',
+    tag: 'health',
+  },
+];
+
+export function spendOn(simulation: Simulation, day: Day): void {
+  for (const standing of STANDING) if (standing.day === dayOfMonth(day)) settle(simulation, day, standing);
+  payBillsDue(simulation, day);
+  runErrands(simulation, day);
+  buyFromSuppliers(simulation, day);
+  if (dayOfMonth(day) === 24) payCard(simulation, day);
+  if (isMonthEnd(day)) {
+    const { company } = simulation;
+    company.spend(day, null, CHECKING, [{ account: 'Bank Charges', cents: 15_00, memo: 'Service fee' }], {
+      tag: 'fee',
+    });
+  }
+}
+
+function settle(simulation: Simulation, day: Day, standing: Standing): void {
+  const { people, random } = simulation;
+  const vendor = people.vendors[standing.vendor];
+  const varies = standing.varies ?? 0;
+  const cents = Math.round(standing.cents * simulation.priceLevel * (1 + varies * (random.next() * 2 - 1)));
+  buy(simulation, day, vendor, standing.account, cents, standing.memo, standing.by, standing.tag);
+}
+
+export function buy(
+  simulation: Simulation,
+  day: Day,
+  vendor: Party,
+  account: string,
+  cents: number,
+  memo: string,
+  by: Standing['by'],
+  tag: string,
+): Entry {
+  const { company, unpaid } = simulation;
+  const lines = [{ account, cents, memo }];
+  if (by === 'bill') {
+    const number = `${vendor.name.slice(0, 2).toUpperCase()}-${10_000 + company.entries.length * 3 + Number(vendor.id)}`;
+    const bill = company.bill(day, vendor, lines, { number, tag });
+    unpaid.push({ bill, vendor, day: nextWorkday(day + 18 + (Number(vendor.id) % 7)) });
+    return bill;
+  }
+  if (by === 'card') return company.spend(day, vendor, CARD, lines, { tag });
+  return company.spend(day, vendor, CHECKING, lines, { tag, isCheck: by === 'check' });
+}
+
+function payBillsDue(simulation: Simulation, day: Day): void {
+  const { company, unpaid } = simulation;
+  const due = unpaid.filter((one) => one.day <= day);
+  if (due.length === 0) return;
+  simulation.unpaid = unpaid.filter((one) => one.day > day);
+  for (const { bill, vendor } of due)
+    company.payBills(day, vendor, [bill], CHECKING, { tag: 'bill-payment' });
+}
+
+function runErrands(simulation: Simulation, day: Day): void {
+  if (!isWorkday(day)) return;
+  const { people, random, scale } = simulation;
+  const { vendors } = people;
+  const card = (role: VendorRole, account: string, cents: number, memo: string) =>
+    buy(simulation, day, vendors[role], account, cents, memo, 'card', role);
+  for (let round = 0; round < Math.max(1, Math.round(scale)); round += 1) {
+    if (random.chance(0.3)) card('fuel', 'Vehicle Fuel', random.cents(78_00, 0.3), 'Fuel');
+    if (random.chance(0.12)) card('office', 'Office Supplies', random.cents(64_00), 'Supplies');
+    if (random.chance(0.12)) card('tools', 'Small Tools and Supplies', random.cents(95_00), 'Hardware');
+    if (random.chance(0.1)) card('diner', 'Meals', random.cents(42_00, 0.4), 'Lunch');
+    if (random.chance(0.25)) card('coffee', 'Meals', random.pick([4_50, 5_25, 11_75]), 'Coffee');
+    if (random.chance(0.05))
+      card('garage', 'Repairs and Maintenance', random.cents(310_00), 'Vehicle service');
+    if (random.chance(0.03)) card('airline', 'Travel', random.cents(390_00, 0.3), 'Ticket');
+    if (random.chance(0.04)) card('advertiser', 'Advertising', random.cents(350_00), 'Campaign');
+    if (random.chance(0.06)) {
+      const account = random.pick([
+        'Office Supplies',
+        'Small Tools and Supplies',
+        'Repairs and Maintenance',
+        'Meals',
+      ]);
+      card('market', account, random.cents(120_00, 0.7), 'Purchase');
+    }
+    if (random.chance(0.03)) card('office', 'Miscellaneous', random.cents(45_00), 'Odds and ends');
+  }
+  if (weekdayOf(day) === 3 && random.chance(0.1)) {
+    simulation.company.cardRefund(
+      day,
+      vendors.tools,
+      CARD,
+      [{ account: 'Small Tools and Supplies', cents: random.cents(40_00), memo: 'Returned' }],
+      { tag: 'return' },
+    );
+  }
+}
+
+function buyFromSuppliers(simulation: Simulation, day: Day): void {
+  const { trade, people, random, scale } = simulation;
+  if (!isWorkday(day)) return;
+  for (const [place, supplier] of people.suppliers.entries()) {
+    const often = 0.16 * Math.max(1, scale);
+    const number = Math.floor(often) + (random.chance(often % 1) ? 1 : 0);
+    for (let purchase = 0; purchase < number; purchase += 1) {
+      const account = trade.hasStock
+        ? 'Inventory Asset'
+        : (trade.costs[place % trade.costs.length] as string);
+      const cents = random.cents(trade.saleCents * 0.5 * (trade.salesADay / 1.2), 0.6);
+      buy(simulation, day, supplier, account, cents, 'Order', 'bill', 'supplier');
+    }
+  }
+  if (trade.hasStock && isMonthEnd(nextDay(day))) {
+    const cents = Math.round(boughtSince(simulation, monthsLater(day, 0)) * 0.98);
+    simulation.company.journal(
+      day,
+      [
+        { account: 'Cost of Goods Sold', cents },
+        { account: 'Inventory Asset', cents: -cents },
+      ],
+      { memo: 'Cost of goods sold of the month', tag: 'goods-sold' },
+    );
+  }
+}
+
+/** What came into stock since a day. */
+function boughtSince({ company }: Simulation, from: Day): number {
+  let sum = 0;
+  for (let place = company.entries.length - 1; place >= 0; place -= 1) {
+    const entry = company.entries[place] as Entry;
+    if (entry.day < from) break;
+    for (const leg of entry.legs) if (leg.account === 'Inventory Asset' && leg.cents > 0) sum += leg.cents;
+  }
+  return sum;
+}
+
+function nextDay(day: Day): Day {
+  return day + 1;
+}
+
+/** The statement of the card in full: everything since the one before. */
+function payCard(simulation: Simulation, day: Day): void {
+  const { company } = simulation;
+  let owed = 0;
+  for (let place = company.entries.length - 1; place >= 0; place -= 1) {
+    const entry = company.entries[place] as Entry;
+    if (entry.day < simulation.cardPaidOn) break;
+    if (entry.day >= day) continue;
+    for (const leg of entry.legs) if (leg.account === CARD && entry.kind === 'Purchase') owed -= leg.cents;
+  }
+  if (owed > 0) company.payCard(day, CHECKING, CARD, owed, { tag: 'card-payment' });
+  simulation.cardPaidOn = day;
+}

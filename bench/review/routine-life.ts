@@ -1,0 +1,172 @@
+import { type Day, monthOf, type Party } from '@insights/ledger';
+import { dayOfMonth, isMonthEnd, isWorkday, weekdayOf } from './calendar.ts';
+import { buy } from './routine-costs.ts';
+import type { Simulation } from './simulation.ts';
+import { CARD, CHECKING } from './trades.ts';
+
+/** What real books are full of, and what no rule foresees: odd payments, credits, equal prices, notes of all kinds. */
+export function liveOn(simulation: Simulation, day: Day): void {
+  if (!isWorkday(day)) return;
+  sellAtListPrice(simulation, day);
+  buyStandingOrders(simulation, day);
+  creditCustomers(simulation, day);
+  makeOccasionalPurchases(simulation, day);
+  if (isMonthEnd(day)) adjustLikeAnAccountant(simulation, day);
+}
+
+/** A price list: the same customer may buy the same twice in a week. */
+function sellAtListPrice(simulation: Simulation, day: Day): void {
+  const { company, random, trade, people, waiting } = simulation;
+  if (trade.sells !== 'invoices' && trade.sells !== 'retainers') return;
+  if (!random.chance(0.3)) return;
+  const customer = random.pick(people.customers.slice(0, 8));
+  const cents = random.pick([95_00, 185_00, 260_00]);
+  const account = trade.incomes.at(-1) as string;
+  const invoice = company.invoice(day, customer, [{ account, cents, memo: 'Service call' }], {
+    tag: 'list-price',
+  });
+  if (random.chance(0.15)) {
+    // Half now, half later.
+    const half = Math.round(cents / 2);
+    company.deposit(day + 9, CHECKING, [company.receive(day + 8, customer, half, [invoice])], [], {
+      tag: 'part',
+    });
+    const rest = company.receive(day + 21, customer, cents - half, []);
+    rest.links.push({ to: invoice, cents: cents - half });
+    company.deposit(day + 22, CHECKING, [rest], [], { tag: 'part' });
+  } else waiting.push({ invoice, customer, day: day + 6 + random.integer(0, 9) });
+}
+
+/** The same delivery twice a week at the same price, each with the next number of the vendor’s pad. */
+function buyStandingOrders(simulation: Simulation, day: Day): void {
+  const { company, random, people, unpaid } = simulation;
+  const weekday = weekdayOf(day);
+  if (weekday !== 2 && weekday !== 5) return;
+  const vendor = people.standing;
+  const number = `L${4_000 + Math.floor(day / 3.5)}`;
+  const cents = day > simulation.window.start + 400 ? 92_80 : 86_40;
+  const account = 'Small Tools and Supplies';
+  const bill = company.bill(day, vendor, [{ account, cents, memo: 'Linen and mats' }], {
+    number,
+    tag: 'standing',
+  });
+  unpaid.push({ bill, vendor, day: day + 14 + random.integer(0, 5) });
+  if (random.chance(0.3)) {
+    company.spend(day, people.vendors.fuel, CARD, [{ account: 'Vehicle Fuel', cents: 50_00, memo: 'Fuel' }], {
+      tag: 'fuel',
+    });
+  }
+}
+
+/** A credit for something returned, used on the next invoice; now and then an invoice taken back before it was sent. */
+function creditCustomers(simulation: Simulation, day: Day): void {
+  const { company, random, trade, people } = simulation;
+  if (trade.sells === 'counter' || trade.sells === 'payouts' || trade.sells === 'register') return;
+  const income = trade.incomes[0] as string;
+  const customer = random.pick(people.customers);
+  if (random.chance(0.02)) {
+    const invoice = company.invoice(day, customer, [{ account: income, cents: 640_00, memo: 'Order' }], {
+      tag: 'credited',
+    });
+    const credit = company.creditMemo(day + 3, customer, [
+      { account: income, cents: 140_00, memo: 'Returned' },
+    ]);
+    const payment = company.receive(day + 15, customer, 500_00, [], undefined, { tag: 'with-credit' });
+    payment.links.push({ to: invoice, cents: 500_00 });
+    credit.links.push({ to: invoice, cents: 140_00 });
+    company.deposit(day + 16, CHECKING, [payment]);
+  }
+  if (random.chance(0.015)) {
+    const spoiled = company.invoice(day, customer, [{ account: income, cents: 410_00, memo: 'Order' }], {
+      tag: 'voided',
+    });
+    spoiled.isVoided = true;
+    spoiled.memo = 'Voided';
+  }
+}
+
+function makeOccasionalPurchases(simulation: Simulation, day: Day): void {
+  const { company, random, people } = simulation;
+  const month = monthOf(day).month;
+  if (random.chance(0.012)) {
+    const [party, account, memo] = random.pick([
+      ['Pinewood Conference Resort', 'Travel', 'Annual sales meeting'],
+      ['City Toy Drive', 'Advertising', 'Sponsorship'],
+      ['Harborlight Catering', 'Meals', 'Staff party'],
+      ['Union Locksmiths', 'Repairs and Maintenance', 'Locks'],
+      ['County Clerk', 'Taxes and Licenses', 'Permit'],
+      ['Westgate Staffing', 'Legal and Professional Fees', 'Temporary help'],
+    ] as const);
+    const vendor = company.parties.find(({ name }) => name === party) ?? company.addParty('Vendor', party);
+    buy(
+      simulation,
+      day,
+      vendor,
+      account,
+      random.cents(480_00, 0.7),
+      memo,
+      random.pick(['card', 'bill', 'check'] as const),
+      'once',
+    );
+  }
+  if (random.chance(0.004)) {
+    const vendor =
+      company.parties.find(({ name }) => name === 'Ironside Equipment') ??
+      company.addParty('Vendor', 'Ironside Equipment');
+    buy(
+      simulation,
+      day,
+      vendor,
+      'Equipment',
+      random.integer(28, 140) * 100_00,
+      'Machine',
+      'check',
+      'machine',
+    );
+  }
+  if (dayOfMonth(day) === 6 && month % 3 === 1) {
+    buy(
+      simulation,
+      day,
+      people.accountant,
+      'Legal and Professional Fees',
+      675_00,
+      'Quarterly review',
+      'bill',
+      'quarterly',
+    );
+  }
+  if (dayOfMonth(day) === 8 && month === 2) {
+    buy(
+      simulation,
+      day,
+      people.vendors.office,
+      'Dues and Subscriptions',
+      420_00,
+      'Trade association',
+      'card',
+      'dues',
+    );
+  }
+  if (random.chance(0.02)) reimburse(simulation, day, people.employee);
+}
+
+function reimburse({ company, random }: Simulation, day: Day, employee: Party): void {
+  const lines = [
+    { account: 'Travel', cents: random.cents(140_00), memo: 'Mileage' },
+    { account: 'Meals', cents: random.cents(38_00), memo: 'Client lunch' },
+  ];
+  company.spend(day, employee, CHECKING, lines, { tag: 'expense-report', isCheck: true });
+}
+
+/** Once a quarter, well explained and of any amount, often round, at the very end of a month. */
+function adjustLikeAnAccountant({ company, random }: Simulation, day: Day): void {
+  const isNow = monthOf(day).month % 3 === 0 && random.chance(0.6);
+  if (!isNow) return;
+  const cents = random.integer(2, 30) * 100_00;
+  const lines = [
+    { account: 'Legal and Professional Fees', cents },
+    { account: "Owner's Investment", cents: -cents },
+  ];
+  company.journal(day, lines, { memo: 'Quarter-end CPA adjustment, fees paid by owner', tag: 'cpa' });
+}

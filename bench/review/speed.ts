@@ -1,0 +1,99 @@
+import { performance } from 'node:perf_hooks';
+import type { Books, Documents, Period } from '@insights/ledger';
+import { buildContext } from '../../packages/review/context/context.ts';
+import { CHECKS, runReview } from '../../packages/review/index.ts';
+import { buildBooks } from './build-books.ts';
+import { plant } from './plant.ts';
+import { simulate } from './simulation.ts';
+import { TRADES } from './trades.ts';
+
+export interface Speed {
+  readonly transactions: number;
+  readonly postings: number;
+  /** The median, once the machine code is warm. */
+  readonly cpuMs: number;
+  readonly firstCpuMs: number;
+  readonly readOnceMs: number;
+  readonly findings: number;
+  /** The slowest checks, and what they share. */
+  readonly parts: readonly (readonly [name: string, cpuMs: number])[];
+}
+
+/** Reviews one large company several times and keeps the median; processor time, since other work shares the machine. */
+export function measureSpeed(transactions: number, rounds: number): Speed {
+  const request = largeCompany(transactions);
+  const { books } = request;
+  const times: number[] = [];
+  let findings = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(
+      cpuOf(() => {
+        findings = runReview(request).findings.length;
+      }),
+    );
+  }
+  const { amountsCents } = books.journal;
+  const readOnce = Array.from({ length: 9 }, () =>
+    wallOf(() => {
+      let sum = 0;
+      for (let row = 0; row < amountsCents.length; row += 1) sum += amountsCents[row] as number;
+      return sum;
+    }),
+  );
+  return {
+    transactions: books.journal.transactions.length,
+    postings: amountsCents.length,
+    cpuMs: medianOf(times),
+    firstCpuMs: times[0] ?? 0,
+    readOnceMs: medianOf(readOnce),
+    findings,
+    parts: partsOf(request),
+  };
+}
+
+interface LargeRequest {
+  readonly books: Books;
+  readonly accrualBooks: Books;
+  readonly documents: Documents;
+  readonly period: Period;
+  readonly fiscalYearFirstMonth: number;
+}
+
+/** A retail company whose traffic is turned up until it has so many transactions, with mistakes planted. */
+function largeCompany(transactions: number): LargeRequest {
+  const retail = TRADES.find(({ name }) => name === 'retail') ?? TRADES[0];
+  if (retail === undefined) throw new Error('No trade to enlarge');
+  const scale = transactions / 2_700;
+  const simulation = simulate(retail, 7, { scale, months: 12 });
+  plant(simulation);
+  const { company, period, window, readOn } = simulation;
+  const { books, documents } = buildBooks(company, { window, readOn, hasClearing: true });
+  return { books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 };
+}
+
+function partsOf({ books, documents, period }: LargeRequest): (readonly [string, number])[] {
+  const input = { books, reportBooks: books, documents, period, fiscalYearFirstMonth: 1, previous: null };
+  const shared = Math.min(...[1, 2, 3].map(() => cpuOf(() => void buildContext(input))));
+  const context = buildContext(input);
+  const checks = CHECKS.map(
+    ({ code, check }) => [code, Math.min(...[1, 2, 3].map(() => cpuOf(() => void check(context))))] as const,
+  );
+  return [['what checks share', shared] as const, ...checks.sort(([, a], [, b]) => b - a)];
+}
+
+function cpuOf(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function wallOf(run: () => number): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

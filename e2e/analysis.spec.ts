@@ -1,0 +1,168 @@
+import type { Page, Route } from '@playwright/test';
+import { ANALYSIS } from '../apps/web/src/features/analysis/testing/analysis.ts';
+import { type Analysis, AnalysisResponse } from '../packages/contracts/analysis.ts';
+import {
+  breakCall,
+  expect,
+  expectAccessible,
+  expectToast,
+  fetchFigures,
+  ONCE,
+  openDashboard,
+  test,
+} from './product.ts';
+
+const CALL = '/api/ai-analysis';
+/** Of the analysis: POST writes it, GET with the dates looks it up. */
+const CALLS = `**${CALL}**`;
+
+const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
+const sourceOf = (page: Page, figure: string) => page.getByRole('dialog', { name: `Source of ${figure}` });
+
+test('the letter says what to beware of first and what it could not see last, with figures that open', async ({
+  page,
+}) => {
+  await answerWith(page, ANALYSIS);
+  await openSummary(page);
+  const parts = ['Caution:', 'Revenue reached', 'Trends', 'Risks', 'Opportunities', 'Recommendations'];
+  await expect(letter(page)).toContainText(
+    new RegExp(
+      [...parts, 'What this analysis could not see', 'Written by the built-in analyst'].join('[^]*'),
+    ),
+  );
+  await expect(letter(page)).toContainText('the built-in analyst stands in');
+  const figure = letter(page).getByRole('button', { name: '$829,918' }).first();
+  await expect(figure).toHaveAccessibleDescription(
+    'Revenue in 2025, exactly $829,917.85. Income statement, accrual, 2025.',
+  );
+  await figure.click();
+  await expect(sourceOf(page, '$829,918')).toContainText('$829,917.85');
+  await expectAccessible(page);
+  await sourceOf(page, '$829,918').getByRole('button', { name: 'See what it is made of' }).click();
+  await expect(page).toHaveURL(/figure=summary\.totalRevenue/);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Revenue', exact: true })).toBeVisible();
+});
+
+test.describe('the analysis', ONCE, () => {
+  test('is looked up only when there are figures, and shows a source by mouse and by keyboard', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes(CALL) && asked.push(request.method()));
+    await answerWith(page, ANALYSIS);
+    await openDashboard(page);
+    expect(asked).toEqual([]);
+    await fetchFigures(page);
+    const figure = letter(page).getByRole('button', { name: '15.1%' });
+    await figure.hover();
+    await expect(sourceOf(page, '15.1%')).toContainText('Net profit over revenue, accrual, 2025');
+    await page.mouse.move(0, 0);
+    await expect(sourceOf(page, '15.1%')).toBeHidden();
+    await letter(page).getByRole('button', { name: '$829,918' }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(figure).toBeFocused();
+    await expect(sourceOf(page, '15.1%')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(sourceOf(page, '15.1%').getByRole('button', { name: 'See part 1' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sourceOf(page, '15.1%')).toBeHidden();
+  });
+
+  test('is written when nobody has written it yet, line by line, and says so', async ({ page }) => {
+    const { provider, caution, headline } = ANALYSIS;
+    const events = [
+      { event: 'begun', provider, caution },
+      { event: 'paragraph', section: 'headline', place: 0, text: headline },
+      { event: 'done', data: ANALYSIS },
+    ];
+    let stored: Analysis | null = null;
+    await page.route(CALLS, async (route) => {
+      if (route.request().method() === 'GET') return answer(route, stored);
+      stored = ANALYSIS;
+      await route.fulfill({
+        contentType: 'application/x-ndjson',
+        body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+      });
+    });
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(CALL),
+    );
+    await openSummary(page);
+    expect((await asked).postDataJSON()).toEqual({
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      basis: 'Accrual',
+    });
+    await expectToast(page, 'Analysis Complete');
+    await expect(letter(page)).toContainText('Collect the oldest invoices first.');
+  });
+
+  test('asks before a model writes, and can be left to the built-in analyst', async ({ page }) => {
+    await page.route('**/api/config', async (route) => {
+      const body = await (await route.fetch()).json();
+      body.data.analysis = { kind: 'openai', name: 'OpenAI', model: 'gpt-5' };
+      await route.fulfill({ json: body });
+    });
+    const notice = { code: 'analysis.consent_needed', text: 'OpenAI writes once you agree to it.' };
+    await answerWith(page, { ...ANALYSIS, notice });
+    await openSummary(page);
+    const question = page.getByRole('region', { name: 'May OpenAI (gpt-5) write this analysis?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    const agreed = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(CALL),
+    );
+    await question.getByRole('button', { name: 'Let OpenAI write it' }).click();
+    expect((await agreed).postDataJSON()).toMatchObject({ consent: true });
+    const switched = page.waitForRequest((request) => request.url().includes('writer=built-in'));
+    await letter(page)
+      .getByRole('group', { name: 'Written by' })
+      .getByText('Built-in analyst', { exact: true })
+      .click();
+    await switched;
+  });
+
+  test('that fails says so and is asked for again', async ({ page }) => {
+    await page.route(CALLS, (route) => answer(route, null));
+    await breakCall(page, CALL);
+    await openSummary(page);
+    await expectToast(page, 'Analysis Failed', 'Failed to generate AI analysis. Please try again.');
+    await expect(letter(page).getByText('The server is overloaded.')).toBeVisible();
+    await page.unroute(`**${CALL}`);
+    await answerWith(page, ANALYSIS);
+    await letter(page).getByRole('button', { name: 'Try again' }).click();
+    await expectToast(page, 'Analysis Complete');
+    await expect(letter(page)).toContainText('Revenue reached $829,918');
+  });
+
+  test('shows whatever names the books hold as text', async ({ page }) => {
+    const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202Etxt.exe';
+    const run = { ...ANALYSIS.headline[1], figure: hostile, label: hostile } as Analysis['headline'][number];
+    await answerWith(page, { ...ANALYSIS, headline: [run, { text: ` ${hostile}${'z'.repeat(300)}` }] });
+    await openSummary(page);
+    await expect(letter(page).getByRole('heading', { name: /onerror/ })).toBeVisible();
+    expect(await letter(page).locator('img, script').count()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+/** Lets the server's analysis be this one, looked up or written anew. */
+async function answerWith(page: Page, analysis: Analysis): Promise<void> {
+  await page.route(CALLS, (route) => answer(route, analysis));
+}
+
+function answer(route: Route, analysis: Analysis | null): Promise<void> {
+  const data = analysis && AnalysisResponse.parse({ success: true, data: analysis }).data;
+  return route.fulfill({ json: { success: true, data } });
+}
+
+async function openSummary(page: Page): Promise<void> {
+  await openDashboard(page);
+  await page.getByLabel('Start date').fill('2025-01-01');
+  await page.getByLabel('End date').fill('2025-12-31');
+  await fetchFigures(page);
+}

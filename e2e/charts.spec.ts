@@ -1,0 +1,240 @@
+import type { Page, Route } from '@playwright/test';
+import { breakCall, expect, expectAccessible, expectToast, ONCE, openDashboard, test } from './product.ts';
+
+const QUARTER = 'period=last_quarter&from=2024-07-01&to=2024-09-30';
+const TYPES = ['assets', 'cashflow', 'expenses', 'liabilities', 'margins', 'revenue'];
+const CHUNK = /\/assets\/chart-library-[^/]*\.js$/;
+
+/** Comes to a quarter of the demo company, read by whichever test asks for it first. */
+async function openQuarter(page: Page): Promise<void> {
+  await openDashboard(page);
+  await page.goto(`/dashboard?${QUARTER}`);
+  await expect(page.getByRole('heading', { name: 'Q3 2024' })).toBeVisible({ timeout: 60_000 });
+}
+
+async function openCharts(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Charts & Visuals' }).click();
+}
+
+const figure = (page: Page, title: RegExp | string) => page.getByRole('figure', { name: title });
+
+/** The colours on a canvas; one alone is a canvas on which nothing is drawn. */
+function coloursOf(page: Page): Promise<number[]> {
+  return page.locator('canvas').evaluateAll((canvases) =>
+    canvases.map((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+      return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
+    }),
+  );
+}
+
+test('six charts are drawn once the library is there, each under what happened', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(CHUNK, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chart-data')) asked.push(request.postDataJSON().type);
+  });
+  await openQuarter(page);
+  await openCharts(page);
+  await expect(page.getByText('Loading charts...')).toBeVisible();
+  expect(asked).toEqual([]);
+  gate.resolve();
+  await expect(page.locator('canvas')).toHaveCount(6);
+  await expect(page.getByText('Loading charts...')).toBeHidden();
+  expect(asked.toSorted()).toEqual(TYPES);
+  for (const colours of await coloursOf(page)) expect(colours).toBeGreaterThan(10);
+
+  await expect(figure(page, /^Revenue /)).toContainText('Thousands of dollars, by month');
+  await expect(page.locator('canvas').first()).toHaveAccessibleDescription(
+    /^Revenue and net profit by month from April 2024 to September 2024\./,
+  );
+  await expectAccessible(page);
+});
+
+test('the table of a chart has every cent, opens, and can be saved', async ({ page }) => {
+  await openQuarter(page);
+  await openCharts(page);
+  const revenue = figure(page, /^Revenue /);
+  await revenue.getByText('Table', { exact: true }).click();
+  await expect(revenue.locator('canvas')).toHaveCount(0);
+  const rows = await revenue.getByRole('row').allInnerTexts();
+  const cents = (text: string) => {
+    const plain = text.replaceAll(/[$,]/g, '').replaceAll(/−\s*/g, '-');
+    return [...plain.matchAll(/-?\d+\.\d\d/g)].map(([amount]) => Math.round(Number(amount) * 100));
+  };
+  const amounts = rows.slice(1, -1).map(cents);
+  expect(amounts).toHaveLength(6);
+  const sum = (column: number) => amounts.reduce((total, row) => total + (row[column] ?? Number.NaN), 0);
+  expect(cents(rows.at(-1) ?? '')).toEqual([sum(0), sum(1)]);
+  for (const table of await page.getByText('Table', { exact: true }).all()) await table.click();
+  await expect(page.getByRole('figure').getByRole('table')).toHaveCount(6);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await revenue.getByRole('button', { name: /^CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('revenue-2024-07-01-to-2024-09-30.csv');
+  const stream = await file.createReadStream();
+  const csv = Buffer.concat(await stream.toArray()).toString('utf8');
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFMonth,Revenue,Net profit');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(8);
+
+  await revenue
+    .getByRole('row', { name: /^September 2024/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Revenue' })).toContainText('September 2024');
+});
+
+test('charts need no mouse: arrow keys lead from point to point, Enter opens it, Escape leads back', async ({
+  page,
+}) => {
+  await openQuarter(page);
+  await openCharts(page);
+  await expect(page.locator('canvas')).toHaveCount(6);
+  const points = figure(page, /^Revenue /).getByRole('list', { name: /^Points of/ });
+  const first = points.getByRole('button', { name: /^Revenue, April 2024: \$/ });
+  await first.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  const last = points.getByRole('button', { name: /^Net profit, September 2024: / });
+  await expect(last).toBeFocused();
+  const name = await last.innerText();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Net profit' });
+  await expect(sheet).toContainText(name.split(': ')[1] ?? 'no amount');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(last).toBeFocused();
+  // One stop of the Tab key for all points of a chart.
+  await page.keyboard.press('Tab');
+  await expect(points.getByRole('button')).not.toHaveCount(0);
+  expect(await points.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+});
+
+test.describe('charts', ONCE, () => {
+  test('open the point that is pressed', async ({ page }) => {
+    await openQuarter(page);
+    await openCharts(page);
+    const canvas = figure(page, /largest expense/).locator('canvas');
+    const box = await canvas.boundingBox();
+    // The first bar of the list is the largest expense.
+    await canvas.click({ position: { x: (box?.width ?? 0) / 2, y: 18 } });
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(/ postings, sum /)).toBeVisible();
+    const title = await sheet.getByRole('heading').first().innerText();
+    await page.keyboard.press('Escape');
+    await expect(figure(page, new RegExp(`^${title} was the largest expense`))).toHaveCount(1);
+  });
+
+  test('are the very same number after fifty changes of the period: old ones are destroyed', async ({
+    page,
+  }) => {
+    let chunk = '';
+    page.on('request', (request) => {
+      if (CHUNK.test(request.url())) chunk = request.url();
+    });
+    await openQuarter(page);
+    await openCharts(page);
+    await expect(page.locator('canvas')).toHaveCount(6);
+    const instances = () =>
+      page.evaluate(async (url) => Object.keys((await import(url)).Chart.instances).length, chunk);
+    expect(await instances()).toBe(6);
+
+    // The answers of the server, told as those of fifty other periods.
+    const figures = await (await page.request.get('/api/financial-data/2024-07-01/2024-09-30')).json();
+    const charts = new Map<string, unknown>();
+    for (const type of TYPES) {
+      const data = { type, startDate: '2024-07-01', endDate: '2024-09-30' };
+      charts.set(type, await (await page.request.post('/api/chart-data', { data })).json());
+    }
+    let drawn = 0;
+    await page.route('**/api/financial-data', (route: Route) => {
+      const period = route.request().postDataJSON();
+      return route.fulfill({ json: { ...figures, data: { ...figures.data, period } } });
+    });
+    await page.route('**/api/chart-data', (route: Route) => {
+      drawn += 1;
+      return route.fulfill({ json: charts.get(route.request().postDataJSON().type) });
+    });
+    const start = page.getByLabel('Start date');
+    for (let change = 1; change <= 50; change += 1) {
+      const day = new Date(Date.UTC(2024, 6, 1 + change)).toISOString().slice(0, 10);
+      await start.fill(day);
+      await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
+      await expect.poll(() => drawn, { intervals: [20] }).toBe(change * 6);
+    }
+    await expect(page.locator('canvas')).toHaveCount(6);
+    expect(await instances()).toBe(6);
+    await page.getByRole('tab', { name: 'Summary' }).click();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    expect(await instances()).toBe(0);
+  });
+
+  test('take on the colours of the page', async ({ page }) => {
+    await openQuarter(page);
+    await openCharts(page);
+    await expect(page.locator('canvas')).toHaveCount(6);
+    const pictureOf = () =>
+      page
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await pictureOf();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(pictureOf).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(pictureOf).toBe(light);
+  });
+
+  test('that cannot be had say so, and are drawn when they can', async ({ page }) => {
+    await openQuarter(page);
+    await breakCall(page, '/api/chart-data');
+    await openCharts(page);
+    await expectToast(page, 'Chart Error', 'Failed to load chart data. Please try again.');
+    const notice = page.getByRole('alert').filter({ hasText: 'The charts could not be loaded' });
+    await expect(notice).toContainText('The server is overloaded.');
+    await expectAccessible(page);
+    await page.unroute('**/api/chart-data');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('canvas')).toHaveCount(6);
+  });
+
+  test('are five when one cannot be had, and its place says so', async ({ page }) => {
+    await openQuarter(page);
+    await page.route('**/api/chart-data', (route) =>
+      route.request().postDataJSON().type === 'margins'
+        ? route.fulfill({ status: 500, json: {} })
+        : route.continue(),
+    );
+    await openCharts(page);
+    await expectToast(page, 'Chart Error', 'Failed to load chart data. Please try again.');
+    await expect(page.locator('canvas')).toHaveCount(5);
+    await expect(page.getByRole('alert').filter({ hasText: 'Margins could not be loaded' })).toBeVisible();
+  });
+
+  test.describe('where a browser gives nothing to draw on', () => {
+    test.use({ expectedComplaints: /^The \w+ chart could not be drawn: no 2D drawing context\.$/ });
+
+    test('are tables, and each is logged', async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') logged.push(message.text().split(' ')[1] ?? '');
+      });
+      await openQuarter(page);
+      await openCharts(page);
+      await expect(page.getByRole('figure').getByRole('table')).toHaveCount(6);
+      expect(logged.toSorted()).toEqual(TYPES);
+    });
+  });
+});

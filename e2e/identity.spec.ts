@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import {
+  CARDS,
+  expect,
+  expectAccessible,
+  fetchFigures,
+  ONCE,
+  openDashboard,
+  openPayment,
+  payByCard,
+  test,
+} from './product.ts';
+
+/** A browser that this server has never seen. */
+async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function payWithReceipt(page: Page, email: string): Promise<void> {
+  await openPayment(page);
+  await page.getByLabel('E-mail for the receipt').fill(email);
+  await payByCard(page, CARDS.pays);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+const linkIn = (text: string) => /https?:\/\/\S+\/sign-in#\S+/.exec(text)?.[0] ?? '';
+
+test('an owner who lost the browser restores the access by mail', async ({ page, browser, product }) => {
+  const email = 'lost@example.com';
+  await payWithReceipt(page, email);
+
+  const other = await freshPage(browser, product.url);
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/terms$/);
+  await other.getByRole('button', { name: 'Restore access' }).click();
+  await other.getByLabel('E-mail').fill('not an address');
+  await other.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
+  await expectAccessible(other);
+  await other.getByLabel('E-mail').fill(email);
+  await other.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expect(other.getByText(/If paid access belongs to/)).toBeVisible();
+  await expectAccessible(other);
+
+  const { text } = await product.mailTo(email, 'sign-in link');
+  await other.goto(linkIn(text));
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  // The token is gone from the address, and opening the link alone has used nothing up.
+  await expect(other).toHaveURL(/\/sign-in$/);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('a sign-in link', ONCE, () => {
+  test('works once, and says so the second time', async ({ page, browser, product }) => {
+    await payWithReceipt(page, 'once@example.com');
+    const link = linkIn((await product.mailTo('once@example.com', 'receipt')).text);
+    const first = await freshPage(browser, product.url);
+    await first.goto(link);
+    await first.getByRole('button', { name: 'Sign in' }).click();
+    await expect(first).toHaveURL(/\/dashboard$/);
+    const second = await freshPage(browser, product.url);
+    await second.goto(link);
+    await second.getByRole('button', { name: 'Sign in' }).click();
+    await expect(second.getByRole('alert')).toContainText(/This link did not sign you in/);
+    await expect(second.getByRole('alert')).toContainText(/link/);
+    await expect(second.getByRole('button', { name: 'Restore access' })).toBeVisible();
+    await expectAccessible(second);
+    await first.context().close();
+    await second.context().close();
+  });
+
+  test('is asked for where there is none in the address', async ({ page }) => {
+    await page.goto('/sign-in');
+    await expect(page.getByText('There is no sign-in link in this address')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('comes to who adds an address after a free code', async ({ page, product }) => {
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('free@example.com');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/is on its way to/)).toBeVisible();
+    const mail = await product.mailTo('free@example.com', 'receipt');
+    expect(mail.text).toContain('$0.00 (promo code)');
+    expect(linkIn(mail.text)).toContain('/sign-in#');
+  });
+});
+
+test('signing out ends the access of this browser', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/without it the access ends with this browser/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Start Analysis' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('everything that is kept can be taken along, and then deleted', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Connect QBO' }).click();
+  await page.getByRole('radio', { name: /Bakehouse/ }).check();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await fetchFigures(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Export or delete my data' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy#your-data$/);
+  await expect(page.getByRole('button', { name: 'Delete my data' })).toBeInViewport();
+  await expectAccessible(page);
+
+  const json = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data (JSON)' }).click();
+  expect((await json).suggestedFilename()).toBe('financial-insights-data.json');
+  const everything = JSON.parse(readFileSync(await (await json).path(), 'utf8'));
+  expect(everything.snapshots).toHaveLength(1);
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data (CSV)' }).click();
+  expect((await csv).suggestedFilename()).toBe('financial-insights-data.csv');
+  expect(readFileSync(await (await csv).path(), 'utf8')).toContain('Ledger account');
+
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my data' });
+  const confirm = dialog.getByRole('button', { name: 'Delete everything' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await confirm.click();
+  const result = page.getByRole('status').filter({ hasText: 'Your data was deleted' });
+  await expect(result).toContainText(/Readings of your books\s*1/);
+  await expect(result).toContainText(/Connections to QuickBooks\s*1/);
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('a browser without an account has nothing to export or delete', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Nothing is kept about this browser')).toBeVisible();
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import {
+  acceptTerms,
+  applyPromo,
+  breakCall,
+  CARDS,
+  expect,
+  expectAccessible,
+  expectToast,
+  ONCE,
+  openPayment,
+  payByCard,
+  test,
+} from './product.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('an owner pays by card and is led to the dashboard', async ({ page, product }) => {
+  await acceptTerms(page);
+  await expect(page.getByText('One-time payment', { exact: true })).toBeVisible();
+  await expect(page.getByText('Test mode:')).toBeVisible();
+  await page.getByLabel('E-mail for the receipt').fill('owner@example.com');
+  await page.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Complete Payment ($25.00)' }).click();
+  await expectToast(page, 'Payment Successful');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Demo Mode')).toBeVisible();
+  const receipt = await product.mailTo('owner@example.com', 'receipt');
+  expect(receipt.text).toContain('$25.00');
+});
+
+test('a part off is charged as it is shown', async ({ page, product }) => {
+  await openPayment(page);
+  await page.getByLabel('Card number').fill(CARDS.pays);
+  await applyPromo(page, 'halfoff');
+  const price = page.getByRole('region', { name: 'Price' });
+  await expect(price.getByText('50% OFF applied!')).toBeVisible();
+  await expect(price.locator('s')).toHaveText('$25');
+  await expect(page.getByLabel('Promo code')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  // What was typed of the card is still there although the payment is another.
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail for the receipt').fill('half@example.com');
+  await page.getByLabel('Expiry').fill('1234');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Complete Payment ($12.50)' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await product.mailTo('half@example.com', 'receipt')).text).toContain('$12.50');
+});
+
+test('a declined card can be followed by another one', async ({ page }) => {
+  await openPayment(page);
+  await payByCard(page, CARDS.isDeclined);
+  await expectToast(page, 'Payment Failed', 'Your card was declined.');
+  const pay = page.getByRole('button', { name: /^Complete Payment/ });
+  await expect(pay).toBeFocused();
+  await expect(pay).toHaveAccessibleDescription('Your card was declined.');
+  await expectAccessible(page);
+  await payByCard(page, CARDS.lacksFunds);
+  await expectToast(page, 'Payment Failed', 'Your card has insufficient funds.');
+  await payByCard(page, CARDS.pays);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('what is wrong with a card is said under its field, before anything is sent', async ({ page }) => {
+  await openPayment(page);
+  let confirmations = 0;
+  await page.route('**/confirm', (route) => {
+    confirmations += 1;
+    return route.continue();
+  });
+  await page.getByLabel('Card number').fill('4242424242424241');
+  await page.getByLabel('Expiry').fill('1320');
+  await page.getByLabel('E-mail for the receipt').fill('nobody');
+  await page.getByRole('button', { name: /^Complete Payment/ }).click();
+  const number = page.getByLabel('Card number');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription('The card number is not valid. Please check its digits.');
+  await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription('The month is from 01 to 12.');
+  await expect(page.getByLabel('CVC')).toHaveAccessibleDescription('Enter the 3 or 4 digits of the CVC.');
+  await expectAccessible(page);
+  await payByCard(page, CARDS.pays);
+  await expect(
+    page.getByText('Enter an e-mail address like name@example.com, or leave this empty.'),
+  ).toBeVisible();
+  expect(confirmations).toBe(0);
+});
+
+test.describe('a bank that asks first', ONCE, () => {
+  test('lets the payment through when its customer agrees', async ({ page }) => {
+    await openPayment(page);
+    await payByCard(page, CARDS.asksTheBank);
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expectToast(page, 'Payment Successful');
+    await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
+    // The secret of the payment does not stay in the address.
+    expect(page.url()).toMatch(/\/dashboard$/);
+  });
+
+  test('stops the payment when its customer does not, and another card may be tried', async ({ page }) => {
+    await openPayment(page);
+    await payByCard(page, CARDS.asksTheBank);
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
+    await expect(page).toHaveURL(/\/payment$/);
+    await payByCard(page, CARDS.pays);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('is not believed from an address that anyone can write', async ({ page }) => {
+    await openPayment(page);
+    await page.goto('/dashboard?payment_intent=pi_1&redirect_status=succeeded');
+    await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
+    await expect(page).toHaveURL(/\/payment$/);
+  });
+});
+
+test.describe('paying', ONCE, () => {
+  test('twice by a double click is not possible', async ({ page }) => {
+    await openPayment(page);
+    let confirmations = 0;
+    await page.route('**/confirm', async (route) => {
+      confirmations += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
+    await page.getByRole('button', { name: /^Complete Payment/ }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(confirmations).toBe(1);
+  });
+
+  test('shows its success for a second and a half before the dashboard opens', async ({ page }) => {
+    await openPayment(page);
+    const waited = millisecondsFromTo(page, 'Payment Successful', '/dashboard');
+    await payByCard(page, CARDS.pays);
+    expect(await waited).toBeGreaterThan(1_450);
+    expect(await waited).toBeLessThan(4_000);
+  });
+
+  test('nothing opens the dashboard half a second after it is asked for', async ({ page }) => {
+    await openPayment(page);
+    await applyPromo(page, 'freeaccess');
+    await expectToast(page, 'FREE Access Granted!');
+    // It stays on the panel until the button is pressed.
+    await expect(page).toHaveURL(/\/payment$/);
+    const waited = millisecondsFromTo(page, 'Access Granted!', '/dashboard');
+    await page.getByRole('button', { name: 'Get Free Access' }).click();
+    expect(await waited).toBeGreaterThan(450);
+    expect(await waited).toBeLessThan(3_000);
+  });
+
+  test('whose answer got lost is seen as paid at the next attempt', async ({ page }) => {
+    await openPayment(page);
+    await page.route('**/confirm', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await payByCard(page, CARDS.pays);
+    await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
+    await page.unroute('**/confirm');
+    await page.getByRole('button', { name: /^Complete Payment/ }).click();
+    await expectToast(page, 'Payment Successful');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test.describe('a payment of which the server cannot be told', ONCE, () => {
+  test.use({ expectedComplaints: /^The payment status could not be updated\./ });
+
+  test('is logged, and the access opens by the word of the card service', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await openPayment(page);
+    await breakCall(page, '/api/update-payment-status');
+    await payByCard(page, CARDS.pays);
+    await expectToast(page, 'Payment Successful');
+    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+    expect(logged.filter((text) => text.startsWith('The payment status could not be updated.'))).toHaveLength(
+      1,
+    );
+  });
+});
+
+test.describe('an amount that is out of date', ONCE, () => {
+  test('is asked for again at the price that holds now', async ({ page, context }) => {
+    await openPayment(page);
+    const other = await context.newPage();
+    await other.goto('/payment');
+    await applyPromo(other, 'halfoff');
+    await expect(other.getByText('50% OFF applied!')).toBeVisible();
+    // This page still believes in the full price, and learns better by its refusal.
+    await page.route('**/api/user-status', async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      await route.fulfill({
+        json: { success: true, data: { ...data, price: { amount: 25, discountPercent: 0 } } },
+      });
+      await page.unroute('**/api/user-status');
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Complete Payment ($12.50)' })).toBeEnabled();
+  });
+});
+
+/** How long after a message with this title the browser is at this path, by its own clock. */
+function millisecondsFromTo(page: Page, title: string, path: string): Promise<number> {
+  return page.evaluate(
+    ([wanted, target]) =>
+      new Promise<number>((resolve) => {
+        let shownAt: number | null = null;
+        const look = () => {
+          const titles = [...document.querySelectorAll('[role="region"] li strong, [role="region"] li div')];
+          if (shownAt === null && titles.some((element) => element.textContent === wanted)) {
+            shownAt = performance.now();
+          }
+          if (shownAt !== null && location.pathname === target) resolve(performance.now() - shownAt);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [title, path] as const,
+  );
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  breakCall,
+  expect,
+  expectAccessible,
+  expectToast,
+  fetchFigures,
+  ONCE,
+  openDashboard,
+  test,
+} from './product.ts';
+
+const CALL = '/api/download-pdf';
+
+test('a branded report is chosen, made and saved under the company’s name', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText(
+    'Customize your $25 comprehensive financial report. P&L and Balance Sheet are always included.',
+  );
+  await expect(dialog.getByRole('group', { name: 'Financial Statements' }).getByRole('checkbox')).toHaveCount(
+    3,
+  );
+  await expect(dialog.getByRole('group', { name: 'Analysis & Insights' }).getByRole('checkbox')).toHaveCount(
+    5,
+  );
+  for (const name of ['Income Statement', 'Balance Sheet']) {
+    await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name })).toBeDisabled();
+  }
+  await expect(dialog.getByRole('checkbox', { name: 'Budget vs Actual' })).not.toBeChecked();
+  await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
+  await expect(dialog).toContainText('January 1, 2025 to December 31, 2025');
+  await expectAccessible(page);
+
+  await dialog.getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name: 'Corporate Navy' }).click();
+  await expect(dialog).toContainText('Libre Baskerville titles, navy table heads, framed charts');
+  await expect(dialog.getByRole('img', { name: 'primary colour #1E3A8A' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Performance Insights' }).uncheck();
+  await dialog.getByLabel('Company name').fill('  Bluebird  Bakery ');
+
+  const asked = page.waitForRequest(`**${CALL}`);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    template: 'corporate_navy',
+    companyName: 'Bluebird  Bakery',
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    selectedReports: [
+      'incomeStatement',
+      'balanceSheet',
+      'cashFlowStatement',
+      'aiFinancialAnalysis',
+      'keyRecommendations',
+    ],
+  });
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Bluebird-Bakery-financial-report-2025-01-01-to-2025-12-31.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectToast(page, 'PDF Downloaded', 'Your financial report has been downloaded successfully');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Download PDF Report' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveText('Corporate Navy');
+  await expect(dialog.getByRole('checkbox', { name: 'Performance Insights' })).not.toBeChecked();
+  await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
+});
+
+test.describe('the report dialog', ONCE, () => {
+  test('asks for a company name before anything is made', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Company name').fill('   ');
+    await expect(dialog.getByRole('button', { name: 'Download Branded Report' })).toBeDisabled();
+    await expect(dialog.getByText('Enter the company name to print on the report.')).toBeVisible();
+  });
+
+  test('says that a report could not be made, stays open, and can be given up while it is made', async ({
+    page,
+  }) => {
+    await breakCall(page, CALL);
+    const dialog = await openDialog(page);
+    const download = dialog.getByRole('button', { name: 'Download Branded Report' });
+    await download.click();
+    // A modal dialog hides what is around it from roles; the message is on screen, and announced, all the same.
+    const message = page.getByText('Failed to generate the PDF report. Please try again.', { exact: true });
+    await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
+    await expect(message).toBeVisible();
+    await expect(dialog.getByText(/The server is overloaded/)).toBeVisible();
+
+    await page.unroute(`**${CALL}`);
+    await page.route(`**${CALL}`, () => undefined);
+    await expect(message).toBeHidden();
+    await download.click();
+    await expect(dialog.getByRole('button', { name: 'Generating Report...' })).toBeDisabled();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expectAccessible(page);
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(CALL));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await aborted;
+    await expect(download).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(message).toBeHidden();
+  });
+
+  test('is used by keyboard alone, and gives the focus back', async ({ page }) => {
+    const dialog = await openDialog(page, (button) => button.press('Enter'));
+    await dialog.getByRole('checkbox', { name: 'Automated Review' }).focus();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('checkbox', { name: 'Automated Review' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Download PDF Report' })).toBeFocused();
+  });
+});
+
+async function openDialog(
+  page: Page,
+  press: (button: ReturnType<Page['getByRole']>) => Promise<void> = (button) => button.click(),
+) {
+  await openDashboard(page);
+  await page.getByLabel('Start date').fill('2025-01-01');
+  await page.getByLabel('End date').fill('2025-12-31');
+  await fetchFigures(page);
+  await press(page.getByRole('button', { name: 'Download PDF Report' }));
+  const dialog = page.getByRole('dialog', { name: 'Download Financial Report' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

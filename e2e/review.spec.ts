@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Finding, Review } from '../packages/contracts/review.ts';
+import {
+  breakCall,
+  expect,
+  expectAccessible,
+  expectToast,
+  fetchFigures,
+  ONCE,
+  openDashboard,
+  test,
+} from './product.ts';
+
+const START = '/api/automated-review';
+
+test('a review adds up, and every finding leads to its transactions and its steps', async ({ page }) => {
+  await openReview(page);
+  const review = await startReview(page);
+  const { totalFindings, highSeverity, mediumSeverity, lowSeverity } = review.summary;
+  await expectToast(page, 'Review Complete', `Found ${totalFindings} potential issues for review.`);
+
+  const summary = page.getByRole('region', { name: 'Summary of the review' });
+  const counts = [highSeverity, mediumSeverity, lowSeverity, totalFindings];
+  expect(highSeverity + mediumSeverity + lowSeverity).toBe(totalFindings);
+  const shown = await summary.getByRole('definition').allInnerTexts();
+  expect(shown.slice(0, 4).map((text) => Number(text.replace(/\D/g, '')))).toEqual(counts);
+  await expect(summary).toContainText(usd(review.summary.estimatedTotalImpact));
+  await expect(page.getByText(/If you fixed these, net profit would be/)).toHaveText(
+    `If you fixed these, net profit would be ${usd(review.netProfit.ifFixed)} instead of ${usd(review.netProfit.now)}.`,
+  );
+
+  const first = review.findings.find(({ impactedTransactions }) => impactedTransactions.length > 1);
+  const row = findingRow(page, first?.title ?? '');
+  await expect(row).toContainText(first?.description ?? '');
+  await expect(row).toContainText(first?.severity ?? '');
+  await row.getByRole('button', { name: first?.title ?? '' }).click();
+  await expect(row).toContainText(first?.why ?? '');
+  await expect(row).toContainText(first?.whenFine ?? '');
+  await expect(row.getByRole('link', { name: /in QuickBooks/ }).first()).toHaveAttribute('target', '_blank');
+  await row.getByRole('tab', { name: 'Remediation steps' }).click();
+  await expect(row.getByRole('listitem')).toHaveCount(first?.remediationSteps.length ?? 0);
+  await row.getByRole('checkbox').first().check();
+  await row.getByRole('tab', { name: /Impacted transactions/ }).click();
+  await row.getByRole('tab', { name: 'Remediation steps' }).click();
+  await expect(row.getByRole('checkbox').first()).toBeChecked();
+  await expect(page.getByText(review.disclaimer)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('the review', ONCE, () => {
+  test('is kept with the books, and is filtered by severity and by category', async ({ page }) => {
+    await openReview(page);
+    const { findings, summary } = await startReview(page);
+    await page.getByRole('tab', { name: 'Summary' }).click();
+    await page.getByRole('tab', { name: 'Automated Review' }).click();
+    const rows = page.getByRole('region', { name: 'Findings' }).locator('ol > li');
+    await expect(rows).toHaveCount(findings.length);
+
+    await page.getByRole('group', { name: 'Severity' }).getByText('Medium', { exact: true }).click();
+    await expect(rows).toHaveCount(summary.mediumSeverity);
+    const [category = '', count] = Object.entries(summary.categoryCounts)[0] ?? [];
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: `${category.replaceAll('_', ' ')} (${count})` }).click();
+    const expected = findings.filter((one) => one.severity === 'Medium' && one.category === category);
+    await expect(rows).toHaveCount(expected.length);
+
+    const isNone = (severity: string, other: string) =>
+      !findings.some((one) => one.severity === severity && one.category === other);
+    const empty = Object.keys(summary.categoryCounts).find((other) => isNone('High', other)) ?? '';
+    await page.getByRole('group', { name: 'Severity' }).getByText('High', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: new RegExp(`^${empty.replaceAll('_', ' ')} `) }).click();
+    await expect(page.getByText('No Issues Found')).toBeVisible();
+    await expect(page.getByText('No issues match the selected filters.')).toBeVisible();
+  });
+
+  test('lets a finding be dismissed with a reason, and restored', async ({ page }) => {
+    await openReview(page);
+    const { findings } = await startReview(page);
+    const title = findings[0]?.title ?? '';
+    const row = findingRow(page, title);
+    await row.getByRole('button', { name: title }).click();
+    await row.getByRole('button', { name: 'Dismiss' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dismiss this finding' });
+    await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
+    await expect(dialog.getByText('Say why this finding is fine.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Why is it fine?').fill('They pay in <b>installments</b>.');
+    await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Findings', exact: true })).toBeFocused();
+    await expect(page.getByText(`${findings.length - 1} findings, most severe first`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Dismissed (1)' }).click();
+    await expect(page.getByText('Dismissed because: They pay in <b>installments</b>.')).toBeVisible();
+    await page.getByRole('button', { name: `Restore ${title}` }).click();
+    await expect(page.getByText(`${findings.length} findings, most severe first`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Dismissed/ })).toBeHidden();
+  });
+
+  test('says what changed since the one before, and what could not be checked', async ({ page }) => {
+    await openReview(page);
+    const first = await startReview(page);
+    await page.getByRole('button', { name: `Could not check (${first.notChecked.length})` }).click();
+    await expect(page.getByText(first.notChecked[0]?.reason ?? '').first()).toBeVisible();
+    await page.getByRole('button', { name: `Checked (${first.checked.length})` }).click();
+    await expect(page.getByText(first.checked[0]?.title ?? '').last()).toBeVisible();
+
+    await page.route(`**${START}`, async (route) => {
+      const { data }: { data: Review } = await (await route.fetch()).json();
+      const [fresh, gone, ...rest] = data.findings as [Finding, Finding, ...Finding[]];
+      const changes = { added: 1, remaining: rest.length, resolved: [gone] };
+      const findings = [{ ...fresh, isNew: true }, ...rest];
+      await route.fulfill({ json: { success: true, data: { ...data, findings, changes } } });
+    });
+    const second = await startReview(page);
+    await expect(
+      page.getByText(`Since the last review: 1 new, ${second.findings.length - 1} still there, 1 put right.`),
+    ).toBeVisible();
+    await expect(findingRow(page, second.findings[0]?.title ?? '').getByText('New')).toBeVisible();
+    await page.getByRole('button', { name: 'Put right since the last review (1)' }).click();
+    await expect(page.getByText(second.changes?.resolved[0]?.description ?? '')).toBeVisible();
+  });
+
+  test('gives a health score whose items lead to it by the rule it states', async ({ page }) => {
+    await openReview(page);
+    const { health } = await startReview(page);
+    await page.getByRole('button', { name: 'How it is computed' }).click();
+    const table = page.getByRole('table', { name: /health score/ });
+    await expect(table.getByRole('row')).toHaveCount(health.items.length + 2);
+    let [points, left] = [0, 0];
+    for (const { high, medium, low, points: worth, lost } of health.items) {
+      const percent = Math.min(100, high * 40 + medium * 15 + low * 4);
+      expect(Math.round(lost * 10)).toBe(Math.round((Math.round(worth * 10) * percent) / 100));
+      points += Math.round(worth * 10);
+      left += Math.round(worth * 10) - Math.round(lost * 10);
+    }
+    expect(health.score).toBe(Math.round((left * 100) / points));
+    await expect(table.getByRole('row').last()).toContainText(`${Math.floor(left / 10)}.${left % 10}`);
+  });
+
+  test('is exported as PDF and as CSV', async ({ page }) => {
+    await openReview(page);
+    const { findings } = await startReview(page);
+    const csv = await download(page, 'Export CSV');
+    expect(csv.name).toMatch(/review-2025-01-01-to-2025-12-31\.csv$/);
+    for (const { title } of findings) expect(csv.content.toString()).toContain(title);
+    const pdf = await download(page, 'Export PDF');
+    expect(pdf.name).toMatch(/review-2025-01-01-to-2025-12-31\.pdf$/);
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('shows whatever names and memos the books hold as text, and leads nowhere but to web pages', async ({
+    page,
+  }) => {
+    const hostile = '<img src=x onerror="document.title=1">"\'><script>alert(1)</script>\u202Etxt.exe';
+    await page.route(`**${START}`, async (route) => {
+      const { data }: { data: Review } = await (await route.fetch()).json();
+      const finding = data.findings.find((one) => one.impactedTransactions.length > 0) as Finding;
+      const [transaction] = finding.impactedTransactions;
+      const poisoned = { ...finding, title: hostile, description: `${hostile} ${'x'.repeat(400)}` };
+      const links = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>'];
+      const impactedTransactions = links.map((qboDeepLink) => ({
+        ...transaction,
+        vendor: hostile,
+        customer: 'y'.repeat(300),
+        memo: hostile,
+        qboDeepLink,
+      }));
+      const findings = [{ ...poisoned, impactedTransactions }];
+      await route.fulfill({ json: { success: true, data: { ...data, findings } } });
+    });
+    await openReview(page);
+    const { findings } = await startReview(page);
+    const row = page.getByRole('region', { name: 'Findings' }).locator('ol > li');
+    await expect(row).toContainText(findings[0]?.title ?? '');
+    await row.getByRole('button').first().click();
+    await expect(row.getByText('No link')).toHaveCount(2);
+    await expect(row.getByRole('link', { name: /in QuickBooks/ })).toHaveCount(0);
+    expect(await row.locator('img, script').count()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectAccessible(page);
+  });
+
+  test('tells how it failed in the server’s words, or in its own', async ({ page }) => {
+    await openReview(page);
+    const button = page.getByRole('button', { name: 'Start Review' });
+    await breakCall(page, START, {
+      status: 200,
+      json: { success: false, error: 'The books are being read.' },
+    });
+    await button.click();
+    await expectToast(page, 'Review Failed', 'The books are being read.');
+    await breakCall(page, START);
+    await button.click();
+    await expectToast(page, 'Review Failed', 'The server is overloaded.');
+    await breakCall(page, START, { status: 502, json: undefined, body: 'Bad Gateway' });
+    await button.click();
+    await expectToast(page, 'Review Failed', 'Failed to perform automated review. Please try again.');
+  });
+
+  test('scans visibly, and calls books without findings clean', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(`**${START}`, async (route) => {
+      const { data }: { data: Review } = await (await route.fetch()).json();
+      await gate.promise;
+      const summary = {
+        ...data.summary,
+        totalFindings: 0,
+        highSeverity: 0,
+        mediumSeverity: 0,
+        lowSeverity: 0,
+      };
+      const clean = { ...data, findings: [], summary: { ...summary, categoryCounts: {} } };
+      await route.fulfill({ json: { success: true, data: clean } });
+    });
+    await openReview(page);
+    await page.getByRole('button', { name: 'Start Review' }).click();
+    await expect(page.getByRole('button', { name: 'Scanning...' })).toBeDisabled();
+    await page.getByRole('tab', { name: 'Summary' }).click();
+    gate.resolve();
+    await expectToast(page, 'Review Complete', 'Found 0 potential issues for review.');
+    await page.getByRole('tab', { name: 'Automated Review' }).click();
+    await expect(page.getByText('No Issues Found')).toBeVisible();
+    await expect(page.getByText('Your QuickBooks data looks clean for the selected period.')).toBeVisible();
+  });
+});
+
+/** Comes to the review of a year in which the demo company made its mistakes. */
+async function openReview(page: Page): Promise<void> {
+  await openDashboard(page);
+  await page.getByLabel('Start date').fill('2025-01-01');
+  await page.getByLabel('End date').fill('2025-12-31');
+  await fetchFigures(page);
+  await page.getByRole('tab', { name: 'Automated Review' }).click();
+}
+
+/** Starts a review and gives what the server answered. */
+async function startReview(page: Page): Promise<Review> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(START));
+  await page.getByRole('button', { name: 'Start Review' }).click();
+  const { data } = await (await answered).json();
+  await expect(page.getByRole('heading', { name: 'Findings', exact: true })).toBeVisible();
+  return data;
+}
+
+function findingRow(page: Page, title: string) {
+  return page
+    .getByRole('region', { name: 'Findings' })
+    .locator('ol > li')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .first();
+}
+
+async function download(page: Page, button: string) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+function usd(dollars: number): string {
+  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, ONCE, test } from './product.ts';
+
+const PUBLIC_PAGES = [
+  { path: '/', heading: 'What your books say, in plain English' },
+  { path: '/what-we-check', heading: 'What we check' },
+  { path: '/terms', heading: 'Terms of Service & Payment' },
+  { path: '/support', heading: 'Support' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
+  { path: '/eula', heading: 'End-User License Agreement' },
+  { path: '/nothing-here', heading: '404 Page Not Found' },
+];
+
+for (const { path, heading } of PUBLIC_PAGES) {
+  test(`${path} can be read by everybody, in light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('the landing page', ONCE, () => {
+  test('runs no script and asks for no more than it shows', async ({ page, product }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await page.goto('/');
+    await expect(page.getByRole('img', { name: /all checks passed/ })).toBeVisible();
+    expect(asked).not.toContain('script');
+    expect(await page.locator('script').count()).toBe(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/`);
+  });
+
+  test('shows a phone’s picture on a phone, and a dark one where it is dark', async ({ page }) => {
+    const shown = () =>
+      page
+        .getByRole('img', { name: /all checks passed/ })
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    expect(await shown()).toMatch(/report-light-/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(shown).toMatch(/report-dark-/);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect.poll(shown).toMatch(/report-phone-dark-/);
+  });
+
+  test('keeps the place of every picture free, so that nothing moves when it comes', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/*.webp', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Inter'));
+    await page.evaluate(() => document.fonts.ready);
+    const before = await heightOf();
+    gate.resolve();
+    await page.waitForLoadState('load');
+    expect(await heightOf()).toBe(before);
+  });
+
+  test('is found and previewed by its whole address', async ({ request, product }) => {
+    const page = await (await request.get('/')).text();
+    expect(page).toContain(`<meta property="og:image" content="${product.url}/open-graph.png"`);
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+    }
+    for (const file of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/open-graph.png']) {
+      expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
+    }
+  });
+});

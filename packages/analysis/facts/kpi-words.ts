@@ -1,0 +1,232 @@
+/** How a letter speaks of a KPI. Those that only repeat an amount or its change are left out. */
+export interface KpiWords {
+  readonly id: string;
+  /** As a sentence begins with it. */
+  readonly label: string;
+  /** What else stands in its sentence, so that it may be spoken of beside it. */
+  readonly bases: readonly string[];
+  /** Below or above which the value gives reason to worry; exact, as hundredths. */
+  readonly worryBelow?: number;
+  readonly worryAbove?: number;
+  readonly fineFrom?: number;
+  /** With the fact in braces. */
+  readonly sentence: string;
+  /** The figure whose size says how much it matters. */
+  readonly weighs: 'revenue' | 'expenses' | 'cash' | 'debt' | 'receivables' | 'inventory' | 'payables';
+}
+
+export const KPI_WORDS: readonly KpiWords[] = [
+  {
+    id: 'currentRatio',
+    label: 'The current ratio',
+    bases: ['currentAssets', 'currentLiabilities'],
+    worryBelow: 100,
+    fineFrom: 200,
+    sentence: 'The current ratio was {currentRatio} on {periodEnd}.',
+    weighs: 'payables',
+  },
+  {
+    id: 'quickRatio',
+    label: 'The quick ratio',
+    bases: ['cash', 'receivables', 'currentLiabilities'],
+    worryBelow: 80,
+    fineFrom: 150,
+    sentence: 'The quick ratio was {quickRatio} on {periodEnd}.',
+    weighs: 'payables',
+  },
+  {
+    id: 'cashBufferDays',
+    label: 'The cash buffer',
+    bases: ['cash', 'expenses'],
+    worryBelow: 2700,
+    fineFrom: 9000,
+    sentence: 'The cash buffer was {cashBufferDays} of expenses on {periodEnd}.',
+    weighs: 'cash',
+  },
+  {
+    id: 'runwayMonths',
+    label: 'The runway',
+    bases: ['cash'],
+    worryBelow: 600,
+    sentence: 'At the pace of recent cash burn, the runway was {runwayMonths} on {periodEnd}.',
+    weighs: 'cash',
+  },
+  {
+    id: 'netBurn',
+    label: 'Cash burn',
+    bases: ['cash'],
+    worryAbove: 0,
+    sentence: 'Cash burn was {netBurn} a month.',
+    weighs: 'cash',
+  },
+  {
+    id: 'grossMargin',
+    label: 'Gross margin',
+    bases: ['revenue'],
+    worryBelow: 0,
+    sentence: 'Gross margin was {grossMargin} in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'operatingMargin',
+    label: 'Operating margin',
+    bases: ['revenue'],
+    worryBelow: 0,
+    sentence: 'Operating margin was {operatingMargin} in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'netMargin',
+    label: 'Net margin',
+    bases: ['revenue'],
+    worryBelow: 0,
+    sentence: 'Net margin was {netMargin} in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'payrollShare',
+    label: 'Payroll',
+    bases: ['revenue'],
+    worryAbove: 60,
+    sentence: 'Payroll took {payrollShare} of revenue in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'operatingExpenseRatio',
+    label: 'Operating expenses',
+    bases: ['revenue'],
+    sentence: 'Operating expenses took {operatingExpenseRatio} of revenue in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'expenseRatio',
+    label: 'Total expenses',
+    bases: ['revenue'],
+    worryAbove: 100,
+    sentence: 'Total expenses took {expenseRatio} of revenue in {period}.',
+    weighs: 'expenses',
+  },
+  {
+    id: 'interestShare',
+    label: 'Interest',
+    bases: ['revenue'],
+    worryAbove: 10,
+    sentence: 'Interest took {interestShare} of revenue in {period}.',
+    weighs: 'debt',
+  },
+  {
+    id: 'discountShare',
+    label: 'Discounts and refunds',
+    bases: ['revenue'],
+    worryAbove: 10,
+    sentence: 'Discounts and refunds took {discountShare} of list prices in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'ownerDrawsToProfit',
+    label: 'Owner draws',
+    bases: ['netProfit'],
+    worryAbove: 100,
+    sentence: 'Owner draws were {ownerDrawsToProfit} of profit in {period}.',
+    weighs: 'cash',
+  },
+  {
+    id: 'receivableDays',
+    label: 'Receivable days',
+    bases: ['receivables', 'revenue'],
+    worryAbove: 4500,
+    sentence: 'Receivables stood for {receivableDays} of revenue on {periodEnd}.',
+    weighs: 'receivables',
+  },
+  {
+    id: 'payableDays',
+    label: 'Payable days',
+    bases: ['payables'],
+    worryAbove: 6000,
+    sentence: 'Payables stood for {payableDays} of purchases on {periodEnd}.',
+    weighs: 'payables',
+  },
+  {
+    id: 'inventoryDays',
+    label: 'Inventory days',
+    bases: ['inventory'],
+    worryAbove: 12000,
+    sentence: 'Inventory stood for {inventoryDays} of cost of goods sold on {periodEnd}.',
+    weighs: 'inventory',
+  },
+  {
+    id: 'debtToEquity',
+    label: 'Debt to equity',
+    bases: ['debt', 'equity'],
+    worryAbove: 200,
+    sentence: 'Debt to equity was {debtToEquity} on {periodEnd}.',
+    weighs: 'debt',
+  },
+  {
+    id: 'debtToAssets',
+    label: 'Liabilities to assets',
+    bases: [],
+    worryAbove: 80,
+    sentence: 'Liabilities to assets stood at {debtToAssets} on {periodEnd}.',
+    weighs: 'debt',
+  },
+  {
+    id: 'interestCover',
+    label: 'Interest cover',
+    bases: [],
+    worryBelow: 150,
+    fineFrom: 400,
+    sentence: 'Interest was covered {interestCover} by profit before interest and tax in {period}.',
+    weighs: 'debt',
+  },
+  {
+    id: 'debtServiceCover',
+    label: 'Debt service cover',
+    bases: ['debt'],
+    worryBelow: 125,
+    fineFrom: 200,
+    sentence: 'Debt service was covered {debtServiceCover} by operations in {period}.',
+    weighs: 'debt',
+  },
+  {
+    id: 'operatingCashToNetProfit',
+    label: 'Cash from operations to profit',
+    bases: ['operatingCash', 'netProfit'],
+    worryBelow: 50,
+    fineFrom: 100,
+    sentence: 'Cash from operations to profit stood at {operatingCashToNetProfit} in {period}.',
+    weighs: 'cash',
+  },
+  {
+    id: 'breakEvenRevenue',
+    label: 'Break-even revenue',
+    bases: ['revenue'],
+    sentence: 'Break-even revenue was {breakEvenRevenue} in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'marginOfSafety',
+    label: 'The margin of safety',
+    bases: ['revenue'],
+    worryBelow: 10,
+    fineFrom: 30,
+    sentence: 'The margin of safety was {marginOfSafety} in {period}.',
+    weighs: 'revenue',
+  },
+  {
+    id: 'freeCashFlow',
+    label: 'Free cash flow',
+    bases: ['cash'],
+    worryBelow: 0,
+    sentence: 'Free cash flow was {freeCashFlow} in {period}.',
+    weighs: 'cash',
+  },
+  {
+    id: 'uncategorizedShare',
+    label: 'Uncategorized spending',
+    bases: ['expenses'],
+    worryAbove: 5,
+    sentence: 'Uncategorized spending was {uncategorizedShare} of expenses in {period}.',
+    weighs: 'expenses',
+  },
+];

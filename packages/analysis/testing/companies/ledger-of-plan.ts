@@ -1,0 +1,329 @@
+import {
+  type AccountType,
+  type Books,
+  buildDocumentTable,
+  type ChartOfAccounts,
+  type Day,
+  type Document,
+  firstDayOf,
+  JournalBuilder,
+  lastDayOf,
+  monthOf,
+  monthsEndingWith,
+  parseDay,
+} from '@insights/ledger';
+import { chartOf } from '../../../ledger/testing/notation.ts';
+import type { CompanyPlan, PlannedLine } from './plan.ts';
+import { around, createRandom, type Random } from './random.ts';
+
+export interface CompanyLedger {
+  readonly accrual: Books;
+  readonly cash: Books;
+  readonly invoices: ReturnType<typeof buildDocumentTable>;
+  readonly lastDay: Day;
+}
+
+interface Leg {
+  readonly account: string;
+  readonly cents: number;
+  readonly name?: string;
+}
+
+interface Entry {
+  readonly day: Day;
+  readonly type: string;
+  readonly legs: readonly Leg[];
+  readonly on: 'both' | 'Accrual' | 'Cash';
+  readonly memo: string;
+}
+
+const BANK = 'Checking';
+const RECEIVABLES = 'Accounts Receivable';
+const PAYABLES = 'Accounts Payable';
+const STOCK = 'Inventory';
+const MACHINES = 'Equipment';
+const WORN = 'Equipment:Depreciation';
+
+/** The books that a plan describes, on both bases, and its invoices. The same plan always gives the same books. */
+export function ledgerOfPlan(plan: CompanyPlan, memos: (index: number) => string = () => ''): CompanyLedger {
+  const lastDay = lastDayOf(monthOf(parseDay(`${plan.lastMonth ?? '2025-06'}-01`)));
+  const random = createRandom(plan.seed);
+  const entries: Entry[] = [];
+  const invoices: Document[] = [];
+  const months = monthsEndingWith(lastDay, plan.months);
+  months.forEach((month, index) => {
+    const monthsAgo = plan.months - 1 - index;
+    addMonth(
+      plan,
+      random,
+      { entries, invoices },
+      firstDayOf(month),
+      lastDayOf(month),
+      monthsAgo,
+      month.month,
+    );
+  });
+  const chart = chartOfPlan(plan);
+  const start = firstDayOf(months[0] ?? monthOf(lastDay));
+  const books = (basis: 'Accrual' | 'Cash'): Books => ({
+    basis,
+    window: { start, end: lastDay },
+    chart,
+    openingCents: openings(plan, chart),
+    journal: journalOf(entries, basis, chart, lastDay, memos),
+  });
+  return {
+    accrual: books('Accrual'),
+    cash: books('Cash'),
+    invoices: buildDocumentTable(invoices, chart, { completeFrom: start, unread: new Map() }),
+    lastDay,
+  };
+}
+
+function addMonth(
+  plan: CompanyPlan,
+  random: Random,
+  { entries, invoices }: { entries: Entry[]; invoices: Document[] },
+  first: Day,
+  last: Day,
+  monthsAgo: number,
+  month: number,
+): void {
+  const revenue = Math.round(plan.revenue(monthsAgo, month) * 100);
+  const factor = (line: { lastMonth?: number }) => (monthsAgo === 0 ? (line.lastMonth ?? 1) : 1);
+  const isPaidLater = plan.paidAfter !== null;
+  const shares = plan.customers.flatMap((customer) =>
+    plan.incomes.map((income) => ({
+      customer: customer.name,
+      account: income.account,
+      weight: customer.weight * factor(customer) * income.weight * factor(income),
+    })),
+  );
+  const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
+  shares.forEach(({ customer, account, weight }, index) => {
+    const cents = weights === 0 ? 0 : around(random, (revenue * weight) / weights, 6);
+    if (cents <= 0) return;
+    const day = first + ((index * 7) % 27);
+    const legs = [{ account: plain(account), cents: -cents, name: customer }];
+    if (!isPaidLater) {
+      entries.push({
+        day,
+        type: 'Sales Receipt',
+        on: 'both',
+        memo: '',
+        legs: [{ account: BANK, cents }, ...legs],
+      });
+      return;
+    }
+    const paidDay = day + around(random, plan.paidAfter ?? 20, 30);
+    const staysOpen = monthsAgo <= 3 && random() * 100 < (plan.unpaidPercent ?? 0);
+    const isOpen = staysOpen || paidDay > last + 30 * monthsAgo;
+    entries.push({
+      day,
+      type: 'Invoice',
+      on: 'Accrual',
+      memo: '',
+      legs: [{ account: RECEIVABLES, cents, name: customer }, ...legs],
+    });
+    if (!staysOpen) {
+      entries.push({
+        day: paidDay,
+        type: 'Payment',
+        on: 'Accrual',
+        memo: '',
+        legs: [
+          { account: BANK, cents, name: customer },
+          { account: RECEIVABLES, cents: -cents, name: customer },
+        ],
+      });
+      entries.push({
+        day: paidDay,
+        type: 'Payment',
+        on: 'Cash',
+        memo: '',
+        legs: [{ account: BANK, cents, name: customer }, ...legs],
+      });
+    }
+    invoices.push(invoiceOf(invoices.length, day, cents, isOpen ? cents : 0, customer));
+  });
+
+  const cost = (line: PlannedLine) =>
+    around(
+      random,
+      (line.percent === undefined ? (line.dollars ?? 0) * 100 : (revenue * line.percent) / 100) *
+        factor(line),
+      line.percent === undefined ? 2 : 5,
+    );
+  const buy = (line: PlannedLine, index: number) => {
+    const cents = cost(line);
+    if (cents <= 0) return;
+    const day = first + ((index * 5 + 3) % 26);
+    const leg = {
+      account: plain(line.account),
+      cents,
+      ...(line.vendor === undefined ? {} : { name: line.vendor }),
+    };
+    const paidDay = day + (plan.billsPaidAfter ?? 0);
+    if (plan.billsPaidAfter === undefined || line.vendor === undefined) {
+      entries.push({
+        day,
+        type: 'Expense',
+        on: 'both',
+        memo: '',
+        legs: [leg, { account: BANK, cents: -cents }],
+      });
+      return;
+    }
+    entries.push({
+      day,
+      type: 'Bill',
+      on: 'Accrual',
+      memo: '',
+      legs: [leg, { account: PAYABLES, cents: -cents, name: line.vendor }],
+    });
+    entries.push({
+      day: paidDay,
+      type: 'Bill Payment (Check)',
+      on: 'Accrual',
+      memo: '',
+      legs: [
+        { account: PAYABLES, cents, name: line.vendor },
+        { account: BANK, cents: -cents },
+      ],
+    });
+    entries.push({
+      day: paidDay,
+      type: 'Bill Payment (Check)',
+      on: 'Cash',
+      memo: '',
+      legs: [leg, { account: BANK, cents: -cents }],
+    });
+  };
+  [...(plan.goods ?? []), ...plan.expenses, ...(plan.payroll === undefined ? [] : [plan.payroll])].forEach(
+    buy,
+  );
+
+  const pay = (type: string, account: string, dollars: number | undefined) => {
+    if (dollars === undefined || dollars === 0) return;
+    const cents = Math.round(dollars * 100);
+    entries.push({
+      day: first + 14,
+      type,
+      on: 'both',
+      memo: '',
+      legs: [
+        { account, cents },
+        { account: BANK, cents: -cents },
+      ],
+    });
+  };
+  if (plan.loan !== undefined) {
+    const interest = Math.round((plan.loan.owed * plan.loan.ratePercent) / 12) / 100;
+    pay('Check', 'Interest Paid', interest);
+    pay('Check', 'Bank Loan', plan.loan.monthly - interest);
+  }
+  pay('Check', 'Owner Draws', plan.draws);
+  if (plan.equipment?.monthsAgo === monthsAgo) pay('Check', MACHINES, plan.equipment.dollars);
+  if (plan.depreciation !== undefined) {
+    const cents = Math.round(plan.depreciation * 100);
+    entries.push({
+      day: last,
+      type: 'Journal Entry',
+      on: 'both',
+      memo: '',
+      legs: [
+        { account: 'Depreciation', cents },
+        { account: WORN, cents: -cents },
+      ],
+    });
+  }
+}
+
+function invoiceOf(
+  index: number,
+  day: Day,
+  totalCents: number,
+  openCents: number,
+  customer: string,
+): Document {
+  return {
+    kind: 'Invoice',
+    ledgerType: 'Invoice',
+    id: `invoice-${index}`,
+    number: String(1000 + index),
+    day,
+    dueDay: day + 30,
+    currency: 'USD',
+    totalCents,
+    openCents,
+    taxCents: 0,
+    party: { kind: 'Customer', id: customer, name: customer },
+    accountId: null,
+    toAccountId: null,
+    createdMs: day * 86_400_000,
+    changedMs: day * 86_400_000,
+    memo: '',
+    isVoided: false,
+    lines: [],
+    links: [],
+  };
+}
+
+/** The account's name without its detail type, by which the test notation finds it. */
+function plain(account: string): string {
+  return account.replace(/ \(\w+\)$/, '');
+}
+
+function chartOfPlan(plan: CompanyPlan): ChartOfAccounts {
+  const names: Partial<Record<AccountType, readonly string[]>> = {
+    Bank: [BANK],
+    'Accounts Receivable': [RECEIVABLES],
+    'Other Current Asset': [`${STOCK} (Inventory)`],
+    'Fixed Asset': [MACHINES, `${WORN} (AccumulatedDepreciation)`],
+    'Accounts Payable': [PAYABLES],
+    'Long Term Liability': ['Bank Loan (NotesPayable)'],
+    Equity: ['Capital', 'Owner Draws (PartnerDistributions)'],
+    Income: plan.incomes.map(({ account }) => account),
+    'Cost of Goods Sold': (plan.goods ?? []).map(({ account }) => account),
+    Expense: [
+      ...plan.expenses.map(({ account }) => account),
+      ...(plan.payroll === undefined ? [] : [plan.payroll.account]),
+      'Interest Paid (InterestPaid)',
+    ],
+    'Other Expense': ['Depreciation (Depreciation)'],
+  };
+  return chartOf(Object.fromEntries(Object.entries(names).map(([type, list]) => [type, [...new Set(list)]])));
+}
+
+function openings(plan: CompanyPlan, chart: ChartOfAccounts): Float64Array {
+  const opening = new Float64Array(chart.accounts.length);
+  const set = (account: string, dollars: number) => {
+    opening[chart.indexById.get(account) ?? 0] = Math.round(dollars * 100);
+  };
+  set(BANK, plan.openingCash);
+  set(STOCK, plan.stock ?? 0);
+  set(MACHINES, plan.machines ?? 0);
+  set('Bank Loan', -(plan.loan?.owed ?? 0));
+  set('Capital', (plan.loan?.owed ?? 0) - plan.openingCash - (plan.stock ?? 0) - (plan.machines ?? 0));
+  return opening;
+}
+
+function journalOf(
+  entries: readonly Entry[],
+  basis: 'Accrual' | 'Cash',
+  chart: ChartOfAccounts,
+  lastDay: Day,
+  memos: (index: number) => string,
+) {
+  const builder = new JournalBuilder();
+  entries.forEach(({ day, type, legs, on }, index) => {
+    if (day > lastDay || (on !== 'both' && on !== basis)) return;
+    const transaction = { id: String(index + 1), type, number: String(index + 1) };
+    for (const { account, cents, name = '' } of legs) {
+      const accountIndex = chart.indexById.get(account);
+      if (accountIndex === undefined) throw new Error(`No account ${account}`);
+      builder.add({ day, accountIndex, amountCents: cents, transaction, name, memo: memos(index) });
+    }
+  });
+  return builder.build();
+}

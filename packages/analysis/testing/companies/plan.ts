@@ -1,0 +1,72 @@
+/** A line of income or cost: `Catering (ServiceFeeIncome)`, and what it comes to in a month. Amounts are in dollars. */
+export interface PlannedLine {
+  readonly account: string;
+  /** Of the month's revenue for what is sold, or a fixed amount. */
+  readonly percent?: number;
+  readonly dollars?: number;
+  readonly vendor?: string;
+  /** By how much more or less in the last month: 1.5 for half as much again. */
+  readonly lastMonth?: number;
+}
+
+/** A company as a short description, from which its books are made. Month 0 is the last one. */
+export interface CompanyPlan {
+  readonly name: string;
+  readonly trade: string;
+  readonly situation: string;
+  readonly seed: number;
+  /** Months of history, the last one included. */
+  readonly months: number;
+  /** What the letter is about. */
+  readonly periodType: 'last_month' | 'last_quarter' | 'last_year' | 'custom';
+  readonly basis?: 'Accrual' | 'Cash';
+  /** The last month, `YYYY-MM`. */
+  readonly lastMonth?: string;
+  /** For `custom`: its first day. */
+  readonly from?: string;
+  /** Dollars of revenue in a month that lies so many months before the last. */
+  readonly revenue: (monthsAgo: number, month: number) => number;
+  readonly incomes: readonly {
+    readonly account: string;
+    readonly weight: number;
+    readonly lastMonth?: number;
+  }[];
+  readonly customers: readonly {
+    readonly name: string;
+    readonly weight: number;
+    readonly lastMonth?: number;
+  }[];
+  readonly goods?: readonly PlannedLine[];
+  readonly expenses: readonly PlannedLine[];
+  readonly payroll?: PlannedLine;
+  /** Customers pay so many days after the invoice; null at the counter. */
+  readonly paidAfter?: number | null;
+  /** Share of invoices of the last months that stays unpaid. */
+  readonly unpaidPercent?: number;
+  readonly billsPaidAfter?: number;
+  readonly openingCash: number;
+  /** Equipment at the start. What is not borrowed, the owners put in. */
+  readonly machines?: number;
+  readonly loan?: { readonly owed: number; readonly monthly: number; readonly ratePercent: number };
+  readonly draws?: number;
+  readonly stock?: number;
+  readonly equipment?: { readonly monthsAgo: number; readonly dollars: number };
+  readonly depreciation?: number;
+  readonly review?: PlannedReview;
+  /** Reports of QuickBooks that could not be read. */
+  readonly missingReports?: boolean;
+  readonly knowsInvoices?: boolean;
+}
+
+export interface PlannedReview {
+  readonly score: number | null;
+  readonly findings?: readonly PlannedFinding[];
+  readonly notChecked?: readonly string[];
+}
+
+export interface PlannedFinding {
+  readonly code: string;
+  readonly title: string;
+  readonly severity: 'High' | 'Medium' | 'Low';
+  readonly dollars: number;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Dollars } from './dollars.ts';
+import { IsoDate } from './iso-date.ts';
+import { Basis, checkDates } from './period.ts';
+
+export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
+export const ChartType = z.enum(CHART_TYPES, {
+  error: 'Choose revenue, expenses, margins, cashflow, assets or liabilities.',
+});
+export type ChartType = z.infer<typeof ChartType>;
+
+export const ChartDataRequest = z
+  .strictObject({ type: ChartType, startDate: IsoDate, endDate: IsoDate, basis: Basis.optional() })
+  .check(checkDates);
+export type ChartDataRequest = z.infer<typeof ChartDataRequest>;
+
+/** An amount that can be opened, or what one amount is of another. */
+export const ChartPoint = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('money'), amount: Dollars, figureId: z.string() }),
+  z.object({
+    kind: z.literal('ratio'),
+    /** 0.42 for 42 %; null where there is nothing to divide by. */
+    ratio: z.number().nullable(),
+    text: z.string(),
+    numerator: z.object({ amount: Dollars, figureId: z.string() }),
+    denominator: z.object({ amount: Dollars, figureId: z.string() }),
+  }),
+]);
+export type ChartPoint = z.infer<typeof ChartPoint>;
+
+export const ChartRow = z.object({ label: z.string(), group: z.string(), points: z.array(ChartPoint) });
+export type ChartRow = z.infer<typeof ChartRow>;
+
+export const Chart = z.object({
+  type: ChartType,
+  basis: Basis,
+  title: z.string().meta({ description: 'What happened, in words' }),
+  description: z.string().meta({ description: 'For those who cannot see the chart' }),
+  unit: z.enum(['money', 'percent']),
+  rowHeading: z.enum(['Month', 'Account']),
+  series: z.array(z.string()),
+  rows: z.array(ChartRow),
+  total: ChartRow.nullable(),
+});
+export type Chart = z.infer<typeof Chart>;
+
+/** `data` is what Chart.js draws: dollars, or percent. `chart` says the same in words and as a table. */
+export const ChartDataResponse = z.object({
+  success: z.literal(true),
+  data: z.object({
+    labels: z.array(z.string()),
+    datasets: z.array(z.object({ label: z.string(), data: z.array(z.number().nullable()) })),
+  }),
+  chart: Chart,
+});
+export type ChartDataResponse = z.infer<typeof ChartDataResponse>;

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const Dollars = z.number().meta({ description: 'US dollars, exact to the cent' });

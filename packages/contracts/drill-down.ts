@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Dollars } from './dollars.ts';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { Basis } from './period.ts';
+
+export const FigureQuery = z.strictObject({
+  figure: z
+    .string()
+    .min(1)
+    .max(300)
+    .meta({ description: 'Id of a figure, as statements and charts give it' }),
+  basis: Basis.optional(),
+});
+export type FigureQuery = z.infer<typeof FigureQuery>;
+
+const FigureReference = z.object({
+  figureId: z.string(),
+  label: z.string(),
+  statement: z.string(),
+  basis: Basis,
+  /** The days it is about, in words. */
+  when: z.string(),
+  amount: Dollars,
+});
+
+/** A figure and the ledger accounts it is made of, which add up to it exactly. */
+export const FigureExplanation = FigureReference.extend({
+  lines: z.array(
+    z.object({
+      /** Null for what the company had earned before its books were read. */
+      accountId: z.string().nullable(),
+      label: z.string(),
+      opening: Dollars,
+      posted: Dollars,
+      amount: Dollars,
+      postingCount: z.number().int(),
+    }),
+  ),
+});
+export type FigureExplanation = z.infer<typeof FigureExplanation>;
+export const FigureExplanationResponse = success(FigureExplanation);
+
+export const POSTING_SORTS = ['day', 'transaction', 'name', 'memo', 'account', 'amount'] as const;
+
+export const PostingsQuery = FigureQuery.extend({
+  account: z.string().min(1).max(40).optional().meta({ description: 'Only what this ledger account adds' }),
+  sort: z.enum(POSTING_SORTS).default('day'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type PostingsQuery = z.infer<typeof PostingsQuery>;
+
+export const ListedPosting = z.object({
+  date: IsoDate,
+  type: z.string(),
+  number: z.string(),
+  name: z.string(),
+  memo: z.string(),
+  account: z.string(),
+  /** What it adds to the figure. */
+  amount: Dollars,
+  qboDeepLink: z.url().nullable(),
+});
+export type ListedPosting = z.infer<typeof ListedPosting>;
+
+/** A page of postings. The openings and all postings together, not only those of the page, are the amount. */
+export const PostingsPage = FigureReference.extend({
+  openings: z.array(z.object({ label: z.string(), amount: Dollars })),
+  posted: Dollars,
+  postingCount: z.number().int(),
+  offset: z.number().int(),
+  postings: z.array(ListedPosting),
+});
+export type PostingsPage = z.infer<typeof PostingsPage>;
+export const PostingsResponse = success(PostingsPage);
+
+/** The way from the profit on one basis to the profit on the other; the lines add up to the difference. */
+export const BasisBridge = z.object({
+  from: Basis,
+  to: Basis,
+  fromAmount: Dollars,
+  toAmount: Dollars,
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      amount: Dollars,
+      accounts: z.array(z.object({ label: z.string(), amount: Dollars })),
+      transactionCount: z.number().int(),
+      /** The largest of them; the rest is in `otherTransactions`. */
+      transactions: z.array(
+        z.object({
+          date: IsoDate,
+          type: z.string(),
+          number: z.string(),
+          name: z.string(),
+          amount: Dollars,
+          qboDeepLink: z.url().nullable(),
+        }),
+      ),
+      otherTransactions: Dollars,
+    }),
+  ),
+});
+export type BasisBridge = z.infer<typeof BasisBridge>;
+export const BasisBridgeResponse = success(BasisBridge);

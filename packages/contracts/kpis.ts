@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { Basis } from './period.ts';
+
+/** A figure that went into a KPI: an amount that can be opened, or a number of days or months. */
+export const KpiInput = z.object({
+  label: z.string(),
+  text: z.string(),
+  figureId: z.string().nullable(),
+});
+export type KpiInput = z.infer<typeof KpiInput>;
+
+/** A value, or the sentence that says why there is none. */
+export const KpiResult = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('value'),
+    text: z.string().meta({ description: 'As it is shown, rounded once', examples: ['42.0%'] }),
+    inputs: z.array(KpiInput),
+  }),
+  z.object({ status: z.literal('not-meaningful'), reason: z.string(), inputs: z.array(KpiInput) }),
+]);
+export type KpiResult = z.infer<typeof KpiResult>;
+
+export const KpiGroup = z.enum([
+  'liquidity',
+  'profitability',
+  'efficiency',
+  'leverage',
+  'growth',
+  'cash',
+  'break-even',
+  'returns',
+  'quality',
+]);
+export type KpiGroup = z.infer<typeof KpiGroup>;
+
+export const Kpi = z.object({
+  id: z.string(),
+  name: z.string(),
+  group: KpiGroup,
+  unit: z.enum(['ratio', 'percent', 'days', 'money', 'months', 'times']),
+  goodDirection: z.enum(['up', 'down', 'neither']),
+  formula: z.string(),
+  why: z.string(),
+  current: KpiResult,
+  /** Null where the books did not exist yet. */
+  previous: KpiResult.nullable(),
+  change: z.object({
+    direction: z.enum(['up', 'down', 'same', 'unknown']),
+    isGood: z.boolean().nullable(),
+    words: z.string(),
+  }),
+  /** Whole months, oldest first. The value is for drawing alone; null where the month has none. */
+  trend: z.array(z.object({ startDate: IsoDate, text: z.string().nullable(), value: z.number().nullable() })),
+});
+export type Kpi = z.infer<typeof Kpi>;
+
+export const Kpis = z.object({ basis: Basis, kpis: z.array(Kpi) });
+export type Kpis = z.infer<typeof Kpis>;
+export const KpisResponse = success(Kpis);

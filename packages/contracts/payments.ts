@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Dollars. It must equal the price that the server has told, so that nobody pays what they did not see. */
+export const CreatePaymentIntentRequest = z.strictObject({
+  amount: z.number('Tell the amount as a number of dollars.').nonnegative('An amount is not negative.'),
+});
+export type CreatePaymentIntentRequest = z.infer<typeof CreatePaymentIntentRequest>;
+
+export const CreatePaymentIntentResponse = z.object({
+  success: z.literal(true),
+  clientSecret: z.string().meta({ description: 'For the browser that pays, and for nobody else' }),
+  amount: z.number().positive(),
+});
+export type CreatePaymentIntentResponse = z.infer<typeof CreatePaymentIntentResponse>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** What can be chosen for a PDF report: how it looks and what is in it. */
+export const REPORT_TEMPLATE_IDS = [
+  'modern_blue',
+  'executive_gray',
+  'financial_green',
+  'corporate_navy',
+  'professional_black',
+] as const;
+export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
+export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
+
+export interface ReportTemplate {
+  readonly id: ReportTemplateId;
+  readonly name: string;
+  readonly description: string;
+  readonly style: string;
+  readonly preview: string;
+  /** CSS colours, with the number sign. */
+  readonly colors: { readonly primary: string; readonly secondary: string; readonly accent: string };
+}
+
+export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
+  {
+    id: 'modern_blue',
+    name: 'Modern Blue',
+    description: 'Clear and open, for owners and teams who read figures every month.',
+    style: 'Inter throughout, wide margins, tinted table heads, rounded bars',
+    preview: 'A blue spine down the cover, generous white, figures that come first.',
+    colors: { primary: '#2563EB', secondary: '#60A5FA', accent: '#DBEAFE' },
+  },
+  {
+    id: 'executive_gray',
+    name: 'Executive Gray',
+    description: 'Restrained and centered, for boards and advisers.',
+    style: 'Source Serif with small capitals, centered heads, hairlines only',
+    preview: 'A title page like a bound annual report, quiet from cover to last page.',
+    colors: { primary: '#4B5563', secondary: '#9CA3AF', accent: '#F3F4F6' },
+  },
+  {
+    id: 'financial_green',
+    name: 'Financial Green',
+    description: 'Made like a ledger, for bookkeepers and accountants.',
+    style: 'IBM Plex Sans, green-bar tables, ruled charts',
+    preview: 'Ledger paper on the cover and tinted lines that lead the eye along each row.',
+    colors: { primary: '#059669', secondary: '#34D399', accent: '#D1FAE5' },
+  },
+  {
+    id: 'corporate_navy',
+    name: 'Corporate Navy',
+    description: 'Formal and established, for banks and investors.',
+    style: 'Libre Baskerville titles, navy table heads, framed charts',
+    preview: 'A navy field with the company’s name in a book face, facts in columns below.',
+    colors: { primary: '#1E3A8A', secondary: '#3B82F6', accent: '#DBEAFE' },
+  },
+  {
+    id: 'professional_black',
+    name: 'Professional Black',
+    description: 'Bold and plain, made for black and white printers.',
+    style: 'Heavy Libre Franklin titles over Plex Serif, thick rules, hatched charts',
+    preview: 'A large headline, thick rules and numbered sections, like a financial page.',
+    colors: { primary: '#000000', secondary: '#6B7280', accent: '#F9FAFB' },
+  },
+];
+
+export const REPORT_SECTION_IDS = [
+  'incomeStatement',
+  'balanceSheet',
+  'cashFlowStatement',
+  'aiFinancialAnalysis',
+  'performanceInsights',
+  'keyRecommendations',
+  'budgetVsActualReport',
+  'automatedReview',
+] as const;
+export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
+  error: 'Choose among the sections of the report.',
+});
+export type ReportSectionId = z.infer<typeof ReportSectionId>;
+
+export interface ReportSection {
+  readonly id: ReportSectionId;
+  readonly name: string;
+  readonly group: 'Financial Statements' | 'Analysis & Insights';
+  /** Always in the report, whatever was chosen. */
+  readonly isRequired: boolean;
+  readonly isDefault: boolean;
+}
+
+export const REPORT_SECTIONS: readonly ReportSection[] = [
+  section('incomeStatement', 'Income Statement', 'Financial Statements', { isRequired: true }),
+  section('balanceSheet', 'Balance Sheet', 'Financial Statements', { isRequired: true }),
+  section('cashFlowStatement', 'Cash Flow Statement', 'Financial Statements'),
+  section('aiFinancialAnalysis', 'AI Financial Analysis', 'Analysis & Insights'),
+  section('performanceInsights', 'Performance Insights', 'Analysis & Insights'),
+  section('keyRecommendations', 'Key Recommendations', 'Analysis & Insights'),
+  section('budgetVsActualReport', 'Budget vs Actual', 'Analysis & Insights', { isDefault: false }),
+  section('automatedReview', 'Automated Review', 'Analysis & Insights', { isDefault: false }),
+];
+
+function section(
+  id: ReportSectionId,
+  name: string,
+  group: ReportSection['group'],
+  { isRequired = false, isDefault = true } = {},
+): ReportSection {
+  return { id, name, group, isRequired, isDefault };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Dollars } from './dollars.ts';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { Basis, checkDates } from './period.ts';
+
+export const Severity = z.enum(['High', 'Medium', 'Low']);
+export type Severity = z.infer<typeof Severity>;
+
+export const ReviewRequest = z
+  .strictObject({ type: z.literal('custom'), startDate: IsoDate, endDate: IsoDate })
+  .check(checkDates);
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+export const ImpactedTransaction = z.object({
+  type: z.string(),
+  number: z.string(),
+  date: IsoDate,
+  amount: Dollars,
+  vendor: z.string(),
+  customer: z.string(),
+  memo: z.string(),
+  qboDeepLink: z.url().nullable(),
+});
+export type ImpactedTransaction = z.infer<typeof ImpactedTransaction>;
+
+export const Finding = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  severity: Severity,
+  category: z.string(),
+  estimatedImpact: Dollars,
+  /** Which figure is wrong if the finding is right. */
+  affects: z.enum(['profit', 'cash', 'receivables', 'payables', 'tax', 'balance_sheet', 'none']),
+  why: z.string(),
+  whenFine: z.string(),
+  impactedTransactions: z.array(ImpactedTransaction),
+  /** How many there are; the list holds the largest thousand. */
+  transactionCount: z.number().int(),
+  accounts: z.array(z.object({ id: z.string(), name: z.string() })),
+  remediationSteps: z.array(z.string()),
+  /** Whether the review before had it too; null for a first review. */
+  isNew: z.boolean().nullable(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+const CheckReference = z.object({ code: z.string(), title: z.string(), category: z.string() });
+
+export const Review = z.object({
+  companyName: z.string(),
+  scanTimestamp: z.iso.datetime(),
+  period: z.object({ startDate: IsoDate, endDate: IsoDate }),
+  summary: z.object({
+    totalFindings: z.number().int(),
+    highSeverity: z.number().int(),
+    mediumSeverity: z.number().int(),
+    lowSeverity: z.number().int(),
+    estimatedTotalImpact: Dollars,
+    categoryCounts: z.record(z.string(), z.number().int()),
+  }),
+  /** From this amount on a finding matters to these books. */
+  materiality: Dollars,
+  findings: z.array(Finding),
+  dismissed: z.array(
+    z.object({ id: z.string(), title: z.string(), description: z.string(), reason: z.string() }),
+  ),
+  checked: z.array(CheckReference),
+  notChecked: z.array(CheckReference.extend({ reason: z.string() })),
+  /** Out of 100, with the sum that leads to it; null when nothing could be checked. */
+  health: z.object({
+    score: z.number().int().nullable(),
+    items: z.array(
+      z.object({
+        category: z.string(),
+        high: z.number().int(),
+        medium: z.number().int(),
+        low: z.number().int(),
+        points: z.number(),
+        lost: z.number(),
+      }),
+    ),
+  }),
+  /** What the profit would be if the findings that change it were put right. */
+  netProfit: z.object({ basis: Basis, now: Dollars, ifFixed: Dollars, findings: z.number().int() }),
+  /** Against the review before, of an earlier reading of the same period; null for a first review. */
+  changes: z
+    .object({
+      added: z.number().int(),
+      remaining: z.number().int(),
+      resolved: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
+    })
+    .nullable(),
+  disclaimer: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+export const ReviewResponse = success(Review);
+/** Null while the books, as they were last read, have not been reviewed. */
+export const StoredReviewResponse = success(Review.nullable());
+
+export const DismissFindingRequest = z
+  .strictObject({
+    startDate: IsoDate,
+    endDate: IsoDate,
+    findingId: z.string().min(1).max(200),
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Say why this finding is fine.')
+      .max(500, 'A reason has at most 500 characters.'),
+  })
+  .check(checkDates);
+export type DismissFindingRequest = z.infer<typeof DismissFindingRequest>;
+
+export const RestoreFindingRequest = z
+  .strictObject({ startDate: IsoDate, endDate: IsoDate, findingId: z.string().min(1).max(200) })
+  .check(checkDates);
+export type RestoreFindingRequest = z.infer<typeof RestoreFindingRequest>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { success } from './envelope.ts';
+import { EmailAddress } from './identity.ts';
+
+export const SUPPORT_CATEGORIES = [
+  'quickbooks',
+  'payment',
+  'reports',
+  'account',
+  'technical',
+  'other',
+] as const;
+export const SUPPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+
+/** What a visitor writes to the people behind the product. Shared by the form and the server. */
+export const SupportRequest = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter your name.')
+    .max(100, 'A name has at most 100 characters.')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A name is one line of text.'),
+  email: EmailAddress,
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'Enter a subject.')
+    .max(200, 'A subject has at most 200 characters.')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line of text.'),
+  category: z.enum(SUPPORT_CATEGORIES).optional(),
+  priority: z.enum(SUPPORT_PRIORITIES).default('medium'),
+  message: z.string().trim().min(1, 'Enter a message.').max(5_000, 'A message has at most 5,000 characters.'),
+  /** QuickBooks’ own identifier of the last answer to this visitor, by which its support finds a fault. */
+  traceId: z
+    .string()
+    .trim()
+    .max(100, 'A trace identifier has at most 100 characters.')
+    .regex(/^[\w.:-]*$/, 'A trace identifier has letters, digits and dashes only.')
+    .optional(),
+});
+export type SupportRequest = z.infer<typeof SupportRequest>;
+export type SupportRequestInput = z.input<typeof SupportRequest>;
+
+export const SupportResponse = success(z.object({ reference: z.string() }));
+export type SupportResponse = z.infer<typeof SupportResponse>;
+
+/** Null when QuickBooks has not answered this visitor yet. */
+export const SupportTraceResponse = success(z.object({ traceId: z.string().nullable() }));

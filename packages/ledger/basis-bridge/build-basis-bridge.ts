@@ -1,0 +1,113 @@
+import type { Cents } from '@insights/money';
+import { hasRole } from '../account/account-role.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { Basis, Books } from '../journal/books.ts';
+import type { Period } from '../period/period.ts';
+import { buildIncomeStatement } from '../statements/income-statement.ts';
+import type { BasisBridge, BridgeLineId } from './basis-bridge.ts';
+import { BRIDGE_LINE_IDS, buildLine, type LinePart } from './build-line.ts';
+import { buildPositions } from './build-positions.ts';
+import { buildRecognitions, type Recognition } from './recognitions.ts';
+import { type Difference, settle } from './settle.ts';
+
+/** The books of one company on both bases, read for the same days, with one chart of accounts. */
+export interface BooksOnBothBases {
+  readonly accrualBooks: Books;
+  readonly cashBooks: Books;
+}
+
+/**
+ * Explains the difference between the net profits of a period on the two bases, starting from the one on `from`.
+ * What neither invoices nor bills nor unapplied payments explain is a line of its own, with its accounts.
+ */
+export function buildBasisBridge(
+  { accrualBooks, cashBooks }: BooksOnBothBases,
+  period: Period,
+  from: Basis,
+): BasisBridge {
+  const direction = from === 'Accrual' ? 1 : -1;
+  const to = from === 'Accrual' ? 'Cash' : 'Accrual';
+  const profits: Record<Basis, Cents> = {
+    Accrual: buildIncomeStatement(accrualBooks, period).netProfitCents,
+    Cash: buildIncomeStatement(cashBooks, period).netProfitCents,
+  };
+  const { accounts } = accrualBooks.chart;
+  const parts = explain(buildRecognitions(accrualBooks, cashBooks, period.end), accounts, period);
+  return {
+    period,
+    from,
+    to,
+    fromCents: profits[from],
+    toCents: profits[to],
+    lines: BRIDGE_LINE_IDS.map((id) => buildLine(id, parts[id], accounts, direction)).filter(
+      ({ transactions }) => transactions.length > 0,
+    ),
+    positions: buildPositions(accrualBooks, cashBooks, period, direction),
+  };
+}
+
+/** Everything on which the bases differ over the period, by the line that it belongs to. */
+function explain(
+  recognitions: readonly Recognition[],
+  accounts: readonly LedgerAccount[],
+  period: Period,
+): Record<BridgeLineId, LinePart[]> {
+  const parts = Object.fromEntries(BRIDGE_LINE_IDS.map((id) => [id, []])) as unknown as Record<
+    BridgeLineId,
+    LinePart[]
+  >;
+  const toSettle = new RelatedRecognitions();
+  for (const recognition of recognitions) {
+    const { accountIndex, day, cashCents, accrualCents } = recognition;
+    const line = lineOf(recognition, accounts[accountIndex] as LedgerAccount);
+    if (line === 'settled') toSettle.add(recognition);
+    else if (day >= period.start) parts[line].push({ recognition, amountCents: cashCents - accrualCents });
+  }
+  for (const related of toSettle.all()) {
+    for (const difference of settle(related, period)) parts[settledLineOf(difference)].push(difference);
+  }
+  return parts;
+}
+
+/** What may settle each other: recognitions of one customer, or one vendor, on one account. */
+class RelatedRecognitions {
+  readonly #byAccount = {
+    customers: new Map<number, Map<string, Recognition[]>>(),
+    vendors: new Map<number, Map<string, Recognition[]>>(),
+    unknown: new Map<number, Map<string, Recognition[]>>(),
+  };
+
+  add(recognition: Recognition): void {
+    const { party, accountIndex, name } = recognition;
+    const byName = getOrPut(this.#byAccount[party], accountIndex, () => new Map<string, Recognition[]>());
+    getOrPut(byName, name, () => []).push(recognition);
+  }
+
+  *all(): Iterable<readonly Recognition[]> {
+    for (const byAccount of Object.values(this.#byAccount)) {
+      for (const byName of byAccount.values()) yield* byName.values();
+    }
+  }
+}
+
+function getOrPut<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** Invoices and bills are followed until they are paid; everything else has its line at once. */
+function lineOf({ party }: Recognition, account: LedgerAccount): BridgeLineId | 'settled' {
+  if (hasRole(account, 'unappliedIncome')) return 'paymentsNotApplied';
+  if (hasRole(account, 'unappliedExpense')) return 'billPaymentsNotApplied';
+  return party === 'unknown' ? 'other' : 'settled';
+}
+
+function settledLineOf({ recognition, kind }: Difference): BridgeLineId {
+  if (recognition.party === 'customers') {
+    return kind === 'earlier' ? 'paidForEarlierInvoices' : 'invoicedNotPaid';
+  }
+  return kind === 'earlier' ? 'paidForEarlierBills' : 'billedNotPaid';
+}

@@ -1,0 +1,62 @@
+import { cents } from '@insights/money';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { BridgeAccount, BridgeLine, BridgeLineId, BridgeTransaction } from './basis-bridge.ts';
+import type { Recognition } from './recognitions.ts';
+
+/** The names of the lines, in the order in which they are shown. */
+const NAMES: Readonly<Record<BridgeLineId, string>> = {
+  invoicedNotPaid: 'Invoiced but not yet paid by customers',
+  paidForEarlierInvoices: 'Paid by customers for earlier invoices',
+  paymentsNotApplied: 'Customer payments not applied to an invoice',
+  billedNotPaid: 'Bills not yet paid',
+  paidForEarlierBills: 'Paid for earlier bills',
+  billPaymentsNotApplied: 'Bill payments not applied to a bill',
+  other: 'Other differences',
+};
+
+export const BRIDGE_LINE_IDS = Object.keys(NAMES) as BridgeLineId[];
+
+/** What a transaction adds to a line on the way from the accrual to the cash basis. */
+export interface LinePart {
+  readonly recognition: Recognition;
+  readonly amountCents: number;
+}
+
+/** `direction` is 1 on the way to the cash basis and −1 on the way back. */
+export function buildLine(
+  id: BridgeLineId,
+  parts: readonly LinePart[],
+  accounts: readonly LedgerAccount[],
+  direction: 1 | -1,
+): BridgeLine {
+  const byAccount = new Map<number, number>();
+  const byTransaction = new Map<string, { recognition: Recognition; amount: number }>();
+  let total = 0;
+  for (const { recognition, amountCents } of parts) {
+    const amount = direction * amountCents;
+    const { accountIndex, transaction, day } = recognition;
+    total += amount;
+    byAccount.set(accountIndex, (byAccount.get(accountIndex) ?? 0) + amount);
+    const key = `${transaction.type}|${transaction.id}|${day}`;
+    const known = byTransaction.get(key);
+    if (known === undefined) byTransaction.set(key, { recognition, amount });
+    else known.amount += amount;
+  }
+  return {
+    id,
+    name: NAMES[id],
+    amountCents: cents(total),
+    accounts: [...byAccount]
+      .filter(([, amount]) => amount !== 0)
+      .sort(([a], [b]) => a - b)
+      .map(([index, amount]): BridgeAccount => {
+        return { account: accounts[index] as LedgerAccount, amountCents: cents(amount) };
+      }),
+    transactions: [...byTransaction.values()]
+      .filter(({ amount }) => amount !== 0)
+      .sort((a, b) => b.recognition.day - a.recognition.day)
+      .map(({ recognition: { transaction, day, name }, amount }): BridgeTransaction => {
+        return { transaction, day, name, amountCents: cents(amount) };
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AccountType } from '../account/account-type.ts';
+import type { Books } from '../journal/books.ts';
+import type { Transaction } from '../journal/journal.ts';
+import { TransactionRuns } from './transaction-runs.ts';
+
+/** Whom a transaction is with, as its receivables or payables on the accrual basis tell. */
+export type Party = 'customers' | 'vendors' | 'unknown';
+
+export function partyOfRun({ books: { chart, journal }, first, end }: TransactionRuns): Party {
+  const touches = (type: AccountType) => {
+    for (let row = first; row < end; row += 1) {
+      if (chart.accounts[journal.accountIndexes[row] as number]?.type === type) return true;
+    }
+    return false;
+  };
+  const [customers, vendors] = [touches('Accounts Receivable'), touches('Accounts Payable')];
+  if (customers === vendors) return 'unknown';
+  return customers ? 'customers' : 'vendors';
+}
+
+/**
+ * The party of a transaction that the cash basis has on a day on which the accrual basis has nothing of it. There are
+ * few of these, if any, so the accrual books are searched for them only once there is one.
+ */
+export class Parties {
+  readonly #accrual: Books;
+  #known: Map<string, Party> | null = null;
+
+  constructor(accrual: Books) {
+    this.#accrual = accrual;
+  }
+
+  of({ type, id }: Transaction): Party {
+    this.#known ??= this.#all();
+    return this.#known.get(`${type}|${id}`) ?? 'unknown';
+  }
+
+  #all(): Map<string, Party> {
+    const parties = new Map<string, Party>();
+    const runs = new TransactionRuns(this.#accrual, this.#accrual.window.end);
+    for (; !runs.isOver; runs.next()) {
+      const party = partyOfRun(runs);
+      if (party !== 'unknown') parties.set(`${runs.transaction.type}|${runs.transaction.id}`, party);
+    }
+    return parties;
+  }
+}

@@ -1,0 +1,65 @@
+import { isPosition } from '../account/account-type.ts';
+import type { Books } from '../journal/books.ts';
+import { compareTransactions } from '../journal/build-journal.ts';
+import { firstRowOn, type Transaction } from '../journal/journal.ts';
+import type { Day } from '../period/day.ts';
+
+/**
+ * Goes through a journal transaction by transaction, in its own order. A transaction with postings on several days is
+ * met once on each of them.
+ */
+export class TransactionRuns {
+  readonly books: Books;
+  /** The rows of the transaction at hand, the last one not included. */
+  first = 0;
+  end = 0;
+  readonly #rowCount: number;
+  readonly #isEarning: readonly boolean[];
+
+  constructor(books: Books, lastDay: Day) {
+    this.books = books;
+    this.#rowCount = firstRowOn(books.journal, lastDay + 1);
+    this.#isEarning = books.chart.accounts.map(({ type }) => !isPosition(type));
+    this.#findEnd();
+  }
+
+  get isOver(): boolean {
+    return this.first >= this.#rowCount;
+  }
+
+  get day(): Day {
+    return this.books.journal.days[this.first] as number;
+  }
+
+  get transaction(): Transaction {
+    const { transactionIndexes, transactions } = this.books.journal;
+    return transactions[transactionIndexes[this.first] as number] as Transaction;
+  }
+
+  next(): void {
+    this.first = this.end;
+    this.#findEnd();
+  }
+
+  /** The first row from `row` on that is on an income or expense account; the end when there is none. */
+  earningFrom(row: number): number {
+    const { accountIndexes } = this.books.journal;
+    let at = row;
+    while (at < this.end && this.#isEarning[accountIndexes[at] as number] !== true) at += 1;
+    return at;
+  }
+
+  #findEnd(): void {
+    const { days, transactionIndexes } = this.books.journal;
+    const [day, transaction] = [days[this.first], transactionIndexes[this.first]];
+    let row = this.first;
+    while (row < this.#rowCount && days[row] === day && transactionIndexes[row] === transaction) row += 1;
+    this.end = row;
+  }
+}
+
+/** Below zero where `a` stands at an earlier transaction than `b`, zero where both are at the same one. */
+export function compareRuns(a: TransactionRuns, b: TransactionRuns): number {
+  if (a.isOver || b.isOver) return Number(a.isOver) - Number(b.isOver);
+  return a.day - b.day || compareTransactions(a.transaction, b.transaction);
+}

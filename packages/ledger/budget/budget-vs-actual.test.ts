@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Budget } from '../documents/lists.ts';
+import { missing, read } from '../documents/part.ts';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { buildBudgetVsActual } from './budget-vs-actual.ts';
+
+const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'], Expense: ['Rent', 'Travel', 'Wages'] });
+const books = booksOf(
+  chart,
+  '2024-01-01',
+  '2024-12-31',
+  `
+  2024-01-15 Sales Receipt 1
+    Checking  900.00
+    Sales
+  2024-01-31 Check 2
+    Rent  300.00
+    Checking
+  2024-02-10 Check 3
+    Travel  45.50
+    Checking
+`,
+);
+const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
+const place = (name: string) => chart.indexById.get(name) as number;
+
+function budgetOf(changes: Partial<Budget> = {}): Budget {
+  const planned = (account: string, date: string, dollars: number) => ({
+    accountIndex: place(account),
+    day: parseDay(date),
+    amountCents: dollars * 100,
+  });
+  return {
+    id: '1',
+    name: 'Plan 2024',
+    ...period('2024-01-01', '2024-12-31'),
+    interval: 'Monthly',
+    isActive: true,
+    amounts: [
+      planned('Sales', '2024-01-01', 1_000),
+      planned('Sales', '2024-02-01', 1_000),
+      planned('Rent', '2024-01-01', 300),
+      planned('Wages', '2024-01-01', 200),
+      planned('Rent', '2024-02-01', 300),
+    ],
+    ...changes,
+  };
+}
+
+describe('a budget', () => {
+  it('stands beside what happened, with accounts that only one of them has', () => {
+    const result = buildBudgetVsActual(books, period('2024-01-01', '2024-02-29'), read([budgetOf()]));
+    if (result.status === 'missing') throw new Error(result.reason);
+    expect(result.value.budgetName).toBe('Plan 2024');
+    const rows = result.value.statement.rows.filter(({ kind }) => kind !== 'heading');
+    expect(rows.map(({ label, amountCents, previousCents }) => [label, amountCents, previousCents])).toEqual([
+      ['Sales', 900_00, 2_000_00],
+      ['Total income', 900_00, 2_000_00],
+      ['Rent', 300_00, 600_00],
+      ['Travel', 45_50, 0],
+      ['Wages', 0, 200_00],
+      ['Total expenses', 345_50, 800_00],
+      ['Net operating income', 554_50, 1_200_00],
+      ['Net profit', 554_50, 1_200_00],
+    ]);
+  });
+
+  it.each([
+    [
+      'that plans by the month, for half of one',
+      budgetOf(),
+      period('2024-01-01', '2024-02-15'),
+      'plans by the month',
+    ],
+    [
+      'that plans by the quarter, for a month',
+      budgetOf({ interval: 'Quarterly' }),
+      period('2024-01-01', '2024-01-31'),
+      'plans by the quarter',
+    ],
+    [
+      'that ends before the period does',
+      budgetOf(period('2024-01-01', '2024-06-30')),
+      period('2024-01-01', '2024-12-31'),
+      'does not cover',
+    ],
+    [
+      'of another year',
+      budgetOf(period('2023-01-01', '2023-12-31')),
+      period('2024-01-01', '2024-01-31'),
+      'no budget for this period',
+    ],
+    [
+      'that was put away',
+      budgetOf({ isActive: false }),
+      period('2024-01-01', '2024-01-31'),
+      'no budget for this period',
+    ],
+  ])('%s is not compared, and the reason is said', (_name, budget, days, reason) => {
+    const result = buildBudgetVsActual(books, days, read([budget]));
+    expect(result).toEqual({ status: 'missing', reason: expect.stringContaining(reason) });
+  });
+
+  it('that QuickBooks did not give stays missing for its reason', () => {
+    const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), missing('Not permitted.'));
+    expect(result).toEqual(missing('Not permitted.'));
+  });
+
+  it('that is one of several is the newest, and the others are named', () => {
+    const both = read([budgetOf({ id: '2', name: 'Stretch plan' }), budgetOf()]);
+    const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), both);
+    expect(result).toMatchObject({ value: { budgetName: 'Plan 2024', otherBudgets: ['Stretch plan'] } });
+  });
+});

@@ -1,0 +1,98 @@
+import { inNormalSign, isPosition } from '../account/account-type.ts';
+import type { Budget, BudgetAmount } from '../documents/lists.ts';
+import { missing, type Part, read } from '../documents/part.ts';
+import type { Books } from '../journal/books.ts';
+import { JournalBuilder } from '../journal/build-journal.ts';
+import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
+import type { Period } from '../period/period.ts';
+import { buildIncomeStatement } from '../statements/income-statement.ts';
+import { printIncomeStatement } from '../statements/printed/print-income-statement.ts';
+import type { PrintedStatement } from '../statements/printed/printed-statement.ts';
+
+/** What happened beside what was planned. */
+export interface BudgetVsActual {
+  readonly budgetName: string;
+  /** Each row has what happened as its amount, and what was planned as the amount before. */
+  readonly statement: PrintedStatement;
+  /** Other budgets of the same days, which are not shown. */
+  readonly otherBudgets: readonly string[];
+}
+
+const MONTHS_OF_INTERVAL = { Monthly: 1, Quarterly: 3, Annually: 12 } as const;
+
+/**
+ * Compares the income statement of a period with the company's budget. Amounts are planned by the month, quarter or
+ * year and are never divided further: a period that cuts one in two cannot be compared, and the reason is said.
+ */
+export function buildBudgetVsActual(
+  books: Books,
+  period: Period,
+  budgets: Part<readonly Budget[]>,
+): Part<BudgetVsActual> {
+  if (budgets.status === 'missing') return budgets;
+  const [budget, ...others] = budgets.value
+    .filter((one) => one.isActive && one.start <= period.end && one.end >= period.start)
+    .toSorted((a, b) => b.start - a.start || (a.name < b.name ? -1 : 1));
+  if (budget === undefined) return missing('QuickBooks has no budget for this period.');
+  const reason = whyNotComparable(budget, period);
+  if (reason !== null) return missing(reason);
+  const planned = booksOfBudget(budget, books);
+  const statement = printIncomeStatement(
+    books.chart,
+    buildIncomeStatement(books, period),
+    buildIncomeStatement(planned, period),
+  );
+  return read({ budgetName: budget.name, statement, otherBudgets: others.map(({ name }) => name) });
+}
+
+function whyNotComparable({ interval, amounts, start, end, name }: Budget, period: Period): string | null {
+  if (period.start < start || period.end > end) {
+    return `The budget “${name}” does not cover the whole of this period.`;
+  }
+  const spans = amounts.map(({ day }) => spanOf(day, interval));
+  const isCut = spans.some(
+    (span) =>
+      span.start <= period.end &&
+      span.end >= period.start &&
+      (span.start < period.start || span.end > period.end),
+  );
+  const unit = { Monthly: 'month', Quarterly: 'quarter', Annually: 'year' }[interval];
+  return isCut ? `The budget plans by the ${unit}, and this period is not made of whole ${unit}s.` : null;
+}
+
+/** The days that a planned amount counts for. */
+function spanOf(day: Day, interval: Budget['interval']): Period {
+  const { year, month } = monthOf(day);
+  const last = month - 1 + MONTHS_OF_INTERVAL[interval] - 1;
+  return {
+    start: firstDayOf({ year, month }),
+    end: lastDayOf({ year: year + Math.floor(last / 12), month: (last % 12) + 1 }),
+  };
+}
+
+/** A budget as books in which everything went as planned: each amount is a posting on its first day. */
+function booksOfBudget({ id, amounts }: Budget, { basis, window, chart }: Books): Books {
+  const builder = new JournalBuilder();
+  const transaction = { id, type: 'Budget', number: '' };
+  for (const { accountIndex, day, amountCents } of amounts) {
+    const type = chart.accounts[accountIndex]?.type;
+    if (type === undefined || isPosition(type) || amountCents === 0) continue;
+    // The sign of an account is its own inverse.
+    const debit = inNormalSign(type, amountCents);
+    builder.add({ day, accountIndex, amountCents: debit, transaction, name: '', memo: '' });
+  }
+  return {
+    basis,
+    window: coveringAll(window, amounts),
+    chart,
+    openingCents: new Float64Array(chart.accounts.length),
+    journal: builder.build(),
+  };
+}
+
+function coveringAll(window: Period, amounts: readonly BudgetAmount[]): Period {
+  return amounts.reduce(
+    ({ start, end }, { day }) => ({ start: Math.min(start, day), end: Math.max(end, day) }),
+    window,
+  );
+}

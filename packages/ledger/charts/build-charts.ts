@@ -1,0 +1,27 @@
+import type { FigureContext } from '../drill-down/figure-source.ts';
+import { Figures } from '../drill-down/figures.ts';
+import { buildCashFlowChart } from './cash-flow.ts';
+import { CHART_TYPES, type Chart, type ChartType } from './chart.ts';
+import { buildAssetsChart, buildLiabilitiesChart } from './composition.ts';
+import { buildExpensesChart } from './expenses.ts';
+import { buildMarginsChart } from './margins.ts';
+import { buildRevenueChart } from './revenue.ts';
+
+const BUILDERS: Readonly<Record<ChartType, (figures: Figures) => Chart>> = {
+  revenue: buildRevenueChart,
+  expenses: buildExpensesChart,
+  margins: buildMarginsChart,
+  cashflow: buildCashFlowChart,
+  assets: buildAssetsChart,
+  liabilities: buildLiabilitiesChart,
+};
+
+export function buildChart(type: ChartType, context: FigureContext): Chart {
+  return BUILDERS[type](new Figures(context));
+}
+
+/** All six, in the order shown. What is added up for one is kept for the next. */
+export function buildCharts(context: FigureContext): Chart[] {
+  const figures = new Figures(context);
+  return CHART_TYPES.map((type) => BUILDERS[type](figures));
+}

@@ -1,0 +1,96 @@
+import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
+import type { AccountType } from '../account/account-type.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { familiesOf } from '../account/family.ts';
+import { accountWithSubAccountsFigure } from '../drill-down/figure-id.ts';
+import { atTime } from '../drill-down/figure-time.ts';
+import { FIGURES, type FigureName } from '../drill-down/figures/index.ts';
+import type { Figures } from '../drill-down/figures.ts';
+import { dayInWords } from '../period/words.ts';
+import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
+import { moneyPoint, pointOf } from './months.ts';
+import { listed } from './wording.ts';
+
+type Sections = Readonly<Partial<Record<AccountType, FigureName>>>;
+
+const ASSETS: Sections = {
+  Bank: 'balanceSheet.bank',
+  'Accounts Receivable': 'balanceSheet.accountsReceivable',
+  'Other Current Asset': 'balanceSheet.otherCurrentAssets',
+  'Fixed Asset': 'balanceSheet.fixedAssets',
+  'Other Asset': 'balanceSheet.otherAssets',
+};
+
+const LIABILITIES: Sections = {
+  'Accounts Payable': 'balanceSheet.accountsPayable',
+  'Credit Card': 'balanceSheet.creditCards',
+  'Other Current Liability': 'balanceSheet.otherCurrentLiabilities',
+  'Long Term Liability': 'balanceSheet.longTermLiabilities',
+};
+
+/** What the company owned at the end of the period's last day, by section and outermost account. */
+export function buildAssetsChart(figures: Figures): Chart {
+  return buildComposition(figures, 'assets', ASSETS, 'balanceSheet.totalAssets');
+}
+
+/** What it owed then. */
+export function buildLiabilitiesChart(figures: Figures): Chart {
+  return buildComposition(figures, 'liabilities', LIABILITIES, 'balanceSheet.totalLiabilities');
+}
+
+function buildComposition(
+  figures: Figures,
+  type: 'assets' | 'liabilities',
+  sections: Sections,
+  totalName: FigureName,
+): Chart {
+  const { books, period } = figures.context;
+  const total = moneyPoint(figures, totalName, period);
+  const sectionAmounts = Object.values(sections).map((name) => ({
+    title: FIGURES[name].label,
+    amountCents: moneyPoint(figures, name, period).amountCents,
+  }));
+  const shown = sectionAmounts.filter(({ amountCents }) => amountCents !== 0);
+  const day = dayInWords(period.end);
+  return {
+    type,
+    title: titleOf(type, shown, total.amountCents, day),
+    description:
+      shown.length === 0
+        ? `There were no ${type} on ${day}.`
+        : `Total ${type} of ${formatUsd(total.amountCents)} on ${day}: ${listed(
+            shown.map(({ title, amountCents }) => `${title.toLowerCase()} ${formatUsd(amountCents)}`),
+          )}.`,
+    unit: 'money',
+    rowHeading: 'Account',
+    series: ['Balance'],
+    rows: familiesOf(books.chart).flatMap(([head]) => {
+      const account = books.chart.accounts[head as number] as LedgerAccount;
+      const section = sections[account.type];
+      return section === undefined ? [] : rowOf(figures, account, FIGURES[section].label);
+    }),
+    total: { label: 'Total', group: '', points: [total] },
+  };
+}
+
+/** An account that stands at nothing has no row. */
+function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRow[] {
+  const { context } = figures;
+  const id = atTime(accountWithSubAccountsFigure(account.id), context.period, context);
+  const point: MoneyPoint = pointOf(figures, id);
+  return point.amountCents === 0 ? [] : [{ label: account.name, group, points: [point] }];
+}
+
+/** A share is given only where it is one: with a section below zero, shares would exceed the whole. */
+function titleOf(
+  type: 'assets' | 'liabilities',
+  sections: readonly { title: string; amountCents: Cents }[],
+  total: Cents,
+  day: string,
+): string {
+  const largest = sections.toSorted((a, b) => b.amountCents - a.amountCents).at(0);
+  if (largest === undefined) return type === 'assets' ? `No assets on ${day}` : `Nothing owed on ${day}`;
+  const areShares = sections.every(({ amountCents }) => amountCents > 0);
+  if (!areShares) return `Total ${type} of ${formatUsd(cents(total))} on ${day}`;
+  return `${largest.title} made up ${formatPercent(largest.amountCents / total)} of ${type} on ${day}`;
+}

@@ -1,0 +1,59 @@
+import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
+import { expensesBySize } from '../drill-down/expenses-by-size.ts';
+import { accountWithSubAccountsFigure, OTHER_EXPENSES_FIGURE } from '../drill-down/figure-id.ts';
+import { atTime } from '../drill-down/figure-time.ts';
+import type { Figures } from '../drill-down/figures.ts';
+import { periodInWords } from '../period/words.ts';
+import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
+import { moneyPoint, pointOf } from './months.ts';
+import { listed } from './wording.ts';
+
+/** What was spent over the period, by account: the largest eight, and all others together. */
+export function buildExpensesChart(figures: Figures): Chart {
+  const { context } = figures;
+  const { books, period } = context;
+  const { largest, others } = expensesBySize(books, figures.sumsOf(books), period);
+  const rows = largest.map(({ account }) =>
+    row(account.name, pointOf(figures, atTime(accountWithSubAccountsFigure(account.id), period, context))),
+  );
+  if (others.length > 0) {
+    rows.push(row('Other', pointOf(figures, atTime(OTHER_EXPENSES_FIGURE, period, context))));
+  }
+  const total = moneyPoint(figures, 'incomeStatement.totalExpenses', period);
+  return {
+    type: 'expenses',
+    title: titleOf(rows, total.amountCents, periodInWords(period)),
+    description:
+      rows.length === 0
+        ? `No expenses were recorded in ${periodInWords(period)}.`
+        : `Expenses of ${periodInWords(period)} by account: ${listed(
+            rows.map(({ label, points: [point] }) => `${label} ${formatUsd(point.amountCents)}`),
+          )}. Together they come to ${formatUsd(total.amountCents)}.`,
+    unit: 'money',
+    rowHeading: 'Account',
+    series: ['Expenses'],
+    rows,
+    total: row('Total', total),
+  };
+}
+
+interface ExpenseRow extends ChartRow {
+  readonly points: readonly [MoneyPoint];
+}
+
+function row(label: string, point: MoneyPoint): ExpenseRow {
+  return { label, group: '', points: [point] };
+}
+
+/** A share is given only where it is one: refunds among the expenses would push shares above the whole. */
+function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string): string {
+  const [largest] = rows;
+  if (largest === undefined) return `No expenses in ${period}`;
+  const { amountCents } = largest.points[0];
+  if (amountCents <= 0) return `More was refunded than spent in ${period}`;
+  const areShares = rows.every(({ points: [point] }) => point.amountCents >= 0);
+  const size = areShares
+    ? `${formatPercent(amountCents / total)} of the total`
+    : formatUsd(cents(amountCents));
+  return `${largest.label} was the largest expense, ${size}`;
+}

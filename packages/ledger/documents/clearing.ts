@@ -1,0 +1,84 @@
+/**
+ * How far a posting on a bank or card account is settled with the bank: not seen there yet, matched to a line of the
+ * bank feed, or ticked off against a statement.
+ */
+export const CLEARED_STATES = ['Uncleared', 'Cleared', 'Reconciled'] as const;
+
+export type ClearedState = (typeof CLEARED_STATES)[number];
+
+/**
+ * The marks of bank and card accounts, in columns sorted by day, then transaction. From the general ledger's column
+ * `is_cleared` ("Clr": empty, C, R), or from TransactionList, which gives them through its parameter `cleared` only.
+ * A transfer between two banks has a mark on either.
+ */
+export interface Clearing {
+  /** The accounts whose marks were read, as places in the chart of accounts. */
+  readonly accountsRead: ReadonlySet<number>;
+  readonly days: Int32Array;
+  readonly transactionIds: readonly string[];
+  /** Place in `ledgerTypes`. */
+  readonly ledgerTypeIndexes: Uint8Array;
+  /** Place in the chart of accounts. */
+  readonly accountIndexes: Int32Array;
+  /** Place in `CLEARED_STATES`. */
+  readonly stateIndexes: Uint8Array;
+  readonly ledgerTypes: readonly string[];
+}
+
+export interface ClearingMark {
+  /** The transaction's date. */
+  readonly day: number;
+  readonly transactionId: string;
+  /** As the general ledger calls it. */
+  readonly ledgerType: string;
+  readonly accountIndex: number;
+  readonly state: ClearedState;
+}
+
+/**
+ * Collects marks in any order. Where one transaction has several lines on an account, the least settled decides: it is
+ * not done with before all of it is.
+ */
+export class ClearingBuilder {
+  readonly #marks = new Map<string, ClearingMark>();
+
+  add(mark: ClearingMark): void {
+    const key = `${mark.ledgerType}\u0000${mark.transactionId}\u0000${mark.accountIndex}`;
+    const known = this.#marks.get(key);
+    if (known === undefined || rankOf(mark.state) < rankOf(known.state)) this.#marks.set(key, mark);
+  }
+
+  build(accountsRead: Iterable<number>): Clearing {
+    const marks = [...this.#marks.values()].sort(compareMarks);
+    const ledgerTypes = [...new Set(marks.map(({ ledgerType }) => ledgerType))];
+    const placeOf = new Map(ledgerTypes.map((type, place) => [type, place]));
+    return {
+      accountsRead: new Set(accountsRead),
+      days: Int32Array.from(marks, ({ day }) => day),
+      transactionIds: marks.map(({ transactionId }) => transactionId),
+      ledgerTypeIndexes: Uint8Array.from(marks, ({ ledgerType }) => placeOf.get(ledgerType) ?? 0),
+      accountIndexes: Int32Array.from(marks, ({ accountIndex }) => accountIndex),
+      stateIndexes: Uint8Array.from(marks, ({ state }) => rankOf(state)),
+      ledgerTypes,
+    };
+  }
+}
+
+function rankOf(state: ClearedState): number {
+  return CLEARED_STATES.indexOf(state);
+}
+
+/** The order of the journal. */
+function compareMarks(a: ClearingMark, b: ClearingMark): number {
+  return (
+    a.day - b.day ||
+    a.transactionId.length - b.transactionId.length ||
+    compareText(a.transactionId, b.transactionId) ||
+    compareText(a.ledgerType, b.ledgerType) ||
+    a.accountIndex - b.accountIndex
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

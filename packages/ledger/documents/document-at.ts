@@ -1,0 +1,67 @@
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import type { Document, DocumentLine, DocumentLink, Party } from './document.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
+import { type DocumentTable, kindAt, NONE } from './document-table.ts';
+
+/**
+ * Reads one document out of the columns. Accounts that the chart does not have, and links to documents that were not
+ * read, are lost: the first are null, the second left out.
+ */
+export function documentAt(table: DocumentTable, chart: ChartOfAccounts, row: number): Document {
+  const at = (column: ArrayLike<number>) => column[row] as number;
+  const idOf = (account: number) => chart.accounts[account]?.id ?? null;
+  const dueDay = at(table.dueDays);
+  return {
+    kind: kindAt(table, row),
+    ledgerType: table.ledgerTypes[at(table.ledgerTypeIndexes)] as string,
+    id: table.ids[row] as string,
+    number: table.texts[at(table.numberIndexes)] as string,
+    day: at(table.days),
+    dueDay: dueDay === NONE ? null : dueDay,
+    currency: table.currencies[at(table.currencyIndexes)] as string,
+    totalCents: at(table.totalsCents),
+    openCents: at(table.openCents),
+    taxCents: at(table.taxCents),
+    party: partyAt(table, at(table.partyIndexes)),
+    accountId: idOf(at(table.accountIndexes)),
+    toAccountId: idOf(at(table.toAccountIndexes)),
+    createdMs: at(table.createdMs),
+    changedMs: at(table.changedMs),
+    memo: table.texts[at(table.memoIndexes)] as string,
+    isVoided: at(table.isVoided) === 1,
+    lines: linesOf(table, chart, row),
+    links: linksOf(table, row),
+  };
+}
+
+function partyAt({ parties }: DocumentTable, place: number): Party | null {
+  return parties[place] ?? null;
+}
+
+function linesOf(table: DocumentTable, chart: ChartOfAccounts, row: number): DocumentLine[] {
+  const { lines, firstLines } = table;
+  const found: DocumentLine[] = [];
+  for (let line = firstLines[row] as number; line < (firstLines[row + 1] as number); line += 1) {
+    found.push({
+      accountId: chart.accounts[lines.accountIndexes[line] as number]?.id ?? null,
+      itemId: table.itemIds[lines.itemIndexes[line] as number] ?? null,
+      amountCents: lines.amountsCents[line] as number,
+      description: table.texts[lines.descriptionIndexes[line] as number] as string,
+      party: partyAt(table, lines.partyIndexes[line] as number),
+      className: table.classNames[lines.classIndexes[line] as number] as string,
+    });
+  }
+  return found;
+}
+
+function linksOf(table: DocumentTable, row: number): DocumentLink[] {
+  const { links, firstLinks } = table;
+  const found: DocumentLink[] = [];
+  for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
+    const id = table.ids[links.toRows[link] as number];
+    if (id === undefined) continue;
+    const kind = DOCUMENT_KINDS[links.toKindIndexes[link] as number] as DocumentKind;
+    found.push({ kind, id, amountCents: links.amountsCents[link] as number });
+  }
+  return found;
+}

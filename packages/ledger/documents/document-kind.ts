@@ -1,0 +1,86 @@
+/** The forms of QuickBooks that can be read one by one, by the names of their entities. */
+export const DOCUMENT_KINDS = [
+  'Invoice',
+  'CreditMemo',
+  'SalesReceipt',
+  'RefundReceipt',
+  'Payment',
+  'Deposit',
+  'Transfer',
+  'Bill',
+  'VendorCredit',
+  'BillPayment',
+  'Purchase',
+  'CreditCardPayment',
+  'JournalEntry',
+  'InventoryAdjustment',
+] as const;
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** How the general ledger calls each form; a purchase and a bill payment go by several names. */
+const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
+  ['Invoice', 'Invoice'],
+  ['Credit Memo', 'CreditMemo'],
+  ['Sales Receipt', 'SalesReceipt'],
+  ['Refund', 'RefundReceipt'],
+  ['Refund Receipt', 'RefundReceipt'],
+  ['Payment', 'Payment'],
+  ['Deposit', 'Deposit'],
+  ['Transfer', 'Transfer'],
+  ['Bill', 'Bill'],
+  ['Vendor Credit', 'VendorCredit'],
+  ['Bill Payment', 'BillPayment'],
+  ['Bill Payment (Check)', 'BillPayment'],
+  ['Bill Payment (Cheque)', 'BillPayment'],
+  ['Bill Payment (Credit Card)', 'BillPayment'],
+  ['Check', 'Purchase'],
+  ['Cheque', 'Purchase'],
+  ['Expense', 'Purchase'],
+  ['Cash Expense', 'Purchase'],
+  ['Credit Card Expense', 'Purchase'],
+  ['Credit Card Charge', 'Purchase'],
+  ['Credit Card Credit', 'Purchase'],
+  ['Credit Card Payment', 'CreditCardPayment'],
+  ['Journal Entry', 'JournalEntry'],
+  ['Inventory Qty Adjust', 'InventoryAdjustment'],
+  ['Inventory Starting Value', 'InventoryAdjustment'],
+]);
+
+/** Null for what has no form to be read, such as sales tax payments and paychecks. */
+export function documentKindOf(ledgerType: string): DocumentKind | null {
+  return KIND_OF_LEDGER_TYPE.get(ledgerType) ?? null;
+}
+
+const LEDGER_TYPES: Readonly<Record<Exclude<DocumentKind, 'BillPayment' | 'Purchase'>, string>> = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  SalesReceipt: 'Sales Receipt',
+  RefundReceipt: 'Refund',
+  Payment: 'Payment',
+  Deposit: 'Deposit',
+  Transfer: 'Transfer',
+  Bill: 'Bill',
+  VendorCredit: 'Vendor Credit',
+  CreditCardPayment: 'Credit Card Payment',
+  JournalEntry: 'Journal Entry',
+  InventoryAdjustment: 'Inventory Qty Adjust',
+};
+
+/**
+ * What the general ledger calls a document. `paidBy` is `PaymentType` of a Purchase (Check, Cash, CreditCard) or
+ * `PayType` of a BillPayment (Check, CreditCard); `isCredit` is `Credit` of a Purchase, money back to a card.
+ */
+export function ledgerTypeOf(
+  kind: DocumentKind,
+  { paidBy = '', isCredit = false }: { readonly paidBy?: string; readonly isCredit?: boolean } = {},
+): string {
+  if (kind === 'BillPayment') {
+    return paidBy === 'CreditCard' ? 'Bill Payment (Credit Card)' : 'Bill Payment (Check)';
+  }
+  if (kind === 'Purchase') {
+    if (isCredit) return 'Credit Card Credit';
+    return paidBy === 'Check' ? 'Check' : 'Expense';
+  }
+  return LEDGER_TYPES[kind];
+}

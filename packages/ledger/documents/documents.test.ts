@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JournalBuilder } from '../journal/build-journal.ts';
+import { parseDay } from '../period/day.ts';
+import { chartOf } from '../testing/notation.ts';
+import { buildDocumentTable } from './build-document-table.ts';
+import { CLEARED_STATES, ClearingBuilder } from './clearing.ts';
+import type { Document } from './document.ts';
+import { documentAt } from './document-at.ts';
+import { DOCUMENT_KINDS, documentKindOf, ledgerTypeOf } from './document-kind.ts';
+import { NONE } from './document-table.ts';
+import { matchClearing } from './match-clearing.ts';
+import { matchJournal } from './match-journal.ts';
+
+const CHART = chartOf({ Bank: ['Checking', 'Savings'], 'Accounts Receivable': ['A/R'], Income: ['Design'] });
+const COVERAGE = { completeFrom: parseDay('2025-01-01'), unread: new Map() };
+const AMY = { kind: 'Customer', id: '7', name: 'Amy’s Bird Sanctuary' } as const;
+
+function document(fields: Partial<Document> & Pick<Document, 'kind' | 'id'>): Document {
+  return {
+    ledgerType: ledgerTypeOf(fields.kind),
+    number: '',
+    day: parseDay('2025-03-05'),
+    dueDay: null,
+    currency: 'USD',
+    totalCents: 0,
+    openCents: 0,
+    taxCents: 0,
+    party: null,
+    accountId: null,
+    toAccountId: null,
+    createdMs: 0,
+    changedMs: 0,
+    memo: '',
+    isVoided: false,
+    lines: [],
+    links: [],
+    ...fields,
+  };
+}
+
+const INVOICE = document({
+  kind: 'Invoice',
+  id: '130',
+  number: '1037',
+  dueDay: parseDay('2025-04-04'),
+  totalCents: 362_07,
+  openCents: 62_07,
+  taxCents: 26_82,
+  party: AMY,
+  createdMs: 1_741_190_000_000,
+  changedMs: 1_741_276_400_000,
+  lines: [
+    {
+      accountId: 'Design',
+      itemId: '5',
+      amountCents: 335_25,
+      description: 'Rock fountain',
+      party: null,
+      className: 'Garden',
+    },
+  ],
+});
+const PAYMENT = document({
+  kind: 'Payment',
+  id: '141',
+  number: '2064',
+  day: parseDay('2025-03-20'),
+  totalCents: 300_00,
+  party: AMY,
+  accountId: 'Checking',
+  links: [{ kind: 'Invoice', id: '130', amountCents: 300_00 }],
+});
+
+describe('a table of documents', () => {
+  it('gives back what was put in, in the order of the journal', () => {
+    const table = buildDocumentTable([PAYMENT, INVOICE], CHART, COVERAGE);
+    expect(documentAt(table, CHART, 0)).toEqual(INVOICE);
+    expect(documentAt(table, CHART, 1)).toEqual(PAYMENT);
+    expect(table.links.toRows[0]).toBe(0);
+  });
+
+  it('keeps a payment whose invoice was not read, with the amount it pays', () => {
+    const table = buildDocumentTable([PAYMENT], CHART, COVERAGE);
+    expect([table.links.toRows[0], table.links.amountsCents[0]]).toEqual([NONE, 300_00]);
+  });
+
+  it('holds a document once though two pages brought it, as it came last', () => {
+    const later = { ...INVOICE, openCents: 0 };
+    const table = buildDocumentTable([INVOICE, PAYMENT, later], CHART, COVERAGE);
+    expect(table.ids).toEqual(['130', '141']);
+    expect(table.openCents[0]).toBe(0);
+  });
+
+  it('is the same whatever order the documents came in', () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      document({
+        kind: index % 2 === 0 ? 'Bill' : 'Invoice',
+        id: String(index % 9),
+        day: 20_000 + (index % 3),
+      }),
+    );
+    const unique = [...new Map(many.map((one) => [`${one.kind}${one.id}`, one])).values()];
+    const shuffled = fc.shuffledSubarray(unique, { minLength: unique.length });
+    fc.assert(
+      fc.property(shuffled, (order) => {
+        const table = buildDocumentTable(order, CHART, COVERAGE);
+        const straight = buildDocumentTable(unique, CHART, COVERAGE);
+        expect(table.ids).toEqual(straight.ids);
+        expect(table.kindIndexes).toEqual(straight.kindIndexes);
+      }),
+    );
+  });
+});
+
+describe('the journal and its documents', () => {
+  const journalOf = (transactions: readonly (readonly [type: string, id: string, day: string])[]) => {
+    const builder = new JournalBuilder();
+    for (const [type, id, day] of transactions) {
+      for (const [accountIndex, amountCents] of [
+        [0, 100],
+        [3, -100],
+      ] as const) {
+        const transaction = { type, id, number: '' };
+        builder.add({ day: parseDay(day), accountIndex, amountCents, transaction, name: '', memo: '' });
+      }
+    }
+    return builder.build();
+  };
+  const pairsOf = (journal: ReturnType<typeof journalOf>, documents: readonly Document[]) => {
+    const table = buildDocumentTable(documents, CHART, COVERAGE);
+    return [...matchJournal(journal, table)].map((row, index) => [
+      journal.transactions[index]?.id,
+      table.ids[row] ?? null,
+    ]);
+  };
+
+  it('find each other by kind and id', () => {
+    const journal = journalOf([
+      ['Invoice', '130', '2025-03-05'],
+      ['Sales Tax Payment', '135', '2025-03-06'],
+      ['Payment', '141', '2025-03-20'],
+    ]);
+    expect(pairsOf(journal, [INVOICE, PAYMENT])).toEqual([
+      ['130', '130'],
+      ['135', null],
+      ['141', '141'],
+    ]);
+  });
+
+  it('find each other though an invoice is posted on the day of its payment, as on the cash basis', () => {
+    const journal = journalOf([
+      ['Payment', '141', '2025-03-20'],
+      ['Invoice', '130', '2025-03-20'],
+    ]);
+    expect(new Map(pairsOf(journal, [INVOICE, PAYMENT]) as [string, string][])).toEqual(
+      new Map([
+        ['130', '130'],
+        ['141', '141'],
+      ]),
+    );
+  });
+
+  it('do not take two kinds with one number for the same', () => {
+    const journal = journalOf([['Bill', '130', '2025-03-05']]);
+    expect(pairsOf(journal, [INVOICE])).toEqual([['130', null]]);
+  });
+
+  it('pass over documents outside of the window', () => {
+    const older = Array.from({ length: 50 }, (_, index) =>
+      document({ kind: 'Bill', id: String(index), day: parseDay('2024-01-01') + index }),
+    );
+    const journal = journalOf([['Invoice', '130', '2025-03-05']]);
+    expect(pairsOf(journal, [...older, INVOICE, PAYMENT])).toEqual([['130', '130']]);
+  });
+
+  it('know which side of a transfer the bank has confirmed', () => {
+    const builder = new JournalBuilder();
+    const transaction = { type: 'Transfer', id: '9', number: '' };
+    const day = parseDay('2025-03-05');
+    builder.add({ day, accountIndex: 0, amountCents: -500, transaction, name: '', memo: '' });
+    builder.add({ day, accountIndex: 1, amountCents: 500, transaction, name: '', memo: '' });
+    const marks = new ClearingBuilder();
+    const mark = { day, transactionId: '9', ledgerType: 'Transfer' };
+    marks.add({ ...mark, accountIndex: 0, state: 'Reconciled' });
+    marks.add({ ...mark, accountIndex: 1, state: 'Uncleared' });
+    const states = matchClearing(builder.build(), marks.build([0, 1]));
+    expect([...states].map((state) => CLEARED_STATES[state])).toEqual(['Reconciled', 'Uncleared']);
+  });
+
+  it('take two lines of one check for as settled as the less settled of them', () => {
+    const marks = new ClearingBuilder();
+    const mark = { day: 1, transactionId: '9', ledgerType: 'Check', accountIndex: 0 };
+    marks.add({ ...mark, state: 'Reconciled' });
+    marks.add({ ...mark, state: 'Cleared' });
+    marks.add({ ...mark, state: 'Reconciled' });
+    const { stateIndexes } = marks.build([0]);
+    expect([...stateIndexes].map((state) => CLEARED_STATES[state])).toEqual(['Cleared']);
+  });
+});
+
+describe('the names of documents', () => {
+  it('of every kind are understood as the ledger spells them', () => {
+    for (const kind of DOCUMENT_KINDS) expect(documentKindOf(ledgerTypeOf(kind))).toBe(kind);
+    expect(documentKindOf(ledgerTypeOf('Purchase', { paidBy: 'Check' }))).toBe('Purchase');
+    expect(documentKindOf(ledgerTypeOf('BillPayment', { paidBy: 'CreditCard' }))).toBe('BillPayment');
+    expect(documentKindOf('Payroll Check')).toBeNull();
+  });
+});

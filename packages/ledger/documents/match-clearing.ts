@@ -1,0 +1,36 @@
+import type { Journal, Transaction } from '../journal/journal.ts';
+import type { Clearing } from './clearing.ts';
+import { NONE } from './document-table.ts';
+
+/**
+ * By posting of a journal: the place of its mark in `CLEARED_STATES`, or `NONE` for postings on other accounts and those
+ * without one. Both are sorted by day, then transaction, so it is a walk along the two.
+ */
+export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
+  const { days, accountIndexes, transactionIndexes, transactions } = journal;
+  const states = new Int8Array(days.length).fill(NONE);
+  let from = 0;
+  for (let row = 0; row < days.length; row += 1) {
+    if (!clearing.accountsRead.has(accountIndexes[row] as number)) continue;
+    const day = days[row] as number;
+    const transaction = transactions[transactionIndexes[row] as number] as Transaction;
+    while (from < clearing.days.length && isBefore(clearing, from, day, transaction.id)) from += 1;
+    for (let mark = from; isOf(clearing, mark, day, transaction.id); mark += 1) {
+      const type = clearing.ledgerTypes[clearing.ledgerTypeIndexes[mark] as number];
+      if (type === transaction.type && clearing.accountIndexes[mark] === accountIndexes[row]) {
+        states[row] = clearing.stateIndexes[mark] as number;
+      }
+    }
+  }
+  return states;
+}
+
+function isBefore(clearing: Clearing, mark: number, day: number, id: string): boolean {
+  const own = clearing.transactionIds[mark] as string;
+  const difference = (clearing.days[mark] as number) - day || own.length - id.length;
+  return difference === 0 ? own < id : difference < 0;
+}
+
+function isOf(clearing: Clearing, mark: number, day: number, id: string): boolean {
+  return clearing.days[mark] === day && clearing.transactionIds[mark] === id;
+}

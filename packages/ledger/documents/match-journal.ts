@@ -1,0 +1,71 @@
+import type { Journal, Transaction } from '../journal/journal.ts';
+import { documentKindOf } from './document-kind.ts';
+import { type DocumentTable, kindAt, NONE } from './document-table.ts';
+
+/**
+ * By transaction index of a journal: the row of its document, or `NONE`. Both are sorted by day, then id, so a walk
+ * along the two finds nearly all. On the cash basis some transactions are posted on another day than their document's;
+ * those are looked up by id.
+ */
+export function matchJournal(journal: Journal, table: DocumentTable): Int32Array {
+  const { transactions } = journal;
+  const rows = new Int32Array(transactions.length).fill(NONE);
+  const days = firstDays(journal);
+  const astray: number[] = [];
+  let row = 0;
+  transactions.forEach((transaction, index) => {
+    const day = days[index] as number;
+    while (row < table.ids.length && isBefore(table, row, day, transaction.id)) row += 1;
+    const found = findAt(table, row, transaction);
+    if (found === NONE) astray.push(index);
+    else rows[index] = found;
+  });
+  lookUp(astray, transactions, table, rows);
+  return rows;
+}
+
+/** The day of each transaction's first posting. Transactions are numbered in the order of their postings. */
+function firstDays({ days, transactionIndexes, transactions }: Journal): Int32Array {
+  const first = new Int32Array(transactions.length);
+  for (let row = days.length - 1; row >= 0; row -= 1) {
+    first[transactionIndexes[row] as number] = days[row] as number;
+  }
+  return first;
+}
+
+function isBefore(table: DocumentTable, row: number, day: number, id: string): boolean {
+  const own = table.ids[row] as string;
+  const difference = (table.days[row] as number) - day || own.length - id.length;
+  return difference === 0 ? own < id : difference < 0;
+}
+
+/** Among the documents of one day and id, which are several only if QuickBooks gave two kinds the same number. */
+function findAt(table: DocumentTable, from: number, { id, type }: Transaction): number {
+  const kind = documentKindOf(type);
+  for (let row = from; table.ids[row] === id; row += 1) {
+    if (kindAt(table, row) === kind) return row;
+  }
+  return NONE;
+}
+
+function lookUp(
+  indexes: readonly number[],
+  transactions: readonly Transaction[],
+  table: DocumentTable,
+  rows: Int32Array,
+): void {
+  const wanted = new Map<string, number[]>();
+  for (const index of indexes) {
+    const { type, id } = transactions[index] as Transaction;
+    const kind = documentKindOf(type);
+    if (kind === null) continue;
+    const key = `${kind}\u0000${id}`;
+    const known = wanted.get(key);
+    if (known === undefined) wanted.set(key, [index]);
+    else known.push(index);
+  }
+  if (wanted.size === 0) return;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    for (const index of wanted.get(`${kindAt(table, row)}\u0000${table.ids[row]}`) ?? []) rows[index] = row;
+  }
+}

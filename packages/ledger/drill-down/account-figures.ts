@@ -1,0 +1,45 @@
+import { ACCOUNT_TYPES, isPosition } from '../account/account-type.ts';
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import { familyOf } from '../account/family.ts';
+import { cashFlowActivity } from '../statements/cash-flow-statement.ts';
+import { type AccountRule, cashFrom, type FigureDefinition } from './figure-definition.ts';
+
+/** A line of a statement: an account in the sign of its normal balance, with its sub-accounts or without. */
+export function accountDefinition(
+  chart: ChartOfAccounts,
+  accountId: string,
+  { withSubAccounts }: { readonly withSubAccounts: boolean },
+): FigureDefinition | null {
+  const index = chart.indexById.get(accountId);
+  const account = index === undefined ? undefined : chart.accounts[index];
+  if (index === undefined || account === undefined) return null;
+  const { normalBalance, nature } = ACCOUNT_TYPES[account.type];
+  const family = withSubAccounts ? familyOf(chart, index) : [index];
+  return {
+    label: family.length > 1 ? `${account.fullName} with sub-accounts` : account.fullName,
+    statement: isPosition(account.type) ? 'Balance sheet' : 'Income statement',
+    nature,
+    parts: [
+      {
+        includes: oneOf(chart, family),
+        sign: normalBalance === 'debit' ? 1 : -1,
+        measure: nature,
+      },
+    ],
+  };
+}
+
+/** A line of the cash flow statement; null for an account whose change it does not list. */
+export function cashFlowLineDefinition(chart: ChartOfAccounts, accountId: string): FigureDefinition | null {
+  const index = chart.indexById.get(accountId);
+  const account = index === undefined ? undefined : chart.accounts[index];
+  if (index === undefined || account === undefined) return null;
+  const activity = cashFlowActivity(account);
+  if (activity === null || activity === 'cash') return null;
+  return cashFrom(account.fullName, oneOf(chart, [index]));
+}
+
+export function oneOf({ accounts }: ChartOfAccounts, indexes: readonly number[]): AccountRule {
+  const ids = new Set(indexes.map((index) => accounts[index]?.id));
+  return ({ id }) => ids.has(id);
+}

@@ -1,0 +1,38 @@
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { familiesOf } from '../account/family.ts';
+import type { CumulativeSums } from '../balance/cumulative-sums.ts';
+import type { Books } from '../journal/books.ts';
+import type { Period } from '../period/period.ts';
+import { ofTypes } from './figure-definition.ts';
+
+/** So many expenses are shown by name; the others together. */
+const LARGEST = 8;
+
+const EXPENSES = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
+
+/** An outermost expense account and its sub-accounts. */
+export interface Expense {
+  readonly account: LedgerAccount;
+  readonly accountIndexes: readonly number[];
+  readonly amountCents: number;
+}
+
+/**
+ * What was spent over a period by outermost account, largest first and equal ones in chart order: the largest eight,
+ * and all others. Accounts that come to nothing are left out.
+ */
+export function expensesBySize(
+  { chart }: Books,
+  sums: CumulativeSums,
+  period: Period,
+): { readonly largest: readonly Expense[]; readonly others: readonly Expense[] } {
+  const expenses: Expense[] = [];
+  for (const accountIndexes of familiesOf(chart)) {
+    const account = chart.accounts[accountIndexes[0] as number] as LedgerAccount;
+    if (!EXPENSES(account)) continue;
+    const amountCents = sums.over(period, accountIndexes);
+    if (amountCents !== 0) expenses.push({ account, accountIndexes, amountCents });
+  }
+  expenses.sort((a, b) => b.amountCents - a.amountCents);
+  return { largest: expenses.slice(0, LARGEST), others: expenses.slice(LARGEST) };
+}

@@ -1,0 +1,72 @@
+import { type FigureTime, parseFigureTime } from './figure-time.ts';
+import { type FigureName, isFigureName } from './figures/index.ts';
+
+/**
+ * The id of a figure, for addresses and programs: what it is, and the days it is about.
+ *
+ *     incomeStatement.totalRevenue                           over the period of the snapshot
+ *     balanceSheet.currentAssets@previous                    as of the last day of the period before
+ *     account:35@2024-03                                     one account in March 2024
+ *     account:38:sub@2024-01-15..2024-03-31                  with its sub-accounts, over these days
+ *     cashFlowLine:38                                        cash that an account brought or used
+ *     otherExpenses                                          all but the eight largest expenses
+ */
+export interface FigureId {
+  readonly subject: FigureSubject;
+  readonly time: FigureTime;
+}
+
+export type FigureSubject =
+  | { readonly kind: 'named'; readonly name: FigureName }
+  | { readonly kind: 'account'; readonly accountId: string; readonly withSubAccounts: boolean }
+  | { readonly kind: 'cashFlowLine'; readonly accountId: string }
+  | { readonly kind: 'otherExpenses' };
+
+/** All expenses but the largest eight, as the chart of expenses draws them together. */
+export const OTHER_EXPENSES_FIGURE = 'otherExpenses';
+
+const ACCOUNT = /^(account|cashFlowLine):([^:@]+)(:sub)?$/;
+
+export function accountFigure(accountId: string): string {
+  return `account:${encodeURIComponent(accountId)}`;
+}
+
+export function accountWithSubAccountsFigure(accountId: string): string {
+  return `${accountFigure(accountId)}:sub`;
+}
+
+export function cashFlowLineFigure(accountId: string): string {
+  return `cashFlowLine:${encodeURIComponent(accountId)}`;
+}
+
+/** Null for what is no id of a figure. Whether an account exists and the days were read, only the books can say. */
+export function parseFigureId(text: string): FigureId | null {
+  const at = text.indexOf('@');
+  const subject = parseSubject(at === -1 ? text : text.slice(0, at));
+  const time = at === -1 ? parseFigureTime('') : parseWrittenTime(text.slice(at + 1));
+  return subject === null || time === null ? null : { subject, time };
+}
+
+function parseWrittenTime(text: string): FigureTime | null {
+  return text === '' ? null : parseFigureTime(text);
+}
+
+function parseSubject(text: string): FigureSubject | null {
+  if (isFigureName(text)) return { kind: 'named', name: text };
+  if (text === OTHER_EXPENSES_FIGURE) return { kind: 'otherExpenses' };
+  const [, kind, encoded = '', sub] = ACCOUNT.exec(text) ?? [];
+  const accountId = decoded(encoded);
+  if (accountId === null) return null;
+  if (kind === 'account') return { kind, accountId, withSubAccounts: sub !== undefined };
+  if (kind === 'cashFlowLine' && sub === undefined) return { kind, accountId };
+  return null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: somebody wrote the id by hand.
+    return null;
+  }
+}

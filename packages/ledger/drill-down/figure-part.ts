@@ -1,0 +1,60 @@
+import type { Books } from '../journal/books.ts';
+import { fiscalYearStart, type Period } from '../period/period.ts';
+import type { PartDefinition } from './figure-definition.ts';
+import type { FigureBooks, FigurePart, FigureReference } from './figure-source.ts';
+
+/** QuickBooks makes its cash flow statement on the accrual basis, whatever basis the company looks at. */
+export function booksOf(
+  { books, accrualBooks }: FigureBooks,
+  { statement }: Pick<FigureReference, 'statement'>,
+): Books {
+  return statement === 'Cash flow statement' ? accrualBooks : books;
+}
+
+/** The days and the opening that a measure means for a figure over a period. */
+export function partOf(
+  { sign, measure }: PartDefinition,
+  accountIndexes: readonly number[],
+  { window }: Books,
+  period: Period,
+  fiscalYearFirstMonth: number,
+): FigurePart {
+  const { start, end } = period;
+  const yearStart = Math.max(fiscalYearStart(end, fiscalYearFirstMonth), window.start);
+  const since = (first: number, last: number, opening: FigurePart['opening']) => ({
+    accountIndexes,
+    sign,
+    period: { start: first, end: last },
+    opening,
+  });
+  switch (measure) {
+    case 'flow':
+      return since(start, end, 'none');
+    case 'position':
+      return since(window.start, end, 'balances');
+    case 'positionBefore':
+      return since(window.start, start - 1, 'balances');
+    case 'earnings':
+      return since(window.start, end, 'earnings');
+    case 'earningsOfPastYears':
+      return since(window.start, yearStart - 1, 'earnings');
+    case 'earningsOfThisYear':
+      return since(yearStart, end, 'none');
+  }
+}
+
+/** What stood before the first posting of a part, debits positive. */
+export function openingOf({ openingCents }: Books, { accountIndexes, opening }: FigurePart): number {
+  let sum = 0;
+  switch (opening) {
+    case 'none':
+      return 0;
+    case 'balances':
+      for (const account of accountIndexes) sum += openingCents[account] as number;
+      return sum;
+    case 'earnings':
+      // What the opening balances leave over can only have been earned, so it stands on the credit side.
+      for (const balance of openingCents) sum -= balance;
+      return sum;
+  }
+}

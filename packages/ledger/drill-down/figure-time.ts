@@ -1,0 +1,66 @@
+import { formatDay, monthOf, parseDay } from '../period/day.ts';
+import { monthPeriod, type Period } from '../period/period.ts';
+import type { FigureContext } from './figure-source.ts';
+
+/** The days that a figure is about, as its id says them behind the `@`. */
+export type FigureTime =
+  | { readonly kind: 'selected' }
+  | { readonly kind: 'preceding' }
+  | { readonly kind: 'month'; readonly period: Period }
+  | { readonly kind: 'days'; readonly period: Period };
+
+const DATES = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/;
+
+/** Null for what is no time, such as the 30th of February, or days that end before they start. */
+export function parseFigureTime(text: string): FigureTime | null {
+  if (text === '') return { kind: 'selected' };
+  if (text === 'previous') return { kind: 'preceding' };
+  const month = /^\d{4}-\d{2}$/.test(text) ? findDay(`${text}-01`) : null;
+  if (month !== null) return { kind: 'month', period: monthPeriod(monthOf(month)) };
+  const [match, first = '', last = first] = DATES.exec(text) ?? [];
+  if (match === undefined) return null;
+  const start = findDay(first);
+  const end = findDay(last);
+  return start === null || end === null || end < start ? null : { kind: 'days', period: { start, end } };
+}
+
+/** A month at the end of the books ends where they end, as in every series of months. */
+export function periodOf(time: FigureTime, { period, preceding, books }: FigureContext): Period {
+  switch (time.kind) {
+    case 'selected':
+      return period;
+    case 'preceding':
+      return preceding;
+    case 'month':
+      return { start: time.period.start, end: Math.min(time.period.end, books.window.end) };
+    case 'days':
+      return time.period;
+  }
+}
+
+/** The id of a figure over a period, in its shortest form. */
+export function atTime(subject: string, period: Period, context: FigureContext): string {
+  const { start, end } = period;
+  if (isSame(period, context.period)) return subject;
+  if (isSame(period, context.preceding)) return `${subject}@previous`;
+  const month = monthPeriod(monthOf(start));
+  if (start === month.start && end === Math.min(month.end, context.books.window.end)) {
+    return `${subject}@${formatDay(start).slice(0, 7)}`;
+  }
+  return start === end
+    ? `${subject}@${formatDay(start)}`
+    : `${subject}@${formatDay(start)}..${formatDay(end)}`;
+}
+
+function isSame(a: Period, b: Period): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
+function findDay(text: string): number | null {
+  try {
+    return parseDay(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

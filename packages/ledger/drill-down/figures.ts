@@ -1,0 +1,111 @@
+import { type Cents, cents } from '@insights/money';
+import { CumulativeSums } from '../balance/cumulative-sums.ts';
+import type { Books } from '../journal/books.ts';
+import type { Period } from '../period/period.ts';
+import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figures.ts';
+import { expensesBySize } from './expenses-by-size.ts';
+import { type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
+import { type FigureSubject, parseFigureId } from './figure-id.ts';
+import { booksOf, openingOf, partOf } from './figure-part.ts';
+import type { FigureContext, FigureSource } from './figure-source.ts';
+import { atTime, periodOf } from './figure-time.ts';
+import { FIGURES, type FigureName } from './figures/index.ts';
+
+/**
+ * Every figure that can be asked of the books, by id. What was added up for one figure is kept for the next, so that
+ * hundreds of them cost little more than one.
+ */
+export class Figures {
+  readonly context: FigureContext;
+  readonly #sums = new Map<Books, CumulativeSums>();
+  readonly #accounts = new Map<PartDefinition, readonly number[]>();
+
+  constructor(context: FigureContext) {
+    this.context = context;
+  }
+
+  /** Null for what is no id of a figure, an account these books do not have, or days that were not read. */
+  find(id: string): FigureSource | null {
+    const parsed = parseFigureId(id);
+    if (parsed === null) return null;
+    const period = periodOf(parsed.time, this.context);
+    const definition = this.#definitionOf(parsed.subject, period);
+    return definition === null ? null : this.#sourceOf(id, definition, period);
+  }
+
+  /** A named figure over any days; null when they were not read. */
+  findNamed(name: FigureName, period: Period): FigureSource | null {
+    return this.#sourceOf(atTime(name, period, this.context), FIGURES[name], period);
+  }
+
+  amountOf(source: FigureSource): Cents {
+    const books = booksOf(this.context, source);
+    const sums = this.sumsOf(books);
+    let amount = 0;
+    for (const part of source.parts) {
+      amount += part.sign * (openingOf(books, part) + sums.over(part.period, part.accountIndexes));
+    }
+    return cents(amount);
+  }
+
+  sumsOf(books: Books): CumulativeSums {
+    const known = this.#sums.get(books);
+    if (known !== undefined) return known;
+    const sums = new CumulativeSums(books);
+    this.#sums.set(books, sums);
+    return sums;
+  }
+
+  #definitionOf(subject: FigureSubject, period: Period): FigureDefinition | null {
+    const { books, accrualBooks } = this.context;
+    switch (subject.kind) {
+      case 'named':
+        return FIGURES[subject.name];
+      case 'account':
+        return accountDefinition(books.chart, subject.accountId, subject);
+      case 'cashFlowLine':
+        return cashFlowLineDefinition(accrualBooks.chart, subject.accountId);
+      case 'otherExpenses': {
+        if (!isWithin(period, books.window)) return null;
+        const { others } = expensesBySize(books, this.sumsOf(books), period);
+        const accounts = others.flatMap(({ accountIndexes }) => accountIndexes);
+        return spent('Other expenses', oneOf(books.chart, accounts));
+      }
+    }
+  }
+
+  #sourceOf(id: string, definition: FigureDefinition, period: Period): FigureSource | null {
+    const { label, statement, nature, parts } = definition;
+    const books = booksOf(this.context, definition);
+    const measured = nature === 'position' ? { start: period.end, end: period.end } : period;
+    if (!isWithin(measured, books.window)) return null;
+    const { fiscalYearFirstMonth } = this.context;
+    return {
+      id,
+      label,
+      statement,
+      basis: books.basis,
+      nature,
+      period,
+      parts: parts.map((part) =>
+        partOf(part, this.#accountsOf(part, books), books, period, fiscalYearFirstMonth),
+      ),
+    };
+  }
+
+  /** Both bases share one chart of accounts, or charts with the same accounts at the same places. */
+  #accountsOf(part: PartDefinition, { chart }: Books): readonly number[] {
+    const known = this.#accounts.get(part);
+    if (known !== undefined) return known;
+    const indexes: number[] = [];
+    chart.accounts.forEach((account, index) => {
+      if (part.includes(account)) indexes.push(index);
+    });
+    this.#accounts.set(part, indexes);
+    return indexes;
+  }
+}
+
+function isWithin(period: Period, window: Period): boolean {
+  return period.start <= period.end && period.start >= window.start && period.end <= window.end;
+}

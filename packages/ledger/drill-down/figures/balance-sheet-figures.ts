@@ -1,0 +1,95 @@
+import { hasRole } from '../../account/account-role.ts';
+import { cashFlowActivity } from '../../statements/cash-flow-statement.ts';
+import {
+  type AccountRule,
+  type FigureDefinition,
+  flow,
+  ofTypes,
+  owed,
+  owned,
+  type PartDefinition,
+  position,
+} from '../figure-definition.ts';
+import { EARNINGS } from './income-statement-figures.ts';
+
+const CURRENT_ASSETS = ofTypes('Bank', 'Accounts Receivable', 'Other Current Asset');
+const CURRENT_LIABILITIES = ofTypes('Accounts Payable', 'Credit Card', 'Other Current Liability');
+const ASSETS: AccountRule = (account) =>
+  CURRENT_ASSETS(account) || ofTypes('Fixed Asset', 'Other Asset')(account);
+const LIABILITIES: AccountRule = (account) =>
+  CURRENT_LIABILITIES(account) || account.type === 'Long Term Liability';
+const isDebt: AccountRule = (account) => hasRole(account, 'debt');
+const isInventory: AccountRule = (account) => hasRole(account, 'inventory');
+
+/** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
+const isCash: AccountRule = (account) => cashFlowActivity(account) === 'cash';
+
+/** Equity is what the owners put in and took out, and everything the company has earned. */
+const EQUITY: readonly PartDefinition[] = [
+  { includes: ofTypes('Equity'), sign: -1, measure: 'position' },
+  { includes: EARNINGS, sign: -1, measure: 'earnings' },
+];
+
+/** Named as the sections and totals of `BalanceSheet`, and after them what KPIs need besides. */
+export const BALANCE_SHEET_FIGURES = {
+  'balanceSheet.bank': owned('Bank accounts', ofTypes('Bank')),
+  'balanceSheet.accountsReceivable': owned('Accounts receivable', ofTypes('Accounts Receivable')),
+  'balanceSheet.otherCurrentAssets': owned('Other current assets', ofTypes('Other Current Asset')),
+  'balanceSheet.fixedAssets': owned('Fixed assets', ofTypes('Fixed Asset')),
+  'balanceSheet.otherAssets': owned('Other assets', ofTypes('Other Asset')),
+  'balanceSheet.accountsPayable': owed('Accounts payable', ofTypes('Accounts Payable')),
+  'balanceSheet.creditCards': owed('Credit cards', ofTypes('Credit Card')),
+  'balanceSheet.otherCurrentLiabilities': owed(
+    'Other current liabilities',
+    ofTypes('Other Current Liability'),
+  ),
+  'balanceSheet.longTermLiabilities': owed('Long-term liabilities', ofTypes('Long Term Liability')),
+  'balanceSheet.equity': owed('Equity accounts', ofTypes('Equity')),
+  'balanceSheet.currentAssets': owned('Current assets', CURRENT_ASSETS),
+  'balanceSheet.totalAssets': owned('Total assets', ASSETS),
+  'balanceSheet.currentLiabilities': owed('Current liabilities', CURRENT_LIABILITIES),
+  'balanceSheet.totalLiabilities': owed('Total liabilities', LIABILITIES),
+  'balanceSheet.earningsOfPastYears': position('Earnings of past fiscal years', [
+    { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
+  ]),
+  'balanceSheet.earningsOfThisYear': position('Earnings of this fiscal year', [
+    { includes: EARNINGS, sign: -1, measure: 'earningsOfThisYear' },
+  ]),
+  'balanceSheet.totalEquity': position('Total equity', EQUITY),
+  'balanceSheet.totalLiabilitiesAndEquity': position('Total liabilities and equity', [
+    { includes: LIABILITIES, sign: -1, measure: 'position' },
+    ...EQUITY,
+  ]),
+
+  'balanceSheet.cash': owned('Cash and undeposited funds', isCash),
+  'balanceSheet.undepositedFunds': owned('Undeposited funds', (account) => hasRole(account, 'undeposited')),
+  'balanceSheet.quickAssets': owned(
+    'Cash, receivables and short-term investments',
+    (account) => isCash(account) || account.type === 'Accounts Receivable' || hasRole(account, 'investments'),
+  ),
+  'balanceSheet.inventory': owned('Inventory', isInventory),
+  'balanceSheet.inventoryAtStart': {
+    ...position('Inventory at the start', [{ includes: isInventory, sign: 1, measure: 'positionBefore' }]),
+    nature: 'positionBefore',
+  },
+  'balanceSheet.workingCapital': owned(
+    'Current assets less current liabilities',
+    (account) => CURRENT_ASSETS(account) || CURRENT_LIABILITIES(account),
+  ),
+  'balanceSheet.debt': owed('Loans and other borrowing', isDebt),
+  'balanceSheet.netDebt': owed('Borrowing less cash', (account) => isDebt(account) || isCash(account)),
+  'balanceSheet.invested': position('Borrowing and equity', [
+    { includes: isDebt, sign: -1, measure: 'position' },
+    ...EQUITY,
+  ]),
+  'balanceSheet.debtRepaid': flow('Balance sheet', 'Borrowing paid back, net of new borrowing', isDebt, 1),
+  'balanceSheet.ownerDraws': flow(
+    'Balance sheet',
+    'Taken out by the owners',
+    (account) => hasRole(account, 'ownerDraws'),
+    1,
+  ),
+  'balanceSheet.openingBalanceEquity': owed('Opening balance equity', (account) =>
+    hasRole(account, 'openingEquity'),
+  ),
+} as const satisfies Record<`balanceSheet.${string}`, FigureDefinition>;

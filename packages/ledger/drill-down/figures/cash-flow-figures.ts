@@ -1,0 +1,52 @@
+import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
+import { type CashFlowActivity, cashFlowActivity } from '../../statements/cash-flow-statement.ts';
+import { type AccountRule, cashFrom, type FigureDefinition, flow } from '../figure-definition.ts';
+import { EARNINGS } from './income-statement-figures.ts';
+
+const within =
+  (...activities: readonly CashFlowActivity[]): AccountRule =>
+  (account) => {
+    const activity = cashFlowActivity(account);
+    return activity !== null && activities.includes(activity);
+  };
+
+const OPERATIONS: AccountRule = (account) => EARNINGS(account) || within('operating')(account);
+const isEquipment = (account: LedgerAccount) =>
+  account.type === 'Fixed Asset' && within('investing')(account);
+
+const cash = (label: string, measure: 'position' | 'positionBefore'): FigureDefinition => ({
+  label,
+  statement: 'Cash flow statement',
+  nature: measure,
+  parts: [{ includes: within('cash'), sign: 1, measure }],
+});
+
+/** Named as the totals of `CashFlowStatement`, and after them what KPIs need besides. Always of the accrual books. */
+export const CASH_FLOW_FIGURES = {
+  'cashFlowStatement.netProfit': cashFrom('Net profit', EARNINGS),
+  'cashFlowStatement.adjustments': cashFrom('Adjustments to net profit', within('operating')),
+  'cashFlowStatement.operatingCashFlow': cashFrom('Operating cash flow', OPERATIONS),
+  'cashFlowStatement.investingCashFlow': cashFrom('Investing cash flow', within('investing')),
+  'cashFlowStatement.financingCashFlow': cashFrom('Financing cash flow', within('financing')),
+  'cashFlowStatement.netCashChange': cashFrom(
+    'Net cash change',
+    (account) => OPERATIONS(account) || within('investing', 'financing')(account),
+  ),
+  'cashFlowStatement.cashAtStart': cash('Cash at the start', 'positionBefore'),
+  'cashFlowStatement.cashAtEnd': cash('Cash at the end', 'position'),
+
+  'cashFlowStatement.capitalSpending': flow(
+    'Cash flow statement',
+    'Spent on fixed assets, net of sales',
+    isEquipment,
+    1,
+  ),
+  'cashFlowStatement.freeCashFlow': cashFrom(
+    'Free cash flow',
+    (account) => OPERATIONS(account) || isEquipment(account),
+  ),
+  'cashFlowStatement.cashBeforeFinancing': cashFrom(
+    'Operating and investing cash flow',
+    (account) => OPERATIONS(account) || within('investing')(account),
+  ),
+} as const satisfies Record<`cashFlowStatement.${string}`, FigureDefinition>;

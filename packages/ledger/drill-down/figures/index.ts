@@ -1,0 +1,18 @@
+import { BALANCE_SHEET_FIGURES } from './balance-sheet-figures.ts';
+import { CASH_FLOW_FIGURES } from './cash-flow-figures.ts';
+import { INCOME_STATEMENT_FIGURES } from './income-statement-figures.ts';
+import { SUMMARY_FIGURES } from './summary-figures.ts';
+
+/** Every figure that has a name. Accounts, of which each company has its own, have ids of another form. */
+export const FIGURES = {
+  ...SUMMARY_FIGURES,
+  ...INCOME_STATEMENT_FIGURES,
+  ...BALANCE_SHEET_FIGURES,
+  ...CASH_FLOW_FIGURES,
+} as const;
+
+export type FigureName = keyof typeof FIGURES;
+
+export function isFigureName(text: string): text is FigureName {
+  return Object.hasOwn(FIGURES, text);
+}

@@ -1,0 +1,70 @@
+import type { Journal, Transaction } from '../journal/journal.ts';
+
+export interface PostingSort {
+  readonly by: 'day' | 'transaction' | 'name' | 'memo' | 'account' | 'amount';
+  readonly direction: 'ascending' | 'descending';
+}
+
+/**
+ * How two rows of the journal are put in order. Equal ones keep the order of the journal in either direction, so that
+ * pages never show a posting twice. Texts are compared without regard to case; empty ones come last either way.
+ */
+export function postingOrder(
+  journal: Journal,
+  signs: Int8Array,
+  { by, direction }: PostingSort,
+): (a: number, b: number) => number {
+  const turn = direction === 'ascending' ? 1 : -1;
+  if (by === 'name') return comparingTexts(journal, journal.nameIndexes, turn);
+  if (by === 'memo') return comparingTexts(journal, journal.memoIndexes, turn);
+  const compare = comparison(journal, signs, by);
+  return (a, b) => turn * compare(a, b) || a - b;
+}
+
+function comparison(
+  journal: Journal,
+  signs: Int8Array,
+  by: 'day' | 'account' | 'amount' | 'transaction',
+): (a: number, b: number) => number {
+  const { days, accountIndexes, amountsCents, transactionIndexes } = journal;
+  switch (by) {
+    case 'day':
+      return (a, b) => (days[a] as number) - (days[b] as number);
+    case 'account':
+      return (a, b) => (accountIndexes[a] as number) - (accountIndexes[b] as number);
+    case 'amount': {
+      const shown = (row: number) =>
+        (signs[accountIndexes[row] as number] as number) * (amountsCents[row] as number);
+      return (a, b) => shown(a) - shown(b);
+    }
+    case 'transaction': {
+      const { transactions } = journal;
+      const of = (row: number) => transactions[transactionIndexes[row] as number] as Transaction;
+      return (a, b) => compareTransactions(of(a), of(b));
+    }
+  }
+}
+
+function comparingTexts(
+  { texts }: Journal,
+  column: Int32Array,
+  turn: 1 | -1,
+): (a: number, b: number) => number {
+  const lowerCase = texts.map((text) => text.toLowerCase());
+  const of = (row: number) => lowerCase[column[row] as number] as string;
+  return (a, b) => {
+    const [first, second] = [of(a), of(b)];
+    const emptyLast = Number(first === '') - Number(second === '');
+    return emptyLast || turn * compareText(first, second) || a - b;
+  };
+}
+
+/** By type, then by number: shorter numbers first, so that 99 comes before 100. */
+function compareTransactions(a: Transaction, b: Transaction): number {
+  return compareText(a.type, b.type) || a.number.length - b.number.length || compareText(a.number, b.number);
+}
+
+/** By code unit, not by locale: the order must be the same on every machine. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

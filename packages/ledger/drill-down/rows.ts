@@ -1,0 +1,40 @@
+import type { Books } from '../journal/books.ts';
+import { firstRowOn } from '../journal/journal.ts';
+import type { FigurePart } from './figure-source.ts';
+
+/**
+ * The rows of the journal that figure parts are made of, in the order of the journal, and what a debit counts for on
+ * each account (0 where the account is in no part). One pass over the days that any part is about.
+ */
+export function rowsOf(
+  { chart, journal }: Books,
+  parts: readonly FigurePart[],
+): { readonly rows: Int32Array; readonly signs: Int8Array } {
+  const signs = new Int8Array(chart.accounts.length);
+  const firstRows = new Int32Array(chart.accounts.length);
+  const endRows = new Int32Array(chart.accounts.length);
+  let first = journal.days.length;
+  let end = 0;
+  for (const { accountIndexes, sign, period } of parts) {
+    if (period.start > period.end || accountIndexes.length === 0) continue;
+    const partFirst = firstRowOn(journal, period.start);
+    const partEnd = firstRowOn(journal, period.end + 1);
+    first = Math.min(first, partFirst);
+    end = Math.max(end, partEnd);
+    for (const account of accountIndexes) {
+      signs[account] = sign;
+      firstRows[account] = partFirst;
+      endRows[account] = partEnd;
+    }
+  }
+  const rows = new Int32Array(Math.max(0, end - first));
+  let count = 0;
+  for (let row = first; row < end; row += 1) {
+    const account = journal.accountIndexes[row] as number;
+    if (row < (endRows[account] as number) && row >= (firstRows[account] as number)) {
+      rows[count] = row;
+      count += 1;
+    }
+  }
+  return { rows: rows.subarray(0, count), signs };
+}

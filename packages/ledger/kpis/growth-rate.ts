@@ -1,0 +1,56 @@
+import { formatUsd } from '@insights/money';
+import type { FigureName } from '../drill-down/figures/index.ts';
+import type { Period } from '../period/period.ts';
+import { dayInWords, periodInWords } from '../period/words.ts';
+import { type Fraction, fraction, minus } from './fraction.ts';
+import type { KpiInputs } from './kpi-inputs.ts';
+import { fractionResult, type KpiAmount, type KpiResult, notMeaningful } from './kpi-result.ts';
+import { isTiny, tiny } from './quotient.ts';
+
+/** How much a figure grew between two periods, or why no percentage would say that. */
+export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, before: Period): KpiResult {
+  const current = inputs.amountOver(name, now);
+  const earlier = inputs.amountOver(name, before);
+  if (current === null || earlier === null) return notMeaningful(notRead(inputs, before), []);
+  const compared = { current, earlier: { ...earlier, label: `${earlier.label}, ${periodInWords(before)}` } };
+  const reason = whyNoGrowth(compared.current, compared.earlier);
+  const both = [compared.current, compared.earlier];
+  return reason === null ? fractionResult(growthOf(current, earlier), both) : notMeaningful(reason, both);
+}
+
+/** The growth of a figure over the period, against the period before. */
+export function growth(inputs: KpiInputs, name: FigureName): KpiResult {
+  return growthBetween(inputs, name, inputs.period, inputs.preceding);
+}
+
+/**
+ * The growth of a profit. A profit that was almost nothing of the revenue it came from makes any other look like a
+ * thousandfold.
+ */
+export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
+  const result = growth(inputs, name);
+  const earlier = result.inputs[1];
+  const revenue = inputs.amountOver('incomeStatement.totalRevenue', inputs.preceding);
+  if (result.status === 'not-meaningful' || earlier?.kind !== 'amount' || revenue === null) return result;
+  return isTiny(earlier, revenue)
+    ? notMeaningful(tiny(earlier, revenue), [...result.inputs, revenue])
+    : result;
+}
+
+export function growthOf(current: KpiAmount, earlier: KpiAmount): Fraction {
+  return minus(fraction(current.amountCents, earlier.amountCents), fraction(1));
+}
+
+/** Null between two amounts that a percentage can compare. */
+export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount): string | null {
+  const [now, before] = [formatUsd(current.amountCents), formatUsd(earlier.amountCents)];
+  if (earlier.amountCents === 0)
+    return `There is nothing to compare with: it was ${before} before and is ${now} now.`;
+  if (earlier.amountCents < 0) return `It went from ${before} to ${now}, which no percentage describes.`;
+  if (current.amountCents < 0) return `It fell from ${before} to ${now}, which no percentage describes.`;
+  return isTiny(earlier, current) ? tiny(earlier, current) : null;
+}
+
+export function notRead({ window }: KpiInputs, needed: Period): string {
+  return `The books were read from ${dayInWords(window.start)} on; this needs them from ${dayInWords(needed.start)}.`;
+}

@@ -1,0 +1,48 @@
+import type { Cents } from '@insights/money';
+import type { FigureReference } from '../drill-down/figure-source.ts';
+import type { Fraction } from './fraction.ts';
+
+/**
+ * The value of a KPI, or the sentence that says why there is none. The inputs come with both, so that a reason can be
+ * checked like the arithmetic.
+ */
+export type KpiResult =
+  | { readonly status: 'value'; readonly value: KpiValue; readonly inputs: readonly KpiInput[] }
+  | { readonly status: 'not-meaningful'; readonly reason: string; readonly inputs: readonly KpiInput[] };
+
+/** Exact: only `formatKpiValue` rounds. A percentage is a fraction of 1. */
+export type KpiValue =
+  | { readonly kind: 'money'; readonly amountCents: Cents }
+  | { readonly kind: 'fraction'; readonly fraction: Fraction };
+
+/** Times are how often one amount goes into another. */
+export type KpiUnit = 'ratio' | 'percent' | 'days' | 'money' | 'months' | 'times';
+
+/** A figure that goes into a KPI, with the id that leads to its postings; or a number of days or months. */
+export type KpiInput = KpiAmount | KpiCount;
+
+export interface KpiAmount {
+  readonly kind: 'amount';
+  readonly label: string;
+  readonly amountCents: Cents;
+  readonly source: FigureReference;
+}
+
+export interface KpiCount {
+  readonly kind: 'count';
+  readonly label: string;
+  readonly count: number;
+  readonly unit: 'days' | 'months';
+}
+
+export function moneyResult(amountCents: Cents, inputs: readonly KpiInput[]): KpiResult {
+  return { status: 'value', value: { kind: 'money', amountCents }, inputs };
+}
+
+export function fractionResult(fraction: Fraction, inputs: readonly KpiInput[]): KpiResult {
+  return { status: 'value', value: { kind: 'fraction', fraction }, inputs };
+}
+
+export function notMeaningful(reason: string, inputs: readonly KpiInput[]): KpiResult {
+  return { status: 'not-meaningful', reason, inputs };
+}

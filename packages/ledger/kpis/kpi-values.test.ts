@@ -1,0 +1,134 @@
+import { cents } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { formatDay, parseDay } from '../period/day.ts';
+import { formatPeriod } from '../period/period.ts';
+import { formatKpiValue } from './format-kpi-value.ts';
+import { fraction, minus, plus, roundedTo, times, toNumber } from './fraction.ts';
+import { describeKpiChange } from './kpi-change.ts';
+import { fractionResult, type KpiUnit, moneyResult, notMeaningful } from './kpi-result.ts';
+import { monthsUpTo, yearBefore } from './periods.ts';
+
+describe('a fraction', () => {
+  it('is exact, however large the amounts are', () => {
+    const half = fraction(9_007_199_254_740_991n * 3n, 9_007_199_254_740_991n * 6n);
+    expect(toNumber(half)).toBe(0.5);
+    expect(roundedTo(plus(fraction(1, 10), fraction(2, 10)), 17)).toBe(3n * 10n ** 16n);
+    expect(toNumber(minus(times(fraction(2, 3), fraction(3, 2)), fraction(1)))).toBe(0);
+  });
+
+  it('keeps its sign above the line, and has something below it', () => {
+    expect(fraction(3, -4)).toEqual({ numerator: -3n, denominator: 4n });
+    expect(() => fraction(1, 0)).toThrow(RangeError);
+    expect(() => fraction(0.5)).toThrow(RangeError);
+  });
+
+  it.each([
+    [fraction(5, 1000), 2, 1n],
+    [fraction(-5, 1000), 2, -1n],
+    [fraction(4, 1000), 2, 0n],
+    [fraction(2, 3), 2, 67n],
+    [fraction(-7, 2), 0, -4n],
+  ])('%o is rounded half away from zero', (exact, decimals, rounded) => {
+    expect(roundedTo(exact, decimals)).toBe(rounded);
+  });
+});
+
+describe('a value on screen', () => {
+  it.each<[KpiUnit, number, number, string]>([
+    ['ratio', 185, 100, '1.85'],
+    ['ratio', -1, 3, '−0.33'],
+    ['ratio', -1, 1000, '0.00'],
+    ['percent', 125, 1000, '12.5%'],
+    ['percent', 12_345, 10, '123,450.0%'],
+    ['days', 155, 10, '15.5 days'],
+    ['days', 1, 1, '1 day'],
+    ['days', 1234, 1, '1,234 days'],
+    ['months', 3, 1, '3 months'],
+    ['months', -1, 1, '−1 month'],
+    ['months', 0, 1, '0 months'],
+    ['times', 155, 10, '15.5 times'],
+    ['times', -1, 20, '−0.05 times'],
+    ['times', 1, 1, '1.0 times'],
+  ])('in %s, %d/%d is shown as %4$s', (unit, over, under, shown) => {
+    expect(formatKpiValue({ kind: 'fraction', fraction: fraction(over, under) }, unit)).toBe(shown);
+  });
+
+  it('of money is dollars and cents', () => {
+    expect(formatKpiValue({ kind: 'money', amountCents: cents(-123456) }, 'money')).toBe('−$1,234.56');
+  });
+});
+
+describe('the change of a KPI', () => {
+  const percent = (over: number) => fractionResult(fraction(over, 1000), []);
+  const asGood = (goodDirection: 'up' | 'down' | 'neither') => ({ unit: 'percent', goodDirection }) as const;
+
+  it('is good or bad as the KPI has it', () => {
+    expect(describeKpiChange(percent(100), percent(50), asGood('up')).isGood).toBe(true);
+    expect(describeKpiChange(percent(100), percent(50), asGood('down')).isGood).toBe(false);
+    expect(describeKpiChange(percent(100), percent(50), asGood('neither')).isGood).toBeNull();
+    expect(describeKpiChange(percent(50), percent(100), asGood('down'))).toEqual({
+      direction: 'down',
+      isGood: true,
+      words: 'Down from 10.0%',
+    });
+  });
+
+  it('across zero is said in both values', () => {
+    expect(describeKpiChange(percent(-50), percent(100), asGood('up')).words).toBe('Down from 10.0%');
+    expect(describeKpiChange(percent(50), percent(-100), asGood('up')).words).toBe('Up from −10.0%');
+  });
+
+  it('that cannot be seen is none', () => {
+    expect(
+      describeKpiChange(fractionResult(fraction(10001, 100000), []), percent(100), asGood('up')),
+    ).toEqual({
+      direction: 'same',
+      isGood: null,
+      words: 'Unchanged at 10.0%',
+    });
+  });
+
+  it('from or to a reason is unknown', () => {
+    const reason = notMeaningful('There was no revenue in this period.', []);
+    expect(describeKpiChange(reason, percent(100), asGood('up'))).toMatchObject({
+      direction: 'unknown',
+      words: '10.0% in the period before',
+    });
+    expect(describeKpiChange(percent(100), reason, asGood('up')).words).toBe(
+      'Not meaningful in the period before',
+    );
+    expect(describeKpiChange(percent(100), null, asGood('up')).words).toBe('No prior data');
+  });
+
+  it('of money compares amounts', () => {
+    const money = (amount: number) => moneyResult(cents(amount), []);
+    const of = { unit: 'money', goodDirection: 'up' } as const;
+    expect(describeKpiChange(money(-500), money(300), of)).toMatchObject({
+      isGood: false,
+      words: 'Down from $3.00',
+    });
+  });
+});
+
+describe('the days a KPI looks back on', () => {
+  const days = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
+
+  it.each([
+    ['2024-03-31', 3, '2024-01-01'],
+    ['2024-02-29', 12, '2023-03-01'],
+    ['2024-03-15', 3, '2023-12-16'],
+    ['2024-05-30', 3, '2024-02-29'],
+  ])('to %s, %d months, start on %s', (end, count, start) => {
+    expect(formatDay(monthsUpTo(parseDay(end), count).start)).toBe(start);
+  });
+
+  it.each([
+    [days('2024-02-01', '2024-02-29'), '2023-02-01 to 2023-02-28'],
+    [days('2023-02-01', '2023-02-28'), '2022-02-01 to 2022-02-28'],
+    [days('2025-02-01', '2025-02-28'), '2024-02-01 to 2024-02-29'],
+    [days('2024-01-01', '2024-12-31'), '2023-01-01 to 2023-12-31'],
+    [days('2024-02-29', '2024-03-10'), '2023-02-28 to 2023-03-10'],
+  ])('a year before %j are %s', (period, expected) => {
+    expect(formatPeriod(yearBefore(period))).toBe(expected);
+  });
+});

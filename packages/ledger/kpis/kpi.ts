@@ -1,0 +1,45 @@
+import type { Period } from '../period/period.ts';
+import type { KpiChange } from './kpi-change.ts';
+import type { KpiInputs } from './kpi-inputs.ts';
+import type { KpiResult, KpiUnit } from './kpi-result.ts';
+
+/** A key figure of a company, as its file defines it. */
+export interface KpiDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly group: KpiGroup;
+  readonly unit: KpiUnit;
+  /** The direction that is good news. */
+  readonly goodDirection: 'up' | 'down' | 'neither';
+  /** How it is computed, in words. */
+  readonly formula: string;
+  /** What it tells an owner, in one sentence. */
+  readonly why: string;
+  readonly build: (inputs: KpiInputs) => KpiResult;
+}
+
+export type KpiGroup =
+  | 'liquidity'
+  | 'profitability'
+  | 'efficiency'
+  | 'leverage'
+  | 'growth'
+  | 'cash'
+  | 'break-even'
+  | 'returns'
+  | 'quality';
+
+/** A KPI over the period, over the period before, and month by month. */
+export interface Kpi extends Omit<KpiDefinition, 'build'> {
+  readonly current: KpiResult;
+  /** Null where the books did not exist yet. */
+  readonly previous: KpiResult | null;
+  readonly change: KpiChange;
+  /** Every whole month that was read, oldest first. */
+  readonly trend: readonly KpiTrendPoint[];
+}
+
+export interface KpiTrendPoint {
+  readonly period: Period;
+  readonly result: KpiResult;
+}

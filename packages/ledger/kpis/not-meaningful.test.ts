@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import type { Basis, Books } from '../journal/books.ts';
+import { parseDay } from '../period/day.ts';
+import type { Period, PeriodType } from '../period/period.ts';
+import { booksOf } from '../testing/notation.ts';
+import { NURSERY, NURSERY_CHART } from '../testing/nursery.ts';
+import { buildKpis } from './build-kpis.ts';
+import { formatKpiValue } from './format-kpi-value.ts';
+import type { Kpi } from './kpi.ts';
+
+const FEBRUARY = days('2024-02-01', '2024-02-29');
+
+function days(start: string, end: string): Period {
+  return { start: parseDay(start), end: parseDay(end) };
+}
+
+/** Books of January and February 2024 over the nursery's chart of accounts. */
+function books(text: string, basis: Basis = 'Accrual'): Books {
+  return { ...booksOf(NURSERY_CHART, '2024-01-01', '2024-02-29', text), basis };
+}
+
+function find(kpis: readonly Kpi[], id: string): Kpi {
+  const kpi = kpis.find((each) => each.id === id);
+  if (kpi === undefined) throw new Error(`No such KPI: ${id}`);
+  return kpi;
+}
+
+/** The reason, or the value as it is shown. */
+function shown(id: string, of: Books, period = FEBRUARY, periodType: PeriodType = 'last_month'): string {
+  const kpi = find(buildKpis(of, of, period, { periodType, fiscalYearFirstMonth: 1 }), id);
+  return kpi.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit) : kpi.current.reason;
+}
+
+const sale = (date: string, amount: string, account = 'Sales') => `
+  ${date} Sales Receipt
+    Checking  ${amount}
+    ${account}`;
+const cost = (date: string, amount: string, account = 'Rent') => `
+  ${date} Check
+    ${account}  ${amount}
+    Checking`;
+const opening = (lines: string) => `
+  opening
+    ${lines}`;
+
+describe('a denominator of zero', () => {
+  it.each([
+    ['currentRatio', 'There are no current liabilities, so nothing needs to be covered.'],
+    ['grossMargin', 'No cost of goods sold is recorded, so this would be 100% by omission.'],
+    ['netMargin', 'There was no revenue in this period.'],
+    ['interestCover', 'No interest is recorded in this period, so nothing needs to be covered.'],
+    [
+      'debtServiceCover',
+      'No interest is recorded and nothing was paid back, so nothing needs to be covered.',
+    ],
+    ['operatingCashToDebt', 'There is no borrowing.'],
+    ['debtToAssets', 'There are no assets.'],
+    ['inventoryDays', 'No inventory is recorded.'],
+    ['payrollShare', 'No payroll or labor is recorded in this period.'],
+    ['ownerDrawsToProfit', 'No owner draws are recorded in this period.'],
+    ['uncategorizedShare', 'There were no expenses in this period.'],
+    ['cashBufferDays', 'At least 60 days are needed; the books were read from February 1, 2024 on.'],
+    ['runwayMonths', 'The books were read from February 1, 2024 on; this needs them from December 1, 2023.'],
+    ['revenueGrowth', 'The books were read from February 1, 2024 on; this needs them from January 1, 2024.'],
+    ['quarterPace', 'The books were read from February 1, 2024 on; this needs them from January 1, 2024.'],
+    ['revenueStreak', 'At least 3 whole months are needed.'],
+  ])('%s of empty books: %s', (id, reason) => {
+    expect(shown(id, booksOf(NURSERY_CHART, '2024-02-01', '2024-02-29', ''))).toBe(reason);
+  });
+
+  it('never becomes a number: empty books have amounts of nothing, and reasons', () => {
+    const empty = books('');
+    for (const { id, current } of buildKpis(empty, empty, FEBRUARY, {
+      periodType: 'last_month',
+      fiscalYearFirstMonth: 1,
+    })) {
+      if (current.status === 'not-meaningful') expect(current.reason).toMatch(/^[A-Z].*\.$/);
+      else
+        expect([id, formatKpiValue(current.value, 'money')]).toEqual([
+          id,
+          expect.stringMatching(/^(\$0\.00|0\.00)$/),
+        ]);
+    }
+  });
+});
+
+describe('a denominator below zero', () => {
+  it.each([
+    [
+      'netMargin',
+      cost('2024-02-05', '50.00', 'Discounts'),
+      'With revenue of −$50.00, this would say nothing.',
+    ],
+    [
+      'currentRatio',
+      opening('Checking  500.00\n    Card  80.00'),
+      'With current liabilities of −$80.00, this would say nothing.',
+    ],
+    [
+      'debtToEquity',
+      opening('Checking  100.00\n    Loan  -900.00'),
+      'Liabilities exceed assets, so there is no equity to measure borrowing against.',
+    ],
+    [
+      'returnOnEquity',
+      opening('Checking  100.00\n    Loan  -900.00'),
+      'Liabilities exceed assets, so there is no equity that could earn a return.',
+    ],
+    [
+      'ownerDrawsToProfit',
+      cost('2024-02-05', '50.00') + cost('2024-02-06', '10.00', 'Draws'),
+      'The period made a loss, so the draws did not come from its profit.',
+    ],
+    [
+      'operatingCashToNetProfit',
+      cost('2024-02-05', '50.00'),
+      'The period made a loss, so there was no profit that could have arrived as cash.',
+    ],
+    [
+      'breakEvenRevenue',
+      sale('2024-02-05', '100.00') + cost('2024-02-06', '120.00', 'Goods') + cost('2024-02-06', '10.00'),
+      'Sales cannot cover costs at any volume: they bring no gross profit.',
+    ],
+    [
+      'debtPaybackMonths',
+      opening('Loan  -900.00\n    Truck  900.00') + cost('2024-02-06', '10.00'),
+      'Operations used cash, so there was none to pay lenders back from.',
+    ],
+  ])('%s', (id, text, reason) => {
+    expect(shown(id, books(text))).toBe(reason);
+  });
+});
+
+describe('a numerator below zero', () => {
+  it('is a loss where there can be one', () => {
+    const loss = books(sale('2024-02-05', '100.00') + cost('2024-02-06', '130.00'));
+    expect(shown('netMargin', loss)).toBe('−30.0%');
+    expect(
+      shown('interestCover', books(cost('2024-02-05', '50.00') + cost('2024-02-06', '10.00', 'Interest'))),
+    ).toBe('Interest of $10.00 was not covered: EBIT was −$50.00.');
+    expect(
+      shown('debtServiceCover', books(cost('2024-02-05', '50.00') + cost('2024-02-06', '10.00', 'Loan'))),
+    ).toBe('Payments to lenders of $10.00 were not covered: EBITDA was −$50.00.');
+  });
+
+  it('of what was paid back is borrowing, which is no service of debt', () => {
+    const borrowed = books(sale('2024-02-05', '50.00') + sale('2024-02-06', '10.00', 'Loan'));
+    expect(shown('debtServiceCover', borrowed)).toBe('More was borrowed than paid back in this period.');
+  });
+
+  it('is no ratio where something is owned: an overdrawn account covers nothing', () => {
+    const overdrawn = books(opening('Checking  -300.00\n    A/P  -100.00'));
+    expect(shown('cashRatio', overdrawn)).toBe(
+      'With cash and undeposited funds of −$300.00, this would say nothing.',
+    );
+    expect(shown('equityRatio', books(opening('Checking  100.00\n    Loan  -900.00')))).toBe('−800.0%');
+  });
+});
+
+describe('a denominator that is tiny', () => {
+  it('says so with both amounts', () => {
+    const hardlyAny = books(sale('2024-02-05', '9.99') + cost('2024-02-06', '1,000.00'));
+    expect(shown('netMargin', hardlyAny)).toBe(
+      'With revenue of $9.99, less than 1% of total expenses ($1,000.00), the result would tell of the small base and not of the company.',
+    );
+    expect(shown('netMargin', books(sale('2024-02-05', '10.00') + cost('2024-02-06', '1,000.00')))).toBe(
+      '−9,900.0%',
+    );
+    expect(shown('returnOnEquity', books(opening('Checking  10,000.00\n    Loan  -9,950.00')))).toContain(
+      'With total equity of $50.00, less than 1% of total assets ($10,000.00)',
+    );
+    expect(
+      shown('revenueGrowth', books(sale('2024-01-05', '5.00') + sale('2024-02-05', '1,000.00'))),
+    ).toContain('With revenue, January 2024 of $5.00, less than 1% of revenue ($1,000.00)');
+  });
+});
+
+describe('what is due, against more than a hundred times as much,', () => {
+  it.each([
+    ['currentRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
+    ['cashRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
+    ['interestCover', 'Interest of $1.00 is covered more than a hundred times over.'],
+    ['debtServiceCover', 'Interest and repayments of $1.00 are covered more than a hundred times over.'],
+  ])('is covered, and %s no number to go by', (id, reason) => {
+    const rich = opening('Checking  1,000.00\n    A/P  -5.00') + sale('2024-02-05', '200.00');
+    expect(shown(id, books(rich + cost('2024-02-06', '1.00', 'Interest')))).toBe(reason);
+  });
+});
+
+describe('growth', () => {
+  const growth = (january: string, february: string) => shown('netProfitGrowth', books(january + february));
+
+  it('is a percentage between two amounts above zero, and down to nothing', () => {
+    expect(growth(sale('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe('25.0%');
+    expect(growth(sale('2024-01-05', '80.00'), '')).toBe('−100.0%');
+  });
+
+  it('is said in amounts where there was nothing, a loss, or where profit became a loss', () => {
+    expect(growth('', sale('2024-02-05', '100.00'))).toBe(
+      'There is nothing to compare with: it was $0.00 before and is $100.00 now.',
+    );
+    expect(growth(cost('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe(
+      'It went from −$80.00 to $100.00, which no percentage describes.',
+    );
+    expect(growth(cost('2024-01-05', '80.00'), cost('2024-02-05', '10.00'))).toBe(
+      'It went from −$80.00 to −$10.00, which no percentage describes.',
+    );
+    expect(growth(sale('2024-01-05', '80.00'), cost('2024-02-05', '10.00'))).toBe(
+      'It fell from $80.00 to −$10.00, which no percentage describes.',
+    );
+  });
+
+  it('of a profit from almost none of the revenue is none', () => {
+    const almostNone = sale('2024-01-05', '1,000.00') + cost('2024-01-06', '991.00');
+    expect(growth(almostNone, sale('2024-02-05', '100.00'))).toBe(
+      'With net profit, January 2024 of $9.00, less than 1% of revenue ($1,000.00), the result would tell of the small base and not of the company.',
+    );
+    const little = sale('2024-01-05', '1,000.00') + cost('2024-01-06', '990.00');
+    expect(growth(little, sale('2024-02-05', '100.00'))).toBe('900.0%');
+  });
+
+  it('of expenses over that of revenue needs both', () => {
+    const gap = (text: string) => shown('expenseGrowthGap', books(text));
+    expect(gap(sale('2024-01-05', '80.00') + sale('2024-02-05', '80.00') + cost('2024-02-05', '9.00'))).toBe(
+      'Operating expenses: There is nothing to compare with: it was $0.00 before and is $9.00 now.',
+    );
+    expect(gap(cost('2024-01-05', '9.00') + cost('2024-02-05', '9.00'))).toBe(
+      'Revenue: There is nothing to compare with: it was $0.00 before and is $0.00 now.',
+    );
+  });
+});
+
+describe('a short period', () => {
+  const week = days('2024-02-01', '2024-02-07');
+
+  it.each([
+    'receivableDays',
+    'payableDays',
+    'inventoryDays',
+    'returnOnEquity',
+    'assetTurnover',
+    'netDebtToEbitda',
+  ])('is too short for %s', (id) => {
+    expect(shown(id, books(sale('2024-02-05', '100.00')), week, 'custom')).toBe(
+      'The period has 7 days; fewer than 28 say too little.',
+    );
+  });
+
+  it('of 28 days is long enough, and is scaled to a year by its days', () => {
+    const of = books(opening('A/R  280.00') + sale('2024-02-05', '100.00'));
+    const fourWeeks = days('2024-02-01', '2024-02-28');
+    expect(shown('receivableDays', of, fourWeeks, 'custom')).toBe('78.4 days');
+    // 100.00 × 365 ÷ 28 over 380.00
+    expect(shown('assetTurnover', of, fourWeeks, 'custom')).toBe('3.4 times');
+    expect(shown('receivableDays', of, days('2024-02-01', '2024-02-27'), 'custom')).toContain('27 days');
+    expect(shown('receivableDays', of, days('2024-02-05', '2024-02-05'), 'custom')).toContain('one day');
+  });
+
+  it('leaves the pace of the quarter open for its first week', () => {
+    const of = books(sale('2024-01-05', '100.00'));
+    expect(shown('quarterPace', of, days('2024-01-01', '2024-01-06'), 'custom')).toBe(
+      'The quarter is 6 days old; at least 7 are needed.',
+    );
+    // 100.00 in 7 of 91 days
+    expect(shown('quarterPace', of, days('2024-01-01', '2024-01-07'), 'custom')).toBe('$1,300.00');
+    expect(shown('quarterPace', books(cost('2024-01-05', '9.00')), days('2024-01-01', '2024-01-31'))).toBe(
+      'There has been no revenue in this quarter so far.',
+    );
+  });
+
+  it('of a month that has only begun is not in the trend', () => {
+    const of = books(sale('2024-01-05', '100.00'));
+    const kpis = buildKpis(of, of, days('2024-02-01', '2024-02-10'), {
+      periodType: 'custom',
+      fiscalYearFirstMonth: 1,
+    });
+    expect(find(kpis, 'netMargin').trend.map(({ period }) => period)).toEqual([
+      days('2024-01-01', '2024-01-31'),
+    ]);
+  });
+});
+
+describe('books on the cash basis', () => {
+  it.each(['quickRatio', 'receivableDays', 'payableDays'])('have no %s', (id) => {
+    expect(shown(id, { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31'))).toBe(
+      'Books on the cash basis have no receivables and payables. Switch to the accrual basis to see this.',
+    );
+  });
+
+  it('have no cash conversion cycle, for want of its first part', () => {
+    expect(
+      shown('cashConversionCycle', { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31')),
+    ).toBe(
+      'Receivable days (DSO): Books on the cash basis have no receivables and payables. Switch to the accrual basis to see this.',
+    );
+  });
+
+  it('take their cash flows from the accrual books', () => {
+    const march = days('2024-03-01', '2024-03-31');
+    const cashBooks = { ...booksOf(NURSERY_CHART, '2022-04-01', '2024-03-31', ''), basis: 'Cash' as const };
+    const kpi = find(
+      buildKpis(cashBooks, NURSERY, march, { periodType: 'last_month', fiscalYearFirstMonth: 1 }),
+      'operatingCashFlow',
+    );
+    expect(kpi.current).toMatchObject({ value: { amountCents: 1_200_00 } });
+    expect(kpi.current.inputs[0]).toMatchObject({ source: { basis: 'Accrual' } });
+  });
+});
+
+describe('cash that is not burned', () => {
+  it('has no runway, and no number stands in for one', () => {
+    const of = { ...books(sale('2024-02-05', '100.00')), window: days('2023-12-01', '2024-02-29') };
+    const reason =
+      'No cash is being burned: operations and investments brought $100.00 in the last three months.';
+    expect(shown('runwayMonths', of)).toBe(reason);
+    expect(shown('netBurn', of)).toBe(reason);
+  });
+
+  it('has one of any length where it is burned', () => {
+    const of = {
+      ...books(opening('Checking  9,000.00') + cost('2024-02-05', '90.00')),
+      window: days('2023-12-01', '2024-02-29'),
+    };
+    expect(shown('runwayMonths', of)).toBe('297 months');
+  });
+});
+
+it('nothing is compared with a time when there were no books', () => {
+  const of = books(sale('2024-02-05', '100.00'));
+  const kpi = find(
+    buildKpis(of, of, FEBRUARY, { periodType: 'last_month', fiscalYearFirstMonth: 1 }),
+    'netMargin',
+  );
+  expect(kpi.previous).toBeNull();
+  expect(kpi.change).toEqual({ direction: 'unknown', isGood: null, words: 'No prior data' });
+});

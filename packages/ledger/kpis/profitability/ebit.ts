@@ -1,0 +1,22 @@
+import { addCents } from '@insights/money';
+import type { KpiDefinition } from '../kpi.ts';
+import { moneyResult } from '../kpi-result.ts';
+
+/** Which accounts are interest and taxes is told by their detail types: see `account/account-role.ts`. */
+export const ebit: KpiDefinition = {
+  id: 'ebit',
+  name: 'EBIT',
+  group: 'profitability',
+  unit: 'money',
+  goodDirection: 'up',
+  formula: 'Net profit + interest + taxes',
+  why: 'Tells what the business earns before lenders and tax offices take their share.',
+  build(inputs) {
+    const parts = [
+      inputs.amount('incomeStatement.netProfit'),
+      inputs.amount('incomeStatement.interest'),
+      inputs.amount('incomeStatement.taxes'),
+    ];
+    return moneyResult(addCents(...parts.map(({ amountCents }) => amountCents)), parts);
+  },
+};

@@ -1,0 +1,81 @@
+import { type Cents, cents, formatUsd } from '@insights/money';
+import { type Fraction, fraction, times } from './fraction.ts';
+import type { KpiInputs } from './kpi-inputs.ts';
+import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
+
+/** A label and an amount: an input, or a sum of several. */
+export interface Labelled {
+  readonly label: string;
+  readonly amountCents: Cents;
+}
+
+export interface QuotientRule {
+  readonly numerator: Labelled;
+  readonly denominator: Labelled;
+  /** Everything that goes into the two, in the order in which the arithmetic is shown. */
+  readonly inputs: readonly KpiInput[];
+  readonly factor?: Fraction;
+  /** The sentence for a denominator of zero. */
+  readonly ifNone: string;
+  /** The sentence for a denominator below zero, where there is more to say than the amount. */
+  readonly ifNegative?: string;
+  /** The sentence for a denominator that is tiny, where there is more to say than that. */
+  readonly ifTiny?: string;
+  /** What the denominator is small or large against; with less than 1 % of it, the quotient would be noise. */
+  readonly scale: Labelled;
+  /** Whether a numerator below zero still has a meaning, as a loss in a margin has. */
+  readonly isSigned: boolean;
+}
+
+/** Divides where that means something, and says why where it does not. */
+export function quotient(rule: QuotientRule): KpiResult {
+  const { numerator, denominator, inputs, factor, ifNone, scale, isSigned } = rule;
+  if (denominator.amountCents === 0) return notMeaningful(ifNone, inputs);
+  if (denominator.amountCents < 0) return notMeaningful(rule.ifNegative ?? belowZero(denominator), inputs);
+  if (!isSigned && numerator.amountCents < 0) return notMeaningful(belowZero(numerator), inputs);
+  if (isTiny(denominator, scale)) return notMeaningful(rule.ifTiny ?? tiny(denominator, scale), inputs);
+  const plain = fraction(numerator.amountCents, denominator.amountCents);
+  return fractionResult(factor === undefined ? plain : times(plain, factor), inputs);
+}
+
+/** A share of revenue. Revenue is small or large against expenses. */
+export function shareOfRevenue(
+  inputs: KpiInputs,
+  numerator: Labelled & KpiInput,
+  { isSigned }: { readonly isSigned: boolean },
+): KpiResult {
+  const revenue = inputs.amount('incomeStatement.totalRevenue');
+  return quotient({
+    numerator,
+    denominator: revenue,
+    inputs: [numerator, revenue],
+    ifNone: 'There was no revenue in this period.',
+    scale: inputs.amount('incomeStatement.totalExpenses'),
+    isSigned,
+  });
+}
+
+export function isTiny(base: Labelled, scale: Labelled): boolean {
+  return 100 * Math.abs(base.amountCents) < Math.abs(scale.amountCents);
+}
+
+export function belowZero({ label, amountCents }: Labelled): string {
+  return `With ${inSentence(label)} of ${formatUsd(amountCents)}, this would say nothing.`;
+}
+
+export function tiny(base: Labelled, scale: Labelled): string {
+  return `With ${inSentence(base.label)} of ${formatUsd(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${formatUsd(scale.amountCents)}), the result would tell of the small base and not of the company.`;
+}
+
+/** Said of what is due, when what covers it is more than a hundred times as much. */
+export function wellCovered({ label, amountCents }: Labelled): string {
+  return `${label} of ${formatUsd(amountCents)} are covered more than a hundred times over.`;
+}
+
+export function sumOf(label: string, ...amounts: readonly Labelled[]): Labelled {
+  return { label, amountCents: cents(amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)) };
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}

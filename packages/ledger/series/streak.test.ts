@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { streakOf } from './streak.ts';
+
+it.each([
+  [[3, 1, 2, 4], 2],
+  [[3, 2, 1], -2],
+  [[1, 2, 2], 0],
+  [[-5, -4, -1, 0], 3],
+  [[1, 2, 3, 2], -1],
+  [[7], 0],
+  [[], 0],
+])('%j has a streak of %d', (values, streak) => {
+  expect(streakOf(values)).toBe(streak);
+});

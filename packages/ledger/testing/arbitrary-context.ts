@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import type { FigureContext } from '../drill-down/figure-source.ts';
+import { firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
+import { type Period, precedingPeriod } from '../period/period.ts';
+import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from './arbitrary-books.ts';
+
+const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
+/** The second year, so that the first can be what it is compared with, or lie before what was read. */
+const SECOND_YEAR: Period = { start: firstDayOf({ year: 2024, month: 1 }), end: LAST_DAY };
+
+const anyDay = fc.integer({ min: SECOND_YEAR.start, max: LAST_DAY });
+const wholeMonth = anyDay.map((day) => ({ start: firstDayOf(monthOf(day)), end: lastDayOf(monthOf(day)) }));
+const anyDays = fc
+  .tuple(anyDay, anyDay)
+  .map(([a, b]): Period => ({ start: Math.min(a, b), end: Math.max(a, b) }));
+
+/** A company looked at on either basis, over a month or any days; read from its first day on, or for one year only. */
+export const arbitraryContext: fc.Arbitrary<FigureContext> = fc
+  .record({
+    company: arbitraryCompany,
+    period: fc.oneof(wholeMonth, anyDays),
+    basis: fc.constantFrom('Accrual' as const, 'Cash' as const),
+    window: fc.constantFrom(WHOLE_LIFE, SECOND_YEAR),
+    fiscalYearFirstMonth: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ company, period, basis, window, fiscalYearFirstMonth }) => {
+    const accrualBooks = booksOver(company, 'Accrual', window);
+    const books = basis === 'Accrual' ? accrualBooks : booksOver(company, 'Cash', window);
+    const preceding = precedingPeriod('last_month', period);
+    return { books, accrualBooks, period, preceding, fiscalYearFirstMonth };
+  });

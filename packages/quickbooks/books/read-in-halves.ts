@@ -1,0 +1,32 @@
+import { daysIn, type Period } from '@insights/ledger';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { halve } from './halve.ts';
+
+/**
+ * Reads a period with one request, or where that is too much, in halves, in the order of their days. `fetchPart` gives
+ * null for an answer that was cut short; it is told whether to repeat a request that took too long, which is no use
+ * while a smaller one can be made.
+ */
+export async function readInHalves<Part>(
+  period: Period,
+  fetchPart: (period: Period, repeatSlow: boolean) => Promise<Part | null>,
+): Promise<Part[]> {
+  const isOneDay = daysIn(period) === 1;
+  let part: Part | null;
+  try {
+    part = await fetchPart(period, isOneDay);
+  } catch (error) {
+    if (isOneDay || !isTooMuch(error)) throw error;
+    // One half after the other: if the service is slow rather than the question large, this asks least of it.
+    const [first, second] = halve(period);
+    return [...(await readInHalves(first, fetchPart)), ...(await readInHalves(second, fetchPart))];
+  }
+  if (part !== null) return [part];
+  if (isOneDay) throw new QuickBooksError('too-large', { status: 200 });
+  const halves = halve(period).map((half) => readInHalves(half, fetchPart));
+  return (await Promise.all(halves)).flat();
+}
+
+function isTooMuch(error: unknown): boolean {
+  return error instanceof QuickBooksError && (error.kind === 'too-large' || error.tookTooLong);
+}

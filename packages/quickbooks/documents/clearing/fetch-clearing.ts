@@ -1,0 +1,98 @@
+import {
+  type ChartOfAccounts,
+  CLEARED_STATES,
+  type ClearedState,
+  type Clearing,
+  ClearingBuilder,
+  type ClearingMark,
+  formatDay,
+  type Period,
+  splitByMonths,
+} from '@insights/ledger';
+import { readInHalves } from '../../books/read-in-halves.ts';
+import { ReportError } from '../../errors/report-error.ts';
+import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
+import { LIST_COLUMNS, type ListRequest, readTransactionList } from './read-transaction-list.ts';
+
+export interface ClearingRequest {
+  readonly chart: ChartOfAccounts;
+  readonly window: Period;
+  readonly homeCurrency: string;
+}
+
+/** A line has three cells here where the general ledger has eight, so twice its months are no larger. */
+const MONTHS_AT_A_TIME = 12;
+
+/**
+ * Reads which transactions on bank and card accounts were ticked off. QuickBooks gives no column that says so, but lists
+ * the transactions of each state when asked; a journal entry is in none of the lists, and so has no mark. The list takes
+ * no notice of accounts in the request, so it is asked for all at once.
+ */
+export async function fetchClearing(
+  client: QuickBooksClient,
+  { chart, window, homeCurrency }: ClearingRequest,
+  options: GetOptions = {},
+): Promise<Clearing> {
+  const accounts = accountsToTickOff(chart);
+  const marks = new MarkCollection();
+  if (accounts.size > 0) {
+    const periods = splitByMonths(window, MONTHS_AT_A_TIME);
+    const lists = CLEARED_STATES.flatMap((state) => periods.map((period) => ({ state, period })));
+    await Promise.all(
+      lists.map(({ state, period }) =>
+        readInHalves(period, async (part, repeatSlow) => {
+          const request = { chart, period: part, state, accounts, currency: homeCurrency };
+          const list = await fetchList(client, request, { ...options, repeatSlow });
+          return list === null ? null : marks.addAll(list);
+        }),
+      ),
+    );
+  }
+  return marks.build(accounts);
+}
+
+async function fetchList(
+  client: QuickBooksClient,
+  request: ListRequest,
+  options: GetOptions,
+): Promise<ClearingMark[] | null> {
+  const query = {
+    start_date: formatDay(request.period.start),
+    end_date: formatDay(request.period.end),
+    cleared: request.state,
+    columns: LIST_COLUMNS.join(','),
+  };
+  return readTransactionList(await client.get('reports/TransactionList', query, options), request);
+}
+
+function accountsToTickOff({ accounts }: ChartOfAccounts): Set<number> {
+  return new Set(
+    accounts.flatMap(({ type }, index) => (type === 'Bank' || type === 'Credit Card' ? [index] : [])),
+  );
+}
+
+/** Collects the lists, and notices when they say nothing because all of them are the same. */
+class MarkCollection {
+  readonly #builder = new ClearingBuilder();
+  readonly #states = new Map<string, ClearedState>();
+  #inSeveral = 0;
+
+  addAll(marks: readonly ClearingMark[]): number {
+    for (const mark of marks) {
+      const key = `${mark.accountIndex}/${mark.transactionId}`;
+      const known = this.#states.get(key);
+      if (known !== undefined && known !== mark.state) this.#inSeveral += 1;
+      else this.#states.set(key, mark.state);
+      this.#builder.add(mark);
+    }
+    return marks.length;
+  }
+
+  /** A few in two lists were ticked off in between. Many mean that QuickBooks did not look at the state asked for. */
+  build(accounts: Iterable<number>): Clearing {
+    if (this.#inSeveral * 2 > this.#states.size) {
+      throw new ReportError('TransactionList', 'the list is the same whatever state is asked for');
+    }
+    return this.#builder.build(accounts);
+  }
+}

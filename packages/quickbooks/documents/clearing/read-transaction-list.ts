@@ -1,0 +1,97 @@
+import {
+  type ChartOfAccounts,
+  type ClearedState,
+  type ClearingMark,
+  type Period,
+  parseDay,
+} from '@insights/ledger';
+import { isTruncated } from '../../general-ledger/truncation.ts';
+import { type OpenReport, readReport } from '../../reports/open-report.ts';
+import type { Place } from '../../reports/place.ts';
+import { type Cell, type DataRow, type ReportRow, readRows } from '../../reports/rows.ts';
+
+export interface ListRequest {
+  readonly chart: ChartOfAccounts;
+  readonly period: Period;
+  readonly state: ClearedState;
+  /** Places in the chart of the accounts that can be ticked off. Lines on other accounts are passed over. */
+  readonly accounts: ReadonlySet<number>;
+  readonly currency: string;
+}
+
+/** Only what identifies a line is asked for: fewer cells let a longer list through. */
+export const LIST_COLUMNS = ['tx_date', 'txn_type', 'account_name'] as const;
+
+/**
+ * The marks that a transaction list of one cleared state gives: one line for each transaction, with the account of the
+ * form itself. Null when the report was cut short, so that a shorter period has to be asked for.
+ */
+export function readTransactionList(body: unknown, request: ListRequest): ClearingMark[] | null {
+  const { period, currency } = request;
+  return readReport(body, { name: 'TransactionList', period, basis: null, currency }, (report) => {
+    if (isTruncated(report.rows)) return null;
+    const reader = new ListReader(report, request);
+    reader.read(readRows(report.rows, report.columns.length, report.place));
+    if (report.isEmpty && reader.marks.length > 0) {
+      throw report.place.error('the report says that it has no data, yet lists transactions');
+    }
+    return reader.marks;
+  });
+}
+
+class ListReader {
+  readonly marks: ClearingMark[] = [];
+  readonly #request: ListRequest;
+  readonly #date: number;
+  readonly #type: number;
+  readonly #account: number;
+
+  constructor({ columns, place }: OpenReport, request: ListRequest) {
+    this.#request = request;
+    const find = (key: string) => {
+      const index = columns.findIndex((column) => column.key === key);
+      if (index < 0) throw place.in('Columns').error('a column that was asked for is missing');
+      return index;
+    };
+    [this.#date, this.#type, this.#account] = LIST_COLUMNS.map(find) as [number, number, number];
+  }
+
+  /** The list comes in one piece, or grouped. */
+  read(rows: Iterable<ReportRow>): void {
+    for (const row of rows) {
+      if (row.kind === 'section') this.read(row.rows());
+      else this.#readLine(row);
+    }
+  }
+
+  #readLine({ cells, place }: DataRow): void {
+    const { chart, accounts, state } = this.#request;
+    const transaction = cells[this.#type] as Cell;
+    if (transaction.value === '' || !transaction.id) {
+      throw place.in('Transaction Type').error('the row does not say which transaction it is');
+    }
+    const accountId = (cells[this.#account] as Cell).id;
+    if (!accountId) throw place.in('Account').error('the row does not say on which account it is');
+    const accountIndex = chart.indexById.get(accountId);
+    if (accountIndex === undefined || !accounts.has(accountIndex)) return;
+    this.marks.push({
+      day: this.#readDay(cells[this.#date] as Cell, place.in('Date')),
+      transactionId: transaction.id,
+      ledgerType: transaction.value,
+      accountIndex,
+      state,
+    });
+  }
+
+  #readDay({ value }: Cell, place: Place): number {
+    const { start, end } = this.#request.period;
+    let day: number;
+    try {
+      day = parseDay(value);
+    } catch {
+      throw place.error('there is no date where one belongs');
+    }
+    if (day < start || day > end) throw place.error('the date is not one of those that were asked for');
+    return day;
+  }
+}

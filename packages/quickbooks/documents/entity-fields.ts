@@ -1,0 +1,119 @@
+import { type Day, parseDay } from '@insights/ledger';
+import { type Cents, cents, fromDollars } from '@insights/money';
+import { type Fields, fieldsOf, listOf, optionalText, textOf } from '../reports/fields.ts';
+import type { Place } from '../reports/place.ts';
+
+/**
+ * Readers of one field of an entity. A place is only made when something is wrong, since a large company has millions of
+ * fields.
+ */
+
+export function textIn(fields: Fields, key: string, place: Place): string {
+  const value = fields[key];
+  return typeof value === 'string' ? value : textOf(value, place.in(key));
+}
+
+/** An empty text for what is left out. */
+export function optionalTextIn(fields: Fields, key: string, place: Place): string {
+  const value = fields[key];
+  return typeof value === 'string' ? value : optionalText(value, place.in(key));
+}
+
+/** Entities carry amounts as JSON numbers of dollars. One that is no whole number of cents is refused. */
+export function amountIn(fields: Fields, key: string, place: Place): Cents {
+  const value = fields[key];
+  if (typeof value !== 'number') throw place.in(key).error('there is no amount of money where one belongs');
+  try {
+    return fromDollars(value);
+  } catch (error) {
+    if (error instanceof RangeError) throw place.in(key).error('an amount is no exact number of cents');
+    throw error;
+  }
+}
+
+/** Zero for what is left out. */
+export function optionalAmountIn(fields: Fields, key: string, place: Place): Cents {
+  return isAbsent(fields[key]) ? cents(0) : amountIn(fields, key, place);
+}
+
+/** A number that is no money: a quantity or a unit price. */
+export function numberIn(fields: Fields, key: string, place: Place): number {
+  const value = fields[key];
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw place.in(key).error('there is no number where one belongs');
+}
+
+export function booleanIn(fields: Fields, key: string, absent: boolean, place: Place): boolean {
+  const value = fields[key];
+  if (isAbsent(value)) return absent;
+  if (typeof value !== 'boolean') throw place.in(key).error('it is neither true nor false');
+  return value;
+}
+
+/** A time or an offset may stand behind the date. */
+export function dayIn(fields: Fields, key: string, place: Place): Day {
+  const text = textIn(fields, key, place);
+  try {
+    return parseDay(text.slice(0, 10));
+  } catch {
+    throw place.in(key).error('there is no date where one belongs');
+  }
+}
+
+export function optionalDayIn(fields: Fields, key: string, place: Place): Day | null {
+  return isAbsent(fields[key]) ? null : dayIn(fields, key, place);
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment with its offset, as `2024-05-29T15:21:25-07:00`, in milliseconds since 1970. */
+export function instantIn(fields: Fields, key: string, place: Place): number {
+  const text = textIn(fields, key, place);
+  const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(instant)) throw place.in(key).error('there is no moment where one belongs');
+  return instant;
+}
+
+/** Null for what is left out. */
+export function optionalFieldsIn(fields: Fields, key: string, place: Place): Fields | null {
+  const value = fields[key];
+  return isAbsent(value) ? null : fieldsOf(value, place.in(key));
+}
+
+/** An empty list for what is left out. */
+export function optionalListIn(fields: Fields, key: string, place: Place): readonly unknown[] {
+  const value = fields[key];
+  return isAbsent(value) ? [] : listOf(value, place.in(key));
+}
+
+/** What one entity says of another. */
+export interface Reference {
+  readonly id: string;
+  /** Empty where only the id is given. */
+  readonly name: string;
+  /** `Vendor`, `Customer`... where a field may point to several kinds; empty elsewhere. */
+  readonly type: string;
+}
+
+export function referenceIn(fields: Fields, key: string, place: Place): Reference {
+  const here = optionalReferenceIn(fields, key, place);
+  if (here === null) throw place.in(key).error('there is no reference where one belongs');
+  return here;
+}
+
+/** Null for what is left out. */
+export function optionalReferenceIn(fields: Fields, key: string, place: Place): Reference | null {
+  const reference = optionalFieldsIn(fields, key, place);
+  if (reference === null) return null;
+  const id = textIn(reference, 'value', place);
+  if (id === '') throw place.in(key).error('a reference names nothing');
+  return {
+    id,
+    name: optionalTextIn(reference, 'name', place),
+    type: optionalTextIn(reference, 'type', place),
+  };
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}

@@ -1,0 +1,307 @@
+import { type Documents, formatDay, kindAt, type Part, parseDay } from '@insights/ledger';
+import { bigCompany, type SandboxFault } from '@insights/sandbox/quickbooks';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
+import { fetchPreferences } from '../entities/preferences.ts';
+import type { QuickBooksClientOptions } from '../http/create-client.ts';
+import { DEMO_REALM, type SandboxServer, startSandbox } from '../testing/sandbox-server.ts';
+import { failureOf } from '../testing/test-client.ts';
+import { type DocumentsRequest, fetchDocuments } from './fetch-documents.ts';
+import type { DocumentsProgress } from './part-progress.ts';
+
+const TODAY = '2026-09-17';
+const WINDOW = { start: parseDay('2025-10-01'), end: parseDay('2026-08-31') };
+
+let server: SandboxServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+interface Setting {
+  readonly faults?: readonly SandboxFault[];
+  readonly realm?: string;
+  readonly today?: string;
+  readonly companies?: Parameters<typeof startSandbox>[1];
+  readonly request?: Partial<DocumentsRequest>;
+  readonly client?: Partial<QuickBooksClientOptions>;
+}
+
+/** Everything that reading needs is had before the faults begin. */
+async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...setting }: Setting = {}) {
+  const started = await startSandbox(today, setting.companies);
+  server = started;
+  const { client, calls } = await started.connect(realm, setting.client);
+  const chart = await fetchChartOfAccounts(client);
+  const preferences = await fetchPreferences(client);
+  const progress: DocumentsProgress[] = [];
+  const before = started.sandbox.requests.length;
+  for (const fault of faults) started.sandbox.faults.add(fault);
+  const request: DocumentsRequest = {
+    chart,
+    preferences,
+    window: WINDOW,
+    readOn: parseDay(today),
+    onProgress: (state) => progress.push(state),
+    ...setting.request,
+  };
+  /** What was asked for, in words: the kind of a query, the state of a list. */
+  const asked = () =>
+    started.sandbox.requests.slice(before).map(({ path, query }) => {
+      const kind = /FROM (\w+)/.exec(query.query ?? '')?.[1];
+      return kind ?? query.cleared ?? path.split('/').at(-1) ?? '';
+    });
+  return { client, calls, chart, request, progress, asked };
+}
+
+async function read(setting: Setting = {}) {
+  const begun = await begin(setting);
+  return { ...begun, documents: await fetchDocuments(begun.client, begun.request) };
+}
+
+function contentOf<T>(part: Part<T>): T {
+  if (part.status === 'missing') throw new Error(part.reason);
+  return part.value;
+}
+
+const times = (list: readonly string[], word: string) => list.filter((other) => other === word).length;
+
+describe('what QuickBooks knows beyond postings', () => {
+  it('is read in 24 calls where no list is longer than a page', async () => {
+    const { documents, asked, calls } = await read();
+    expect(Object.values(documents).filter((part) => (part as Part<unknown>).status === 'missing')).toEqual(
+      [],
+    );
+    expect(asked()).toHaveLength(24);
+    expect(asked().filter((word) => ['Invoice', 'Bill'].includes(word))).toHaveLength(4);
+    expect(new Set(asked()).size).toBe(22);
+    expect(calls.every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  it('says for what company, day, currency and closing date it is', async () => {
+    const { documents } = await read();
+    expect(documents).toMatchObject({ readOn: parseDay(TODAY), homeCurrency: 'USD' });
+    expect(formatDay(contentOf(documents.closing).closedThrough ?? 0)).toBe('2025-12-31');
+    expect(contentOf(documents.deletions)).toEqual([]);
+  });
+
+  it('holds every transaction from the first day on, also those after the last, and of earlier ones the open', async () => {
+    const { documents } = await read();
+    const table = contentOf(documents.transactions);
+    const { days, openCents, completeFrom } = table;
+    expect(formatDay(completeFrom)).toBe('2025-10-01');
+    const earlier = [...days.keys()].filter((row) => (days[row] as number) < completeFrom);
+    expect(new Set(earlier.map((row) => kindAt(table, row)))).toEqual(
+      new Set(['Invoice', 'Bill', 'Payment', 'VendorCredit']),
+    );
+    for (const row of earlier) expect(openCents[row]).not.toBe(0);
+    expect(Math.max(...days)).toBeGreaterThan(WINDOW.end);
+  });
+
+  it('comes with the parts read so far', async () => {
+    const { progress } = await read();
+    expect(progress[0]).toEqual({ reading: 'invoices and bills', partsRead: 0, partsTotal: 13 });
+    expect(progress.at(-1)).toEqual({ reading: '', partsRead: 13, partsTotal: 13 });
+    expect(progress.map(({ partsRead }) => partsRead)).toEqual([...progress.keys()]);
+  });
+
+  it('is empty, and not missing, in a company on its first day', async () => {
+    const { documents } = await read({ realm: '9341453172900003' });
+    expect(contentOf(documents.transactions).ids).toEqual([]);
+    expect(contentOf(documents.clearing).transactionIds).toEqual([]);
+    expect(contentOf(documents.budgets)).toEqual([]);
+    expect(contentOf(documents.closing)).toEqual({ closedThrough: null });
+  });
+});
+
+describe('lists longer than a page', () => {
+  it.each([
+    [1999, 999, 1],
+    [2000, 1000, 2],
+    [2003, 1001, 2],
+    [4000, 2000, 3],
+  ])('of %d transactions, %d purchases are read in %d calls', async (transactions, purchases, pages) => {
+    const companies = [bigCompany({ realmId: '9', transactions, from: '2025-01-01', to: '2025-06-30' })];
+    const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
+    const { documents, asked } = await read({
+      realm: '9',
+      companies,
+      today: '2025-12-31',
+      request: { window },
+    });
+    const table = contentOf(documents.transactions);
+    expect(new Set(table.ids).size).toBe(transactions);
+    expect([...table.ids.keys()].filter((row) => kindAt(table, row) === 'Purchase')).toHaveLength(purchases);
+    expect(times(asked(), 'Purchase')).toBe(pages);
+  });
+
+  it('of a company of 100,000 transactions take 61 calls for a year', async () => {
+    const companies = [
+      bigCompany({ realmId: '9', transactions: 100_000, from: '2020-01-01', to: '2025-12-31' }),
+    ];
+    const window = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
+    const { documents, asked } = await read({
+      realm: '9',
+      companies,
+      today: '2025-12-31',
+      request: { window },
+    });
+    const { ids } = contentOf(documents.transactions);
+    const pages = (count: number) => Math.floor(count / 1000) + 1;
+    const recent = Math.round(ids.length / 4);
+    expect(times(asked(), 'Invoice')).toBe(pages(recent) + 1);
+    expect(times(asked(), 'Purchase')).toBe(pages(2 * recent));
+    // What is left of a payment is nothing to ask by, so all 25,000 are looked through.
+    expect(times(asked(), 'Payment')).toBe(pages(25_000));
+    expect(asked()).toHaveLength(61);
+  });
+
+  it('are read once more when they change in between', async () => {
+    const companies = [
+      bigCompany({ realmId: '9', transactions: 3000, from: '2025-01-01', to: '2025-06-30' }),
+    ];
+    const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
+    // The second page is the first one again, as when a thousand purchases had been entered before it.
+    const page = { QueryResponse: { Purchase: [{ Id: '1003' }], startPosition: 1001, maxResults: 1 } };
+    const query = "FROM Purchase WHERE TxnDate >= '2025-01-01' ORDERBY Id STARTPOSITION 1001";
+    const fault: SandboxFault = {
+      kind: 'status',
+      status: 200,
+      body: page,
+      contentType: 'application/json',
+      query,
+      times: 1,
+    };
+    const { documents, asked } = await read({
+      realm: '9',
+      companies,
+      today: '2025-12-31',
+      faults: [fault],
+      request: { window },
+    });
+    expect(contentOf(documents.transactions).ids).toHaveLength(3000);
+    expect(times(asked(), 'Purchase')).toBe(4);
+  });
+});
+
+describe('a part that QuickBooks does not give', () => {
+  const forbidden = { kind: 'recorded', answer: '403-3100' } as const;
+  const refused = {
+    kind: 'status',
+    status: 400,
+    body: fault('4001', 'Invalid query'),
+    contentType: 'application/json',
+  } as const;
+
+  it.each([
+    ['customers', 'FROM Customer', 'customers'],
+    ['vendors', 'FROM Vendor ', 'vendors'],
+    ['employees', 'FROM Employee', 'employees'],
+    ['items', 'FROM Item', 'products and services'],
+    ['budgets', 'FROM Budget', 'budgets'],
+    ['clearing', 'cleared=Reconciled', 'reconciliation marks'],
+    ['deletions', 'changedSince', 'changed and deleted transactions'],
+  ] as const)('is missing alone, with its reason: %s', async (name, query, words) => {
+    const { documents, progress } = await read({ faults: [{ ...forbidden, query }] });
+    expect(missingParts(documents)).toEqual([[name, `QuickBooks did not permit reading ${words}.`]]);
+    expect(progress.at(-1)).toMatchObject({ partsRead: 13 });
+  });
+
+  it.each([
+    [refused, 'QuickBooks refused to list budgets.'],
+    [{ kind: 'status', status: 503 }, 'QuickBooks could not list budgets just now.'],
+    [
+      { kind: 'html-page' },
+      'QuickBooks listed budgets in a way that we do not understand, so we took nothing from it.',
+    ],
+  ] as const)('says why: %j', async (effect, reason) => {
+    const { documents } = await read({ faults: [{ ...effect, query: 'FROM Budget' }] });
+    expect(missingParts(documents)).toEqual([['budgets', reason]]);
+  });
+
+  it('may be one kind of transaction, while the others are there', async () => {
+    const { documents } = await read({ faults: [{ ...forbidden, query: 'FROM VendorCredit' }] });
+    const { unread, ids } = contentOf(documents.transactions);
+    expect([...unread]).toEqual([
+      ['InventoryAdjustment', 'QuickBooks lists inventory adjustments without their amounts.'],
+      ['VendorCredit', 'QuickBooks did not permit reading vendor credits.'],
+    ]);
+    expect(ids.length).toBeGreaterThan(1000);
+  });
+
+  it('is the open invoices of earlier as well, and then no invoice is taken for all of them', async () => {
+    const { documents } = await read({ faults: [{ ...refused, query: "FROM Invoice WHERE Balance > '0'" }] });
+    const table = contentOf(documents.transactions);
+    expect(table.unread.get('Invoice')).toBe('QuickBooks refused to list invoices.');
+    expect([...table.ids.keys()].some((row) => kindAt(table, row) === 'Invoice')).toBe(false);
+  });
+
+  it('may be all of the transactions', async () => {
+    const { documents } = await read({
+      faults: [
+        { ...forbidden, query: 'TxnDate' },
+        { ...forbidden, query: 'ORDERBY Id STARTPOSITION' },
+      ],
+    });
+    expect(documents.transactions).toEqual({
+      status: 'missing',
+      reason: 'QuickBooks did not permit reading invoices.',
+    });
+    expect(documents.budgets.status).toBe('read');
+  });
+
+  it('is one that names its list otherwise than we know', async () => {
+    const body = { QueryResponse: { TransferTxn2: [{ Id: '1' }], startPosition: 1, maxResults: 1 } };
+    const other = {
+      kind: 'status',
+      status: 200,
+      body,
+      contentType: 'application/json',
+      query: 'FROM Transfer',
+    } as const;
+    const { documents } = await read({ faults: [other] });
+    expect(contentOf(documents.transactions).unread.get('Transfer')).toContain('do not understand');
+  });
+
+  it('is what changed in the last month where that is too much to list', async () => {
+    const companies = [
+      bigCompany({ realmId: '9', transactions: 3000, from: '2025-06-01', to: '2025-06-30' }),
+    ];
+    const window = { start: parseDay('2025-06-01'), end: parseDay('2025-06-30') };
+    const { documents } = await read({ realm: '9', companies, today: '2025-06-30', request: { window } });
+    expect(missingParts(documents)).toEqual([
+      [
+        'deletions',
+        'QuickBooks holds more changed and deleted transactions for these dates than it can send.',
+      ],
+    ]);
+  });
+});
+
+describe('a reading that cannot be finished', () => {
+  it('ends when QuickBooks no longer accepts our access', async () => {
+    const { client, request, asked } = await begin({ faults: [{ kind: 'recorded', answer: '401-3200' }] });
+    expect(await failureOf(fetchDocuments(client, request))).toMatchObject({ kind: 'reconnect' });
+    // Each is asked for once; with a new token, too, only until the first refusal.
+    expect(asked().length).toBeLessThan(2 * 24);
+  });
+
+  it('ends when nobody waits for it any more', async () => {
+    const { client, request } = await begin({ faults: [{ kind: 'hang', query: 'FROM Purchase' }] });
+    const controller = new AbortController();
+    const reading = fetchDocuments(client, request, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 300);
+    expect(await failureOf(reading)).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+function missingParts(documents: Documents): (readonly [string, string])[] {
+  return Object.entries(documents).flatMap(([name, part]: [string, unknown]) => {
+    const { status, reason } = (part ?? {}) as { readonly status?: string; readonly reason?: string };
+    return status === 'missing' ? [[name, reason ?? ''] as const] : [];
+  });
+}
+
+function fault(code: string, Message: string) {
+  return { Fault: { Error: [{ Message, Detail: Message, code }], type: 'ValidationFault' } };
+}

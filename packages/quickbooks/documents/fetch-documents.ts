@@ -1,0 +1,104 @@
+import {
+  type ChartOfAccounts,
+  type Day,
+  type Documents,
+  type Part,
+  type Period,
+  read,
+} from '@insights/ledger';
+import type { Preferences } from '../entities/preferences.ts';
+import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
+import { fetchClearing } from './clearing/fetch-clearing.ts';
+import { fetchDeletions } from './fetch-deletions.ts';
+import { fetchBudgets } from './lists/budgets.ts';
+import { fetchCustomers, fetchEmployees, fetchVendors } from './lists/contacts.ts';
+import { fetchItems } from './lists/items.ts';
+import { type DocumentsProgress, PartProgress } from './part-progress.ts';
+import { readPart } from './read-part.ts';
+import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-transactions.ts';
+
+export interface DocumentsRequest {
+  readonly chart: ChartOfAccounts;
+  /**
+   * Transactions are read from its first day on, also those dated after its last, since they pay what was open then.
+   * Reconciliation marks are read within it.
+   */
+  readonly window: Period;
+  readonly preferences: Pick<Preferences, 'homeCurrency' | 'bookCloseDate'>;
+  /** The company's calendar day. */
+  readonly readOn: Day;
+  readonly onProgress?: (progress: DocumentsProgress) => void;
+}
+
+const LISTS = {
+  clearing: 'reconciliation marks',
+  customers: 'customers',
+  vendors: 'vendors',
+  employees: 'employees',
+  items: 'products and services',
+  budgets: 'budgets',
+  deletions: 'changed and deleted transactions',
+} as const;
+
+/**
+ * Reads what QuickBooks knows beyond postings. A part that QuickBooks does not give is missing with a reason; only lost
+ * access, or nobody waiting any more, ends the whole reading.
+ */
+export async function fetchDocuments(
+  client: QuickBooksClient,
+  request: DocumentsRequest,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Documents> {
+  const failure = new AbortController();
+  const own = failure.signal;
+  try {
+    return await readAll(client, request, {
+      signal: signal === undefined ? own : AbortSignal.any([own, signal]),
+    });
+  } catch (error) {
+    failure.abort();
+    throw error;
+  }
+}
+
+async function readAll(
+  client: QuickBooksClient,
+  { chart, window, preferences, readOn, onProgress }: DocumentsRequest,
+  options: GetOptions,
+): Promise<Documents> {
+  const { homeCurrency, bookCloseDate } = preferences;
+  const progress = new PartProgress(
+    [...TRANSACTION_GROUPS, ...Object.values(LISTS)],
+    onProgress ?? (() => undefined),
+  );
+  const part = async <T>(name: string, reading: Promise<T>): Promise<Part<T>> => {
+    const outcome = await readPart(name, reading);
+    progress.finish(name);
+    return outcome;
+  };
+  const onGroup = (name: string) => progress.finish(name);
+  const [transactions, clearing, customers, vendors, employees, items, budgets, deletions] =
+    await Promise.all([
+      fetchTransactions(client, { chart, from: window.start, homeCurrency, onGroup }, options),
+      part(LISTS.clearing, fetchClearing(client, { chart, window, homeCurrency }, options)),
+      part(LISTS.customers, fetchCustomers(client, options)),
+      part(LISTS.vendors, fetchVendors(client, options)),
+      part(LISTS.employees, fetchEmployees(client, options)),
+      part(LISTS.items, fetchItems(client, chart, options)),
+      part(LISTS.budgets, fetchBudgets(client, chart, options)),
+      part(LISTS.deletions, fetchDeletions(client, readOn, options)),
+    ]);
+  return {
+    readOn,
+    homeCurrency,
+    transactions,
+    clearing,
+    customers,
+    vendors,
+    employees,
+    items,
+    closing: read({ closedThrough: bookCloseDate }),
+    budgets,
+    deletions,
+  };
+}

@@ -1,0 +1,30 @@
+export interface DocumentsProgress {
+  /** What is being read, as in "invoices and bills"; empty once all of it has been. */
+  readonly reading: string;
+  readonly partsRead: number;
+  readonly partsTotal: number;
+}
+
+/** Counts the parts that have been read, or cannot be, and names the first that has not. */
+export class PartProgress {
+  readonly #left: Set<string>;
+  readonly #total: number;
+  readonly #report: (progress: DocumentsProgress) => void;
+
+  constructor(parts: readonly string[], report: (progress: DocumentsProgress) => void) {
+    this.#left = new Set(parts);
+    this.#total = parts.length;
+    this.#report = report;
+    this.#tell();
+  }
+
+  finish(part: string): void {
+    this.#left.delete(part);
+    this.#tell();
+  }
+
+  #tell(): void {
+    const [reading = ''] = this.#left;
+    this.#report({ reading, partsRead: this.#total - this.#left.size, partsTotal: this.#total });
+  }
+}

@@ -1,0 +1,13 @@
+import { missing, type Part, read } from '@insights/ledger';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { reasonFor } from './reasons.ts';
+
+/** A part that cannot be had is missing with a reason; access that was lost ends the whole reading. */
+export async function readPart<T>(what: string, reading: Promise<T>): Promise<Part<T>> {
+  try {
+    return read(await reading);
+  } catch (error) {
+    if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
+    return missing(reasonFor(error.kind, what));
+  }
+}

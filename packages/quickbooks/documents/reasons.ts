@@ -1,0 +1,18 @@
+import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
+
+/** Why a part is missing, in words for the user. `what` is a plural, as in "vendor credits". */
+export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what: string): string {
+  switch (kind) {
+    case 'forbidden':
+      return `QuickBooks did not permit reading ${what}.`;
+    case 'refused':
+      return `QuickBooks refused to list ${what}.`;
+    case 'throttled':
+    case 'unavailable':
+      return `QuickBooks could not list ${what} just now.`;
+    case 'unexpected':
+      return `QuickBooks listed ${what} in a way that we do not understand, so we took nothing from it.`;
+    case 'too-large':
+      return `QuickBooks holds more ${what} for these dates than it can send.`;
+  }
+}

@@ -1,0 +1,50 @@
+import { DOCUMENT_KINDS, type DocumentKind, type DocumentLine, type DocumentLink } from '@insights/ledger';
+import { fieldsOf } from '../../reports/fields.ts';
+import { amountIn, optionalListIn, textIn } from '../entity-fields.ts';
+import type { Form } from './document-head.ts';
+import { readLine } from './document-lines.ts';
+
+/** Links name some forms otherwise than queries do. */
+const KIND_OF_LINK: ReadonlyMap<string, DocumentKind> = new Map([
+  ...DOCUMENT_KINDS.map((kind) => [kind, kind] as const),
+  ['ReceivePayment', 'Payment'],
+  ['BillPaymentCheck', 'BillPayment'],
+  ['BillPaymentCreditCard', 'BillPayment'],
+  ['Check', 'Purchase'],
+  ['Expense', 'Purchase'],
+  ['CashPurchase', 'Purchase'],
+  ['CreditCardCharge', 'Purchase'],
+  ['CreditCardExpense', 'Purchase'],
+  ['CreditCardCredit', 'Purchase'],
+  ['Refund', 'RefundReceipt'],
+  ['CreditCardPaymentTxn', 'CreditCardPayment'],
+]);
+
+interface PayingLines {
+  readonly lines: readonly DocumentLine[];
+  readonly links: readonly DocumentLink[];
+  /** Whether it is also tied to something that is no document, such as a finance charge. */
+  readonly hasOtherLinks: boolean;
+}
+
+/** The lines of a form that pays or takes in others: each is either a link or a line like any other. */
+export function readPayingLines({ fields, place }: Form): PayingLines {
+  const lines: DocumentLine[] = [];
+  const links: DocumentLink[] = [];
+  let hasOtherLinks = false;
+  optionalListIn(fields, 'Line', place).forEach((item, index) => {
+    const here = place.in(`line ${index + 1}`);
+    const line = fieldsOf(item, here);
+    const linked = optionalListIn(line, 'LinkedTxn', here);
+    if (linked.length === 0) {
+      lines.push(...readLine(line, here));
+      return;
+    }
+    if (linked.length > 1) throw here.error('one amount is tied to several transactions');
+    const link = fieldsOf(linked[0], here.in('LinkedTxn'));
+    const kind = KIND_OF_LINK.get(textIn(link, 'TxnType', here));
+    if (kind === undefined) hasOtherLinks = true;
+    else links.push({ kind, id: textIn(link, 'TxnId', here), amountCents: amountIn(line, 'Amount', here) });
+  });
+  return { lines, links, hasOtherLinks };
+}

@@ -1,0 +1,34 @@
+import type { Party } from '@insights/ledger';
+import type { Fields } from '../../reports/fields.ts';
+import type { Place } from '../../reports/place.ts';
+import { optionalFieldsIn, optionalReferenceIn, optionalTextIn, type Reference } from '../entity-fields.ts';
+
+const KINDS: ReadonlyMap<string, Party['kind']> = new Map([
+  ['customer', 'Customer'],
+  ['vendor', 'Vendor'],
+  ['employee', 'Employee'],
+]);
+
+/** The customer or vendor of a field that can name nobody else. */
+export function partyIn(fields: Fields, key: 'CustomerRef' | 'VendorRef', place: Place): Party | null {
+  const reference = optionalReferenceIn(fields, key, place);
+  return reference && partyOf(reference, key === 'CustomerRef' ? 'customer' : 'vendor');
+}
+
+/** The name of a field that says itself of which kind it is. */
+export function typedPartyIn(fields: Fields, key: string, place: Place): Party | null {
+  const reference = optionalReferenceIn(fields, key, place);
+  return reference && partyOf(reference, reference.type);
+}
+
+/** Journal entries keep the kind beside the reference and not within it. */
+export function wrappedPartyIn(fields: Fields, key: string, place: Place): Party | null {
+  const wrapper = optionalFieldsIn(fields, key, place);
+  const reference = wrapper && optionalReferenceIn(wrapper, 'EntityRef', place.in(key));
+  return reference && partyOf(reference, optionalTextIn(wrapper, 'Type', place.in(key)));
+}
+
+/** Capital letters differ between forms. */
+function partyOf({ id, name }: Reference, type: string): Party {
+  return { kind: KINDS.get(type.toLowerCase()) ?? 'Other', id, name };
+}

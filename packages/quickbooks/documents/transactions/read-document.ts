@@ -1,0 +1,46 @@
+import type { Document, DocumentKind } from '@insights/ledger';
+import { fieldsOf } from '../../reports/fields.ts';
+import { Place } from '../../reports/place.ts';
+import type { Form } from './document-head.ts';
+import { readCreditCardPayment, readDeposit, readJournalEntry, readTransfer } from './movements.ts';
+import { readBill, readPurchase } from './purchases.ts';
+import { readSale } from './sales.ts';
+import { readBillPayment, readPayment } from './settlements.ts';
+
+/**
+ * QuickBooks lists inventory adjustments with quantities and without amounts, so there is nothing to compare with the
+ * books.
+ */
+export type ReadableKind = Exclude<DocumentKind, 'InventoryAdjustment'>;
+
+const READERS: Readonly<Record<ReadableKind, (form: Form) => Document>> = {
+  Invoice: readSale,
+  CreditMemo: readSale,
+  SalesReceipt: readSale,
+  RefundReceipt: readSale,
+  Payment: readPayment,
+  Deposit: readDeposit,
+  Transfer: readTransfer,
+  Bill: readBill,
+  VendorCredit: readBill,
+  BillPayment: readBillPayment,
+  Purchase: readPurchase,
+  CreditCardPayment: readCreditCardPayment,
+  JournalEntry: readJournalEntry,
+};
+
+/**
+ * Reads an entity as a document. Fields we do not know are passed over; one that we need and do not understand is an
+ * error with its place, because a default would be a fact we made up.
+ */
+export function readDocument(kind: ReadableKind, entity: unknown, homeCurrency: string): Document {
+  const anonymous = new Place(kind);
+  const fields = fieldsOf(entity, anonymous);
+  const place = typeof fields.Id === 'string' ? new Place(`${kind} ${fields.Id}`) : anonymous;
+  try {
+    return READERS[kind]({ kind, fields, place, homeCurrency });
+  } catch (error) {
+    if (error instanceof RangeError) throw place.error('an amount is too large to be exact');
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Chart } from '../content/insights.ts';
+import { drawColumns } from './columns.ts';
+import { drawLines } from './lines.ts';
+import type { ChartLook } from './look.ts';
+import { drawRows } from './rows.ts';
+import type { Scene } from './scene.ts';
+
+/** Null where there is nothing to draw: no labels, or not one value. */
+export function buildScene(chart: Chart, look: ChartLook, width: number): Scene | null {
+  const hasValues = chart.datasets.some(({ values }) => values.some((value) => value !== null));
+  if (!hasValues) return null;
+  switch (chart.type) {
+    case 'line':
+      return drawLines(chart, look, width);
+    case 'bar':
+    case 'stackedBar':
+      return drawColumns(chart, look, width);
+    case 'horizontalBar':
+    case 'composition':
+      return drawRows(chart, look, width);
+  }
+}

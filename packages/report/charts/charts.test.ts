@@ -1,0 +1,230 @@
+import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Chart } from '../content/insights.ts';
+import { anyChart } from '../testing/any-content.ts';
+import { buildScene } from './build-scene.ts';
+import { spread } from './labels.ts';
+import { CHART_STYLES, type ChartLook } from './look.ts';
+import { buildScale } from './scale.ts';
+import type { Scene } from './scene.ts';
+import { sceneToSvg } from './to-svg.ts';
+import { tickText, valueText } from './value-text.ts';
+
+/** Every letter half as wide as the font is high. */
+const plain = { widthOf: (text: string) => text.length * 0.5 };
+const look: ChartLook = { fontSize: 7, regular: plain, bold: plain, style: CHART_STYLES.modern_blue };
+const chart = (changes: Partial<Chart>) =>
+  ({
+    type: 'bar',
+    unit: 'cents',
+    axis: null,
+    title: 'Title',
+    textAlternative: 'Words',
+    labels: ['Jan', 'Feb', 'Mar'],
+    datasets: [{ label: 'Revenue', values: [10_000, -5_000, null] }],
+    ...changes,
+  }) as Chart;
+const drawn = (changes: Partial<Chart>, width = 468): Scene => {
+  const scene = buildScene(chart(changes), look, width);
+  if (scene === null) throw new Error('Nothing was drawn');
+  return scene;
+};
+const bars = ({ shapes }: Scene) => shapes.filter((shape) => shape.kind === 'bar');
+const zeroLine = ({ shapes }: Scene) =>
+  shapes.filter((shape) => shape.kind === 'line').filter(({ stroke }) => stroke === 'zero');
+
+describe('columns', () => {
+  it('stand on the zero line when positive and hang from it when negative; a missing one is left out', () => {
+    const scene = drawn({});
+    const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
+    const [january, february, ...others] = bars(scene);
+    expect(others).toEqual([]);
+    expect((january?.y ?? 0) + (january?.height ?? 0)).toBeCloseTo(zero);
+    expect(february?.y).toBeCloseTo(zero);
+    expect((january?.height ?? 0) / (february?.height ?? 1)).toBeCloseTo(2);
+    expect([january?.end, february?.end]).toEqual(['top', 'bottom']);
+  });
+
+  it('stack away from zero on both sides, so that a loss does not shorten a gain', () => {
+    const scene = drawn({
+      type: 'stackedBar',
+      labels: ['Jan'],
+      datasets: [
+        { label: 'Operating', values: [300] },
+        { label: 'Investing', values: [-100] },
+        { label: 'Financing', values: [200] },
+      ],
+    });
+    const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
+    const [operating, investing, financing] = bars(scene);
+    expect((operating?.y ?? 0) + (operating?.height ?? 0)).toBeCloseTo(zero);
+    expect((financing?.y ?? 0) + (financing?.height ?? 0)).toBeCloseTo(operating?.y ?? Number.NaN);
+    expect(investing?.y).toBeCloseTo(zero);
+  });
+
+  it('have their values written beside them, and thin out their labels when there are hundreds', () => {
+    expect(drawn({}).texts.map(({ text }) => text)).toContain('−$50');
+    const labels = Array.from({ length: 300 }, (_, index) => `Account ${index}`);
+    const scene = drawn({ labels, datasets: [{ label: 'A', values: labels.map((_, index) => index) }] });
+    expect(bars(scene)).toHaveLength(300);
+    expect(scene.texts.length).toBeLessThan(30);
+  });
+});
+
+describe('lines', () => {
+  it('are interrupted where a value is missing', () => {
+    const scene = drawn({
+      type: 'line',
+      labels: ['1', '2', '3', '4', '5'],
+      datasets: [{ label: 'Margin', values: [1, 2, null, 4, 5] }],
+    });
+    const lines = scene.shapes.filter((shape) => shape.kind === 'line').filter(({ stroke }) => stroke === 0);
+    expect(lines.map(({ points }) => points.length)).toEqual([2, 2]);
+  });
+
+  it('are named at their ends, apart from each other even where they meet', () => {
+    const scene = drawn({
+      type: 'line',
+      unit: 'percent',
+      datasets: ['Gross', 'Operating', 'Net'].map((label) => ({ label, values: [10, 20, 30] })),
+    });
+    const names = scene.texts.filter(({ isBold }) => isBold);
+    expect(names.map(({ text }) => text)).toEqual(['Gross 30.0%', 'Operating 30.0%', 'Net 30.0%']);
+    const places = names.map(({ y }) => y).toSorted((a, b) => a - b);
+    expect(
+      Math.min(...places.slice(1).map((y, index) => y - (places[index] as number))),
+    ).toBeGreaterThanOrEqual(look.fontSize);
+  });
+});
+
+describe('a composition', () => {
+  const datasets = (values: (number | null)[]) => [{ label: 'Now', values }];
+
+  it('has the share of each part beside its amount', () => {
+    const { texts } = drawn({ type: 'composition', datasets: datasets([750_000, 200_000, 50_000]) });
+    expect(texts.map(({ text }) => text)).toEqual([
+      'Jan',
+      '$7.5K · 75.0%',
+      'Feb',
+      '$2.0K · 20.0%',
+      'Mar',
+      '$500 · 5.0%',
+    ]);
+  });
+
+  it('has no shares where a part is negative, for they would mean nothing', () => {
+    const { texts } = drawn({ type: 'composition', datasets: datasets([750_000, -200_000, null]) });
+    expect(texts.map(({ text }) => text)).toEqual(['Jan', '$7.5K', 'Feb', '−$2.0K', 'Mar', 'not available']);
+  });
+
+  it('shows the largest of many and the sum of the others, so that nothing is lost', () => {
+    const values = Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? index : -index) * 100_000);
+    const scene = drawn({ type: 'horizontalBar', labels: values.map(String), datasets: datasets(values) });
+    expect(bars(scene)).toHaveLength(12);
+    expect(scene.texts.at(-2)?.text).toBe('289 others');
+    const shown = [299, 298, 297, 296, 295, 294, 293, 292, 291, 290, 289];
+    const rest = values.filter((_, index) => !shown.includes(index)).reduce((sum, value) => sum + value, 0);
+    expect(scene.texts.at(-1)?.text).toBe(valueText('cents', rest));
+  });
+});
+
+describe('any chart', () => {
+  it('has a zero line, stays within its bounds, and is the same every time', () => {
+    fc.assert(
+      fc.property(anyChart, fc.constantFrom(222, 468), (any, width) => {
+        const scene = buildScene(any, look, width);
+        if (scene === null) {
+          expect(any.datasets.flatMap(({ values }) => values).every((value) => value === null)).toBe(true);
+          return;
+        }
+        expect(zeroLine(scene)).toHaveLength(1);
+        const inside = (value: number, most: number) => value >= -0.01 && value <= most + 0.01;
+        for (const shape of scene.shapes) {
+          const corners =
+            shape.kind === 'bar'
+              ? [
+                  { x: shape.x, y: shape.y },
+                  { x: shape.x + shape.width, y: shape.y + shape.height },
+                ]
+              : shape.kind === 'line'
+                ? shape.points
+                : [shape.at];
+          expect(corners.filter(({ x, y }) => !inside(x, width) || !inside(y, scene.height))).toEqual([]);
+        }
+        const svg = sceneToSvg(scene, look.style);
+        expect(svg).toBe(sceneToSvg(buildScene(any, look, width) as Scene, look.style));
+        expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      }),
+    );
+  });
+
+  it('without a single value is not drawn', () => {
+    expect(
+      buildScene(chart({ datasets: [{ label: 'A', values: [null, null, null] }] }), look, 468),
+    ).toBeNull();
+    expect(buildScene(chart({ labels: [], datasets: [{ label: 'A', values: [] }] }), look, 468)).toBeNull();
+  });
+});
+
+describe('the axis', () => {
+  it.each([
+    [[10, 90], null, [0, 20, 40, 60, 80, 100]],
+    [[-30, 90], null, [-50, -25, 0, 25, 50, 75, 100]],
+    [[-5, -1], null, [-5, -4, -3, -2, -1, 0]],
+    [[0], null, [0, 0.1]],
+    [[12, 30], { from: 0, to: 100 }, [0, 20, 40, 60, 80, 100]],
+    [[12, 130], { from: 0, to: 100 }, [0, 50, 100, 150]],
+  ])('of %j within %j has the places %j', (values, axis, ticks) => {
+    const found = buildScale(values, { axis, unit: 'percent' }).ticks;
+    expect(found.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
+  });
+
+  it('of dollars has no places between dollars', () => {
+    expect(buildScale([3], { axis: null, unit: 'cents' }).ticks).toEqual([0, 100]);
+  });
+
+  it('names round places briefly, and values beside bars to a tenth', () => {
+    expect([0, 2_000_000, -150_000_000].map((tick) => tickText('cents', tick))).toEqual([
+      '$0',
+      '$20K',
+      '−$1.5M',
+    ]);
+    expect(tickText('percent', -25)).toBe('−25%');
+    expect(valueText('cents', 99_949)).toBe('$999');
+    expect(valueText('cents', 100_000)).toBe('$1.0K');
+    expect(valueText('cents', -123_456_789)).toBe('−$1.2M');
+  });
+
+  it('keeps the order of labels that it moves apart', () => {
+    expect(spread([50, 51, 10], 10, 0, 100)).toEqual([50, 60, 10]);
+    expect(spread([99, 100], 10, 0, 100)).toEqual([90, 100]);
+  });
+});
+
+describe('the five fills of a template', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: neighbours differ in grey, and all are seen on white', (template) => {
+    const { series } = CHART_STYLES[template];
+    const light = series.map(({ color }) => luminance(color));
+    for (const [index, value] of light.entries()) {
+      const next = light[index + 1];
+      const hasHatch = series[index]?.hatch !== null || series[index + 1]?.hatch !== null;
+      if (next !== undefined && !hasHatch) expect(contrast(value, next)).toBeGreaterThan(1.8);
+      expect(contrast(luminance(series[index]?.edge ?? series[index]?.color ?? ''), 1)).toBeGreaterThan(1.4);
+      expect(contrast(luminance(series[index]?.line ?? ''), 1)).toBeGreaterThan(3);
+    }
+  });
+});
+
+/** Relative luminance of WCAG 2. */
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}

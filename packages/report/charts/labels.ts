@@ -1,0 +1,71 @@
+import type { ChartLook } from './look.ts';
+import type { PlacedText, Point, Shape } from './scene.ts';
+
+type Label = Pick<PlacedText, 'text'> & Partial<PlacedText>;
+
+export function placeText(
+  { x, y }: Point,
+  { text, anchor = 'start', tone = 'ink', isBold = false }: Label,
+): PlacedText {
+  return { x, y, text, anchor, tone, isBold };
+}
+
+export function widthOf(look: ChartLook, text: string, isBold = false): number {
+  return (isBold ? look.bold : look.regular).widthOf(text) * look.fontSize;
+}
+
+/** The text, or as much of its beginning as fits a width, with an ellipsis. */
+export function shorten(look: ChartLook, text: string, width: number): string {
+  if (widthOf(look, text) <= width) return text;
+  const letters = Array.from(new Intl.Segmenter('en').segment(text.slice(0, 400)), ({ segment }) => segment);
+  while (letters.length > 0 && widthOf(look, `${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** Names of the series in a row, each with a sample of its fill. */
+export function drawKey(look: ChartLook, names: readonly string[], origin: Point, width: number): Drawn {
+  const swatch = look.fontSize;
+  const room = width / names.length - swatch * 3;
+  const drawn = emptyDrawing();
+  let { x } = origin;
+  names.forEach((name, series) => {
+    const text = shorten(look, name, room);
+    const [y, height] = [origin.y - swatch * 0.78, swatch * 0.85];
+    drawn.shapes.push({ kind: 'bar', x, y, width: swatch, height, series, end: 'none' });
+    drawn.texts.push(placeText({ x: x + swatch * 1.4, y: origin.y }, { text }));
+    x += swatch * 3 + widthOf(look, text);
+  });
+  return drawn;
+}
+
+/** What a part of a chart adds to it. */
+export interface Drawn {
+  readonly shapes: Shape[];
+  readonly texts: PlacedText[];
+}
+
+export function emptyDrawing(): Drawn {
+  return { shapes: [], texts: [] };
+}
+
+export function addTo(whole: Drawn, part: Drawn): void {
+  whole.shapes.push(...part.shapes);
+  whole.texts.push(...part.texts);
+}
+
+/** Moves places apart until each has its distance, keeping their order and staying within the bounds where possible. */
+export function spread(places: readonly number[], distance: number, from: number, to: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  const moved: number[] = [];
+  let least = from;
+  for (const { place, index } of order) {
+    moved[index] = Math.max(place, least);
+    least = (moved[index] as number) + distance;
+  }
+  let most = to;
+  for (const { index } of order.toReversed()) {
+    moved[index] = Math.min(moved[index] as number, most);
+    most = (moved[index] as number) - distance;
+  }
+  return moved;
+}

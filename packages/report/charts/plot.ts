@@ -1,0 +1,94 @@
+import type { Chart } from '../content/insights.ts';
+import { type Drawn, emptyDrawing, placeText, shorten, widthOf } from './labels.ts';
+import type { ChartLook } from './look.ts';
+import type { Scale } from './scale.ts';
+import type { Shape } from './scene.ts';
+import { tickText } from './value-text.ts';
+
+/** The field that columns and lines are drawn in: values upwards, labels along the foot. */
+export interface Plot {
+  readonly chart: Chart;
+  readonly look: ChartLook;
+  readonly scale: Scale;
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Of the whole chart. */
+  readonly height: number;
+  /** The width that each label has. */
+  readonly slot: number;
+  slotCenter(index: number): number;
+  y(value: number): number;
+}
+
+const HEIGHT = 150;
+/** A longer label is shortened. */
+const WIDEST_LABEL = 60;
+
+interface PlotOptions {
+  readonly chart: Chart;
+  readonly look: ChartLook;
+  readonly width: number;
+  readonly scale: Scale;
+  readonly top: number;
+  /** Room kept at the right, for labels at the ends of lines. */
+  readonly right: number;
+}
+
+export function buildPlot({ chart, look, width, scale, top, right }: PlotOptions): Plot {
+  const left = Math.max(...scale.ticks.map((tick) => widthOf(look, tickText(chart.unit, tick)))) + 8;
+  const bottom = HEIGHT - look.fontSize * 2;
+  const plotWidth = width - left - right;
+  const slot = plotWidth / chart.labels.length;
+  return {
+    chart,
+    look,
+    scale,
+    left,
+    width: plotWidth,
+    top,
+    bottom,
+    height: HEIGHT,
+    slot,
+    slotCenter: (index) => left + slot * (index + 0.5),
+    y: (value) => bottom - scale.share(value) * (bottom - top),
+  };
+}
+
+/** Drawn last, over the columns that stand on it. */
+export function drawZeroLine(plot: Plot): Shape {
+  return lineAcross(plot, 0, 'zero');
+}
+
+function lineAcross({ left, width, y }: Plot, value: number, stroke: 'zero' | 'grid'): Shape {
+  const height = y(value);
+  return {
+    kind: 'line',
+    stroke,
+    points: [
+      { x: left, y: height },
+      { x: left + width, y: height },
+    ],
+  };
+}
+
+/** Places with their values, and the labels; of many labels, as many as there is room for. */
+export function drawAxes(plot: Plot): Drawn {
+  const { chart, look, scale, left } = plot;
+  const drawn = emptyDrawing();
+  for (const tick of scale.ticks) {
+    if (tick !== 0) drawn.shapes.push(lineAcross(plot, tick, 'grid'));
+    const at = { x: left - 5, y: plot.y(tick) + look.fontSize * 0.34 };
+    drawn.texts.push(placeText(at, { text: tickText(chart.unit, tick), anchor: 'end', tone: 'muted' }));
+  }
+  const widest = Math.max(...chart.labels.map((label) => Math.min(widthOf(look, label), WIDEST_LABEL)));
+  const every = Math.max(1, Math.ceil((widest + 4) / plot.slot));
+  chart.labels.forEach((label, index) => {
+    if (index % every !== 0) return;
+    const at = { x: plot.slotCenter(index), y: plot.bottom + look.fontSize * 1.6 };
+    const text = shorten(look, label, Math.max(plot.slot * every - 2, 12));
+    drawn.texts.push(placeText(at, { text, anchor: 'middle', tone: 'muted' }));
+  });
+  return drawn;
+}

@@ -1,0 +1,74 @@
+import { formatPercent } from '@insights/money';
+import type { Chart } from '../content/insights.ts';
+import { emptyDrawing, placeText, shorten, widthOf } from './labels.ts';
+import type { ChartLook } from './look.ts';
+import type { Scene } from './scene.ts';
+import { valueText } from './value-text.ts';
+
+const MOST_ROWS = 12;
+const ROW_HEIGHT = 15;
+const BAR_HEIGHT = 9;
+
+interface Row {
+  readonly label: string;
+  readonly value: number | null;
+}
+
+/**
+ * A bar for every label, each with its value beside it. A composition has shares too, where every part is positive: a
+ * circle could show neither a negative part nor which of two similar parts is larger.
+ */
+export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
+  const rows = gatherRows(chart);
+  const values = rows.map(({ value }) => value ?? 0);
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const rowText = rowTexts(chart, rows);
+  const labelWidth = Math.min(Math.max(...rows.map(({ label }) => widthOf(look, label))), width * 0.36);
+  const textWidth = Math.max(...rowText.map((text) => widthOf(look, text))) + 5;
+  const left = labelWidth + 8 + (least < 0 ? textWidth : 0);
+  const room = Math.max(width - left - textWidth, width * 0.12);
+  const x = (value: number) => left + ((value - least) / (most - least || 1)) * room;
+
+  const { shapes, texts } = emptyDrawing();
+  rows.forEach(({ label, value }, index) => {
+    const top = index * ROW_HEIGHT + (ROW_HEIGHT - BAR_HEIGHT) / 2;
+    const y = index * ROW_HEIGHT + ROW_HEIGHT / 2 + look.fontSize * 0.34;
+    const [start, stop] = [Math.min(x(0), x(value ?? 0)), Math.max(x(0), x(value ?? 0))];
+    const isNegative = (value ?? 0) < 0;
+    const end = isNegative ? 'left' : 'right';
+    shapes.push({ kind: 'bar', x: start, y: top, width: stop - start, height: BAR_HEIGHT, series: 0, end });
+    texts.push(placeText({ x: 0, y }, { text: shorten(look, label, labelWidth) }));
+    const text = rowText[index] as string;
+    const tone = value === null ? 'muted' : 'ink';
+    texts.push(
+      isNegative
+        ? placeText({ x: start - 4, y }, { text, tone, anchor: 'end' })
+        : placeText({ x: stop + 4, y }, { text, tone }),
+    );
+  });
+  const height = rows.length * ROW_HEIGHT;
+  const zero = { x: x(0), y: 0 };
+  shapes.push({ kind: 'line', stroke: 'zero', points: [zero, { ...zero, y: height }] });
+  return { width, height, shapes, texts };
+}
+
+/** As they were given; of many, the largest and the sum of the others. */
+function gatherRows({ labels, datasets }: Chart): Row[] {
+  const rows = labels.map((label, index): Row => ({ label, value: datasets[0]?.values[index] ?? null }));
+  if (rows.length <= MOST_ROWS) return rows;
+  const size = ({ value }: Row) => Math.abs(value ?? 0);
+  const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_ROWS - 1));
+  const others = rows.filter((row) => !largest.has(row));
+  const value = others.reduce((sum, row) => sum + (row.value ?? 0), 0);
+  return [...rows.filter((row) => largest.has(row)), { label: `${others.length} others`, value }];
+}
+
+function rowTexts({ type, unit }: Chart, rows: readonly Row[]): string[] {
+  const total = rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const hasShares = type === 'composition' && total > 0 && rows.every(({ value }) => (value ?? 0) >= 0);
+  return rows.map(({ value }) => {
+    if (value === null) return 'not available';
+    const text = valueText(unit, value);
+    return hasShares ? `${text} · ${formatPercent(value / total)}` : text;
+  });
+}

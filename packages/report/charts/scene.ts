@@ -1,0 +1,41 @@
+/** A chart as shapes on a plane, in points from the top left corner. It knows figures, and nothing of files or paper. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+  readonly texts: readonly PlacedText[];
+}
+
+export type Shape =
+  | {
+      readonly kind: 'bar';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      /** Which of the look's five fills. */
+      readonly series: number;
+      /** The end that points away from zero, which a look may round. */
+      readonly end: 'top' | 'bottom' | 'left' | 'right' | 'none';
+    }
+  | {
+      readonly kind: 'line';
+      readonly points: readonly Point[];
+      readonly stroke: 'zero' | 'grid' | number;
+    }
+  | { readonly kind: 'marker'; readonly at: Point; readonly series: number };
+
+/** A line of text; `y` is its baseline. */
+export interface PlacedText {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly tone: 'ink' | 'muted';
+  readonly isBold: boolean;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}

@@ -1,0 +1,92 @@
+import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import { COMPANIES } from '../testing/companies.ts';
+import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
+import { createReportEngine } from './report-engine.ts';
+
+const engine = createReportEngine();
+const open = (template: (typeof REPORT_TEMPLATE_IDS)[number]) =>
+  new ReadPdf(engine.render(COMPANIES.garden(template)));
+
+describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
+  it('has a title, a language, a date from the books, and tags by PDF/UA-1', () => {
+    const pdf = open('modern_blue');
+    expect(pdf.info).toMatch(/Title: +Larkspur Garden & Landscape: Financial Report, October 2026\n/);
+    expect(pdf.info).toMatch(/CreationDate: +Fri Nov 20 00:00:00 2026 UTC/);
+    expect(pdf.info).toMatch(/Tagged: +yes/);
+    expect(pdf.info).toMatch(/Page size: +612 x 792 pts \(letter\)/);
+    const catalog = pdf.objects.find((object) => JSON.stringify(object).includes('"/Type":"/Catalog"'));
+    expect(catalog).toMatchObject({
+      '/Lang': 'u:en-US',
+      '/MarkInfo': { '/Marked': true },
+      '/ViewerPreferences': { '/DisplayDocTitle': true },
+    });
+  });
+
+  it.each(REPORT_TEMPLATE_IDS)(
+    '%s: has headings, tables with header cells, and words for every chart',
+    (template) => {
+      const pdf = open(template);
+      const { tags } = pdf;
+      const count = (tag: string) => tags.filter(({ kind }) => kind === tag).length;
+      expect(count('H1')).toBe(11);
+      expect(count('H2')).toBeGreaterThan(8);
+      expect(count('H3')).toBe(4);
+      expect(count('Table')).toBe(count('THead'));
+      expect(count('Table')).toBeGreaterThanOrEqual(9);
+      expect(count('TH')).toBeGreaterThan(50);
+      expect(count('TOCI')).toBeGreaterThan(10);
+      expect(count('Caption')).toBe(5);
+      const figures = tags.filter(({ kind }) => kind === 'Figure');
+      expect(figures).toHaveLength(5);
+      for (const { attributes } of figures)
+        expect(attributes['/Alt']).toMatch(/^[ub]:(Columns|Lines|Bars|Stacked)/);
+      expect(pdf.complaints).toBe('');
+    },
+  );
+
+  it('names each column and each section of a statement as the heads of its cells', () => {
+    const pdf = new ReadPdf(engine.render({ ...COMPANIES.garden('modern_blue'), sections: [] }));
+    const table = pdf.structure.slice(pdf.structure.indexOf('H1 "Income Statement"'));
+    expect(table).toMatch(
+      /THead[\s\S]*?TH <[^>]*>:\s+\/Scope \/Column[\s\S]*?"US dollars"[\s\S]*?"October 2026"/,
+    );
+    expect(table).toMatch(/\/ColSpan 5[\s\S]*?"Cost of goods sold"/);
+  });
+
+  it('has bookmarks and contents that lead to the right pages', () => {
+    const pdf = open('executive_gray');
+    const sections = pdf.bookmarks.filter(({ depth }) => depth === 0).slice(1);
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Income Statement',
+      'Balance Sheet',
+      'Cash Flow Statement',
+      'AI Financial Analysis',
+      'Performance Insights',
+      'Key Recommendations',
+      'Budget vs Actual',
+      'Automated Review',
+      'Notes on Method',
+      'Agreement with QuickBooks',
+    ]);
+    const pages = pdf.pages();
+    for (const { title, page } of sections) {
+      const listed = new RegExp(`^${title}[ .]+ ${page}$`, 'm');
+      expect(pages[1]).toMatch(listed);
+      expect(pages[page - 1]).toContain(title);
+    }
+    expect(pages[1]).not.toMatch(/\u2060/);
+    const links = pdf.objects.filter((object) => JSON.stringify(object)?.includes('"/Subtype":"/Link"'));
+    expect(links.length).toBeGreaterThan(sections.length);
+  });
+
+  it('embeds its fonts, with the letters that can be copied', () => {
+    for (const template of REPORT_TEMPLATE_IDS) {
+      const pdf = new ReadPdf(engine.render(COMPANIES.newcomer(template)));
+      expect(pdf.fonts.length).toBeGreaterThan(2);
+      for (const font of pdf.fonts) expect(font).toMatch(/^[A-Z]{6}\+.* yes yes yes /);
+      const text = pdf.pages().join('\n');
+      for (const name of ['Кофейня «Ёлка» 咖啡', 'Аренда', '家具と備品']) expect(text).toContain(name);
+    }
+  });
+});

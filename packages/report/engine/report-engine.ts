@@ -1,0 +1,39 @@
+import type { ReportTemplateId } from '@insights/contracts';
+import { CHART_STYLES, type ChartLook } from '../charts/look.ts';
+import { ReportContent } from '../content/report-content.ts';
+import { CHART_FONT_FILES, FALLBACK_FILES } from '../fonts/font-files.ts';
+import { readFontMetrics } from '../fonts/true-type.ts';
+import { createPrintable, mapTexts } from '../printable/printable.ts';
+import { buildReportView } from '../view/report-view.ts';
+import { createTypesetter } from './typst.ts';
+
+export interface ReportEngine {
+  /** Throws a ZodError when the content is not a report's. */
+  render(content: unknown): Uint8Array;
+}
+
+const CHART_FONT_SIZE = 7;
+
+/** From content to PDF, in the process that it is called in: checked, made printable, put in places, typeset. */
+export function createReportEngine(): ReportEngine {
+  const typesetter = createTypesetter();
+  const printable = createPrintable(FALLBACK_FILES.map(readFontMetrics));
+  const looks = new Map<ReportTemplateId, ChartLook>();
+  const lookOf = (template: ReportTemplateId) => {
+    const look = looks.get(template) ?? buildLook(template);
+    looks.set(template, look);
+    return look;
+  };
+  return {
+    render: (input) => {
+      const content = mapTexts(ReportContent.parse(input), printable);
+      return typesetter.setPdf(content.template, buildReportView(content, lookOf(content.template)));
+    },
+  };
+}
+
+function buildLook(template: ReportTemplateId): ChartLook {
+  const [regular, bold] = CHART_FONT_FILES[template].map(readFontMetrics);
+  if (regular === undefined || bold === undefined) throw new Error(`No chart fonts for ${template}`);
+  return { fontSize: CHART_FONT_SIZE, regular, bold, style: CHART_STYLES[template] };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONT_FILES } from '../fonts/font-files.ts';
+
+/** Where the templates are; nothing outside this folder can be read by one. */
+const WORKSPACE = join(import.meta.dirname, '../templates');
+
+/**
+ * Sets a template with its data as a PDF by the PDF/UA-1 standard, which refuses what a screen reader could not read.
+ * Always by `pdf` with a path: `compile` and then `pdf` leaks several megabytes a document. It is synchronous, and its
+ * memory is outside the JavaScript heap, so it is called in a process of its own.
+ */
+export interface Typesetter {
+  setPdf(template: string, data: unknown): Uint8Array;
+}
+
+export function createTypesetter(): Typesetter {
+  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
+  return {
+    setPdf: (template, data) => {
+      compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
+      const pdf = compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
+      // What was laid out for one company is of no use to the next, and would be kept for ever: 20 MB a report.
+      compiler.evictCache(0);
+      return pdf;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import type { ReportTemplateId } from '@insights/contracts';
+
+/** The font files that reports are set in. They come with npm packages, so that no report waits for a network. */
+const INTER = family('inter', 'Inter', ['400Regular', '600SemiBold']);
+const SOURCE_SERIF = family('source-serif-4', 'SourceSerif4', [
+  '400Regular',
+  '400Regular_Italic',
+  '600SemiBold',
+]);
+const PLEX_SANS = family('ibm-plex-sans', 'IBMPlexSans', ['400Regular', '600SemiBold']);
+const PLEX_SERIF = family('ibm-plex-serif', 'IBMPlexSerif', ['400Regular', '600SemiBold']);
+const BASKERVILLE = family('libre-baskerville', 'LibreBaskerville', ['400Regular', '700Bold']);
+const FRANKLIN = family('libre-franklin', 'LibreFranklin', ['400Regular', '600SemiBold', '800ExtraBold']);
+const NOTO = family('noto-sans', 'NotoSans', ['400Regular', '600SemiBold']);
+const NOTO_ARABIC = family('noto-sans-arabic', 'NotoSansArabic', ['400Regular', '600SemiBold']);
+const NOTO_CHINESE = family('noto-sans-sc', 'NotoSansSC', ['400Regular', '600SemiBold']);
+
+/** Families that every template ends its list with: Latin, Greek and Cyrillic; Arabic; Chinese and Japanese. */
+const FALLBACKS = [NOTO, NOTO_ARABIC, NOTO_CHINESE];
+
+export const FONT_FILES: readonly string[] = [
+  INTER,
+  SOURCE_SERIF,
+  PLEX_SANS,
+  PLEX_SERIF,
+  BASKERVILLE,
+  FRANKLIN,
+  ...FALLBACKS,
+].flat();
+
+/** What can be printed at all: a character that none of these has is replaced before typesetting. */
+export const FALLBACK_FILES: readonly string[] = FALLBACKS.map(([regular]) => regular);
+
+/** The regular and the bold file that each template labels its charts with, for measuring. */
+export const CHART_FONT_FILES: Readonly<Record<ReportTemplateId, readonly [regular: string, bold: string]>> =
+  {
+    modern_blue: [INTER[0], INTER[1]],
+    executive_gray: [SOURCE_SERIF[0], SOURCE_SERIF[2]],
+    financial_green: [PLEX_SANS[0], PLEX_SANS[1]],
+    corporate_navy: [NOTO[0], NOTO[1]],
+    professional_black: [FRANKLIN[0], FRANKLIN[1]],
+  };
+
+function family<const Weights extends readonly string[]>(
+  folder: string,
+  name: string,
+  weights: Weights,
+): { [Index in keyof Weights]: string } {
+  return weights.map((weight) =>
+    fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`)),
+  ) as { [Index in keyof Weights]: string };
+}

@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import type { ReportContent } from '../content/report-content.ts';
+import { createReportEngine } from '../engine/report-engine.ts';
+import { demoContent } from '../testing/demo-content.ts';
+import type { ReportPoolOptions } from './pool-options.ts';
+import { createReportPool } from './report-pool.ts';
+
+/** Loaded machines start processes slowly; deadlines are not what these tests are about. */
+const PATIENT: ReportPoolOptions = { deadlineMs: 55_000 };
+
+async function withPool<Result>(
+  options: ReportPoolOptions,
+  use: (pool: ReturnType<typeof createReportPool>) => Promise<Result>,
+): Promise<Result> {
+  const pool = createReportPool({ ...PATIENT, ...options });
+  try {
+    return await use(pool);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The process that works on a report, once there is one. */
+async function workerOf(pool: ReturnType<typeof createReportPool>, other?: number): Promise<number> {
+  for (let attempt = 0; attempt < 2_000; attempt += 1) {
+    const [id] = pool.status.processIds;
+    if (id !== undefined && id !== other) return id;
+    await sleep(5);
+  }
+  throw new Error('No process was started');
+}
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
+const small = (companyName: string) => demoContent({ companyName, sections: [] });
+
+describe('the pool of report processes', () => {
+  it('makes the same bytes of the same content, in every process and every time', async () => {
+    const engine = createReportEngine();
+    const contents = REPORT_TEMPLATE_IDS.map((template) => demoContent({ template }));
+    await withPool({ size: 2 }, async (pool) => {
+      const first = await Promise.all(contents.map((content) => pool.render(content)));
+      const second = await Promise.all(contents.toReversed().map((content) => pool.render(content)));
+      first.forEach((pdf, index) => {
+        expect(isPdf(pdf)).toBe(true);
+        expect(Buffer.compare(pdf, second[contents.length - 1 - index] as Uint8Array)).toBe(0);
+        expect(Buffer.compare(pdf, engine.render(contents[index]))).toBe(0);
+      });
+    });
+  });
+
+  it('gives each its own report when many ask at once', async () => {
+    await withPool({ size: 2 }, async (pool) => {
+      const names = Array.from({ length: 8 }, (_, index) => `Company number ${index}`);
+      const pdfs = await Promise.all(names.map((name) => pool.render(small(name))));
+      names.forEach((name, index) => {
+        // The title is in the file's uncompressed properties.
+        expect(Buffer.from(pdfs[index] as Uint8Array).toString('latin1')).toContain(
+          `${name}: Financial Report`,
+        );
+      });
+      expect(pool.status).toMatchObject({ running: 0, waiting: 0 });
+    });
+  });
+
+  it('makes a report in another process when the first one dies', async () => {
+    await withPool({ size: 1 }, async (pool) => {
+      const report = pool.render(demoContent());
+      const victim = await workerOf(pool);
+      process.kill(victim, 'SIGKILL');
+      expect(isPdf(await report)).toBe(true);
+      expect(pool.status.processIds).not.toContain(victim);
+    });
+  });
+
+  it('gives up on a report that kills two processes, and makes the next one', async () => {
+    await withPool({ size: 1 }, async (pool) => {
+      const report = pool.render(demoContent());
+      const refused = expect(report).rejects.toMatchObject({ name: 'ReportError', kind: 'crashed' });
+      const first = await workerOf(pool);
+      process.kill(first, 'SIGKILL');
+      process.kill(await workerOf(pool, first), 'SIGKILL');
+      await refused;
+      expect(isPdf(await pool.render(small('Next')))).toBe(true);
+    });
+  });
+
+  it('does not notice that an idle process has died', async () => {
+    await withPool({ size: 1 }, async (pool) => {
+      await pool.render(small('One'));
+      const [id] = pool.status.processIds;
+      process.kill(id as number, 'SIGKILL');
+      await sleep(50);
+      expect(isPdf(await pool.render(small('Two')))).toBe(true);
+    });
+  });
+
+  it('refuses what is not a report, says where it is wrong, and repeats nothing of it', async () => {
+    await withPool({ size: 1 }, async (pool) => {
+      const wrong = {
+        ...demoContent(),
+        companyName: 7,
+        periodLabel: ['Secret Ltd'],
+      } as unknown as ReportContent;
+      const error = await pool.render(wrong).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ kind: 'invalid', message: expect.stringContaining('companyName: ') });
+      expect(String(error)).not.toContain('Secret');
+      expect(isPdf(await pool.render(small('Right')))).toBe(true);
+    });
+  });
+
+  it('refuses more than may wait, at once, and makes those that it took', async () => {
+    await withPool({ size: 1, queueLength: 1 }, async (pool) => {
+      const taken = [pool.render(small('Running')), pool.render(small('Waiting'))];
+      await expect(pool.render(small('Too many'))).rejects.toMatchObject({ kind: 'overloaded' });
+      expect((await Promise.all(taken)).every(isPdf)).toBe(true);
+    });
+  });
+
+  it('ends a report that is not ready by its deadline, running or waiting, and goes on', async () => {
+    const pool = createReportPool({ size: 1, deadlineMs: 1 });
+    const late = [pool.render(demoContent()), pool.render(demoContent())];
+    for (const report of late) await expect(report).rejects.toMatchObject({ kind: 'too-slow' });
+    expect(pool.status).toMatchObject({ running: 0, waiting: 0, processIds: [] });
+    await pool.close();
+  });
+
+  it('stops when nobody wants the report any more, running or waiting', async () => {
+    await withPool({ size: 1 }, async (pool) => {
+      const [running, waiting] = [new AbortController(), new AbortController()];
+      const reports = [
+        pool.render(demoContent(), { signal: running.signal }),
+        pool.render(demoContent(), { signal: waiting.signal }),
+      ];
+      const ended = reports.map((report) => expect(report).rejects.toThrow('gone'));
+      const worker = await workerOf(pool);
+      waiting.abort(new Error('gone'));
+      expect(pool.status).toMatchObject({ running: 1, waiting: 0 });
+      running.abort(new Error('gone'));
+      await Promise.all(ended);
+      expect(pool.status).toMatchObject({ running: 0, waiting: 0, processIds: [] });
+      await expect(pool.render(demoContent(), { signal: running.signal })).rejects.toThrow('gone');
+      expect(isPdf(await pool.render(small('After')))).toBe(true);
+      expect(pool.status.processIds).not.toContain(worker);
+    });
+  });
+
+  it('replaces a process after its share of reports, or when it has grown too large', async () => {
+    for (const options of [{ reportsPerProcess: 1 }, { memoryLimitBytes: 1 }]) {
+      await withPool({ size: 1, ...options }, async (pool) => {
+        const ids: number[] = [];
+        for (const name of ['One', 'Two']) {
+          const report = pool.render(small(name));
+          ids.push(await workerOf(pool));
+          await report;
+          expect(pool.status.processIds).toEqual([]);
+        }
+        expect(new Set(ids).size).toBe(2);
+      });
+    }
+    await withPool({ size: 1 }, async (pool) => {
+      await pool.render(small('One'));
+      const before = pool.status.processIds;
+      await pool.render(small('Two'));
+      expect(pool.status.processIds).toEqual(before);
+    });
+  });
+
+  it('gives the memory of idle processes back', async () => {
+    await withPool({ size: 1, idleMs: 20 }, async (pool) => {
+      await pool.render(small('One'));
+      for (let attempt = 0; attempt < 500 && pool.status.processIds.length > 0; attempt += 1) await sleep(10);
+      expect(pool.status.processIds).toEqual([]);
+    });
+  });
+
+  it('finishes what it took when it is closed, takes no more, and leaves no process behind', async () => {
+    const pool = createReportPool({ ...PATIENT, size: 1 });
+    const reports = [pool.render(small('Running')), pool.render(small('Waiting'))];
+    const worker = await workerOf(pool);
+    const closed = pool.close();
+    await expect(pool.render(small('Late'))).rejects.toMatchObject({ kind: 'closed' });
+    await closed;
+    expect((await Promise.all(reports)).every(isPdf)).toBe(true);
+    await expect.poll(() => isRunning(worker), { timeout: 5_000 }).toBe(false);
+  });
+
+  it('tells its processes no secret of the server', async () => {
+    if (!existsSync('/proc/self/environ'))
+      return console.log('Skipped: this system does not show environments');
+    process.env.REPORT_TEST_SECRET = 'never passed on';
+    await withPool({ size: 1 }, async (pool) => {
+      await pool.render(small('One'));
+      const [id] = pool.status.processIds;
+      const environment = readFileSync(`/proc/${id}/environ`, 'utf8');
+      expect(environment).not.toContain('never passed on');
+      expect(environment).not.toContain('PATH=');
+    });
+    delete process.env.REPORT_TEST_SECRET;
+  });
+});
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Text from books and visitors as it can be set: one line, in characters that the fonts have. Nothing is dropped
+ * silently but what has no shape (control characters, marks that turn the direction of reading); what cannot be drawn
+ * leaves a visible placeholder. Typst takes text as text, so nothing here is about markup. Spaces at the ends are kept,
+ * for a sentence may be made of several texts.
+ */
+export type Printable = (text: string) => string;
+
+/** U+FFFD, the character for characters that could not be shown. */
+export const PLACEHOLDER = '\uFFFD';
+
+const PLAIN = /^[\x20-\x7E]*$/;
+/** Marks of direction, byte order marks, soft hyphens, tags, variation selectors, non-characters; not the joiners. */
+const SHAPELESS =
+  /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
+const SPACES = /[\s\p{Cc}\p{Z}]+/gu;
+/** Joiners change the shape of their neighbours and need no shape of their own. */
+const JOINERS = /[\u200C\u200D]/g;
+/** More marks on one letter than any script uses are drawn over the neighbouring lines. */
+const MARKS = /(\p{M}{4})\p{M}+/gu;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** `fonts` are those that every template can fall back to; a grapheme is drawn if one of them has all of it. */
+export function createPrintable(fonts: readonly { has(codePoint: number): boolean }[]): Printable {
+  const isDrawn = (grapheme: string) => {
+    const codePoints = Array.from(grapheme.replace(JOINERS, ''), (char) => char.codePointAt(0) as number);
+    return fonts.some((font) => codePoints.every((codePoint) => font.has(codePoint)));
+  };
+  return (text) => {
+    if (PLAIN.test(text)) return text.replace(SPACES, ' ');
+    const clean = text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(SHAPELESS, '')
+      .replace(SPACES, ' ')
+      .replace(MARKS, '$1');
+    let printable = '';
+    for (const { segment } of graphemes.segment(clean)) printable += isDrawn(segment) ? segment : PLACEHOLDER;
+    return printable;
+  };
+}
+
+/** Every string in a value, however deep; everything else is left as it is. */
+export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+  if (typeof value === 'string') return map(value) as Value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, map)])) as Value;
+}

@@ -1,0 +1,133 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The programs that tests read PDFs with, by the Debian packages that bring them. */
+const PROGRAMS = {
+  'poppler-utils': ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'],
+  qpdf: ['qpdf'],
+} as const;
+
+/** The Debian packages whose programs this machine lacks. */
+export function missingPdfTools(): string[] {
+  return Object.entries(PROGRAMS)
+    .filter(([, programs]) =>
+      programs.some((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined),
+    )
+    .map(([name]) => name);
+}
+
+const missing = missingPdfTools();
+/** For `describe.skipIf`: tests that read PDFs need programs that not every machine has. */
+export const cannotReadPdfs = missing.length > 0;
+if (cannotReadPdfs) console.log(`Skipped: what is inside of PDFs. Not installed: ${missing.join(', ')}`);
+
+/** A PDF as other programs see it, for as long as the test runs. */
+export class ReadPdf {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'insights-report-'));
+  readonly #path = join(this.#folder, 'report.pdf');
+
+  constructor(bytes: Uint8Array) {
+    writeFileSync(this.#path, bytes);
+    onTestFinished(() => rmSync(this.#folder, { recursive: true, force: true }));
+  }
+
+  /** The text of each page: as it is laid out, or in the order in which it was written. */
+  pages(mode: 'layout' | 'raw' = 'layout'): string[] {
+    return this.#run('pdftotext', [`-${mode}`, this.#path, '-'])
+      .toString()
+      .split('\f')
+      .slice(0, -1);
+  }
+
+  get info(): string {
+    return this.#run('pdfinfo', [this.#path]).toString();
+  }
+
+  /** What a screen reader reads, with its tags, indented by depth. Slow for long files. */
+  get structure(): string {
+    return this.#run('pdfinfo', ['-struct-text', this.#path]).toString();
+  }
+
+  get fonts(): string[] {
+    return this.#run('pdffonts', [this.#path]).toString().trim().split('\n').slice(2);
+  }
+
+  /** Every object of the file. */
+  get objects(): PdfValue[] {
+    const { qpdf } = this.#json<{ qpdf: [unknown, Record<string, QpdfObject>] }>('qpdf');
+    return Object.values(qpdf[1]).map(({ value, stream }) => value ?? stream?.dict ?? null);
+  }
+
+  /** The elements that a screen reader follows, in no order. */
+  get tags(): { readonly kind: string; readonly attributes: { readonly [key: string]: PdfValue } }[] {
+    return this.objects.flatMap((object) => {
+      if (typeof object !== 'object' || object === null || Array.isArray(object)) return [];
+      const kind = object['/S'];
+      const isElement = object['/P'] !== undefined && object['/K'] !== undefined;
+      return isElement && typeof kind === 'string' ? [{ kind: kind.slice(1), attributes: object }] : [];
+    });
+  }
+
+  /** Titles of the bookmarks with the pages that they lead to, those within others after them. */
+  get bookmarks(): { title: string; page: number; depth: number }[] {
+    const flatten = (entries: Outline[], depth: number): { title: string; page: number; depth: number }[] =>
+      entries.flatMap(({ title, destpageposfrom1, kids }) => [
+        { title, page: destpageposfrom1, depth },
+        ...flatten(kids, depth + 1),
+      ]);
+    return flatten(this.#json<{ outlines: Outline[] }>('outlines').outlines, 0);
+  }
+
+  /** What a strict reader complains of; empty when nothing. */
+  get complaints(): string {
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', this.#path], { encoding: 'utf8' });
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  }
+
+  /** A PNG of a page. */
+  picture(page: number, dotsPerInch: number): Buffer {
+    const args = ['-png', '-r', String(dotsPerInch), '-f', String(page), '-l', String(page), this.#path];
+    return this.#run('pdftoppm', args);
+  }
+
+  #json<Part>(key: 'qpdf' | 'outlines'): Part {
+    return JSON.parse(this.#run('qpdf', ['--json', `--json-key=${key}`, this.#path]).toString()) as Part;
+  }
+
+  #run(program: string, args: readonly string[]): Buffer {
+    return execFileSync(program, args, { maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
+  }
+}
+
+export type PdfValue = string | number | boolean | null | PdfValue[] | { [key: string]: PdfValue };
+
+interface Outline {
+  readonly title: string;
+  readonly destpageposfrom1: number;
+  readonly kids: Outline[];
+}
+
+interface QpdfObject {
+  readonly value?: PdfValue;
+  readonly stream?: { readonly dict: PdfValue };
+}
+
+/** Every key and every name in a file: what it could do shows there, for text is in strings and streams. */
+export function namesIn(value: PdfValue): Set<string> {
+  const names = new Set<string>();
+  const visit = (item: PdfValue): void => {
+    if (typeof item === 'string' && item.startsWith('/')) names.add(item);
+    if (Array.isArray(item)) item.forEach(visit);
+    else if (typeof item === 'object' && item !== null) {
+      for (const [key, inner] of Object.entries(item)) {
+        names.add(key);
+        visit(inner);
+      }
+    }
+  };
+  visit(value);
+  return names;
+}

@@ -1,0 +1,17 @@
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+});
+
+/** `November 20, 2026 at 14:05 UTC`. */
+export function timeInWords(isoTime: string): string {
+  return `${dayAndTime.format(new Date(isoTime))} UTC`;
+}
+
+/** The document's date, for its properties. */
+export function dateParts(isoTime: string): { year: number; month: number; day: number } {
+  const date = new Date(isoTime);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

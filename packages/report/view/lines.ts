@@ -1,0 +1,82 @@
+import { fit } from '../printable/fit.ts';
+
+/** A row of a table of amounts, as statements and the budget have them. */
+export interface TableRow {
+  readonly label: string;
+  readonly depth: number;
+  readonly kind: 'heading' | 'account' | 'subtotal' | 'total';
+  readonly figures: readonly string[];
+  /** How many rows from this one on stay on one page, so that no total stands alone; 0 where nothing is asked. */
+  readonly together: number;
+}
+
+/** Rows under a title, which is repeated where they go on over a page; null for those of the whole table. */
+export interface TableGroup {
+  readonly title: string | null;
+  readonly rows: readonly TableRow[];
+}
+
+interface Line {
+  readonly label: string;
+  readonly depth: number;
+  readonly kind: TableRow['kind'];
+}
+
+const LONGEST_LABEL = 160;
+const DEEPEST = 6;
+const MOST_TOGETHER = 6;
+
+export function buildGroups<Of extends Line>(
+  sections: readonly { readonly title: string | null; readonly lines: readonly Of[] }[],
+  figuresOf: (line: Of) => readonly string[],
+): TableGroup[] {
+  return joinUntitled(sections).map(({ title, lines }) => ({
+    title: title === null ? null : label(title),
+    rows: lines.map((line, row) => ({
+      label: label(line.label),
+      depth: Math.min(line.depth, DEEPEST),
+      kind: line.kind,
+      figures: figuresOf(line),
+      together: countTogether(lines, row),
+    })),
+  }));
+}
+
+/**
+ * Lines without a title, such as the net profit, go on under the title before them. A title without lines is left out:
+ * there is nothing to read under it, and Typst 0.14 dies of two heads in a row.
+ */
+function joinUntitled<Of>(
+  sections: readonly { readonly title: string | null; readonly lines: readonly Of[] }[],
+) {
+  const joined: { title: string | null; lines: Of[] }[] = [];
+  for (const { title, lines } of sections.filter((section) => section.lines.length > 0)) {
+    const last = joined.at(-1);
+    if (title === null && last !== undefined) last.lines.push(...lines);
+    else joined.push({ title, lines: [...lines] });
+  }
+  return joined;
+}
+
+/** An account keeps the subtotals that come right after it, and a heading what it is the heading of. */
+function countTogether(lines: readonly Line[], row: number): number {
+  if (lines[row]?.kind === 'heading') return lines[row + 1] === undefined ? 0 : 2;
+  const isLast = lines[row]?.kind === 'account' && isSum(lines[row + 1]);
+  if (!isLast) return 0;
+  const rest = lines.slice(row + 1, row + MOST_TOGETHER);
+  const end = rest.findIndex((line) => !isSum(line));
+  return 1 + (end === -1 ? rest.length : end);
+}
+
+function isSum(line: Line | undefined): boolean {
+  return line?.kind === 'subtotal' || line?.kind === 'total';
+}
+
+function label(text: string): string {
+  return named(text, LONGEST_LABEL);
+}
+
+/** A name in a place that holds so many characters. A name of nothing that can be printed says so. */
+export function named(text: string, most: number): string {
+  return fit(text, most) || '(no name)';
+}

@@ -1,0 +1,74 @@
+import { type Day, NONE } from '@insights/ledger';
+import { RECONCILED } from './context/clearing-index.ts';
+import type { ReviewContext } from './context/context.ts';
+import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
+
+/** Enough for years of a small business; older statements are no longer reopened by accident. */
+const MOST_PER_ACCOUNT = 5_000;
+
+export function buildBaseline(context: ReviewContext): ReviewBaseline {
+  const { books, roles, months, clearing, period, asOf } = context;
+  const balancesCents: Record<string, number> = {};
+  const profit = profitByAccount(context);
+  books.chart.accounts.forEach(({ id }, place) => {
+    const balance = roles.isProfit[place] === 1 ? (profit[place] as number) : months.balances.at(-1)?.[place];
+    if (balance !== undefined && balance !== 0) balancesCents[id] = balance;
+  });
+  return {
+    asOf,
+    balancesCents,
+    reconciled:
+      clearing === null
+        ? []
+        : [...clearing.accountsRead]
+            .sort((a, b) => a - b)
+            .map((account) => reconciledPostings(context, account, clearing.states, period.end)),
+  };
+}
+
+/** What was posted to each account over the period. */
+function profitByAccount({ books, period }: ReviewContext): Float64Array {
+  const { days, accountIndexes, amountsCents } = books.journal;
+  const sums = new Float64Array(books.chart.accounts.length);
+  for (let row = 0; row < days.length; row += 1) {
+    const day = days[row] as number;
+    if (day < period.start || day > period.end) continue;
+    const account = accountIndexes[row] as number;
+    sums[account] = (sums[account] as number) + (amountsCents[row] as number);
+  }
+  return sums;
+}
+
+/** Newest last. Several lines of one transaction on the account count as one. */
+export function reconciledPostings(
+  { books, transactions }: ReviewContext,
+  account: number,
+  states: Int8Array,
+  upTo: Day,
+): ReconciledAccount {
+  const { accountIndexes, amountsCents, days, transactionIndexes } = books.journal;
+  const sums = new Map<number, number>();
+  let from = books.window.start;
+  for (let row = days.length - 1; row >= 0; row -= 1) {
+    if (states[row] !== RECONCILED || accountIndexes[row] !== account || (days[row] as number) > upTo)
+      continue;
+    const transaction = transactionIndexes[row] as number;
+    if (!sums.has(transaction) && sums.size === MOST_PER_ACCOUNT) {
+      from = (days[row] as number) + 1;
+      break;
+    }
+    sums.set(transaction, (sums.get(transaction) ?? 0) + (amountsCents[row] as number));
+  }
+  const kept = [...sums.keys()].filter((transaction) => (transactions.days[transaction] ?? NONE) >= from);
+  const ordered = kept.sort((a, b) => a - b);
+  return {
+    accountId: books.chart.accounts[account]?.id ?? '',
+    from,
+    transactionKeys: ordered.map((transaction) => {
+      const { type, id } = books.journal.transactions[transaction] as { type: string; id: string };
+      return `${type} ${id}`;
+    }),
+    days: ordered.map((transaction) => transactions.days[transaction] as number),
+    amountsCents: ordered.map((transaction) => sums.get(transaction) as number),
+  };
+}

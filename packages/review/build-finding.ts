@@ -1,0 +1,161 @@
+import { type DocumentTable, documentAt, NONE } from '@insights/ledger';
+import type { Check, Draft } from './check.ts';
+import { accountNameAt, type ReviewContext, resolveHandle } from './context/context.ts';
+import { KIND } from './context/kinds.ts';
+import { postingsOf } from './context/transaction-index.ts';
+import type { Finding, FindingTransaction } from './finding.ts';
+import { findingId } from './finding-id.ts';
+import { combineProfitEffects } from './profit-if-fixed.ts';
+import { severityOf } from './severity.ts';
+import { type ClaimSpace, measureClaims } from './total-impact.ts';
+
+/** More than anybody reads; the largest are kept, and the number says how many there are. */
+const MOST_TRANSACTIONS = 1_000;
+
+export function buildFinding(context: ReviewContext, check: Check, draft: Draft): Finding {
+  const { books } = context;
+  const handles = [...new Set(draft.transactions)];
+  const accounts = [...new Set(draft.accounts ?? [])].map((place) => ({
+    id: books.chart.accounts[place]?.id ?? '',
+    name: accountNameAt(context, place),
+  }));
+  const impactCents = measureClaims(draft.claims, claimSpaceOf(context));
+  return {
+    id: findingId(check.code, idParts(context, draft, handles)),
+    code: check.code,
+    title: check.title,
+    description: draft.description.replace(/^the /, 'The '),
+    severity: severityOf(impactCents, context.materialityCents, draft.severity),
+    category: check.category,
+    affects: check.affects,
+    impactCents,
+    profitEffectCents: combineProfitEffects(effectsInPeriod(context, draft)),
+    estimatedProfitEffectCents: draft.estimatedProfitEffectCents ?? 0,
+    why: check.why,
+    whenFine: check.whenFine,
+    remediation: draft.remediation ?? check.remediation,
+    transactions: largest(context, handles).map((handle) => transactionOf(context, handle)),
+    transactionCount: handles.length,
+    accounts,
+  };
+}
+
+export function claimSpaceOf({ transactions, table, books }: ReviewContext): ClaimSpace {
+  return {
+    sizeOf: (handle) => {
+      const { transaction, row } = resolveHandle(handle);
+      return transaction !== null
+        ? (transactions.amountsCents[transaction] as number)
+        : Math.abs(table?.totalsCents[row as number] ?? 0);
+    },
+    accountsOf: (handle) =>
+      handle < 0
+        ? []
+        : Array.from(postingsOf(transactions, handle), (row) => books.journal.accountIndexes[row] as number),
+  };
+}
+
+/** What is undone outside of the period does not change its profit. */
+export function effectsInPeriod({ transactions }: ReviewContext, { profitEffects = [] }: Draft) {
+  return profitEffects.filter(
+    ({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo,
+  );
+}
+
+function idParts(context: ReviewContext, draft: Draft, handles: readonly number[]): string[] {
+  const { books, table } = context;
+  const ofAccounts = (draft.accounts ?? []).map((place) => `Account-${books.chart.accounts[place]?.id}`);
+  const ofTransactions = handles.map((handle) => {
+    const { transaction, row } = resolveHandle(handle);
+    if (transaction === null) return `${documentType(table, row as number)}-${table?.ids[row as number]}`;
+    const { type, id } = books.journal.transactions[transaction] as { type: string; id: string };
+    return `${type}-${id}`;
+  });
+  const about = draft.about ?? [];
+  if (draft.isList === true) return [...about, ...ofAccounts];
+  return ofTransactions.length > 0 ? [...about, ...ofTransactions] : [...about, ...ofAccounts];
+}
+
+function documentType(table: DocumentTable | null, row: number): string {
+  return table?.ledgerTypes[table.ledgerTypeIndexes[row] as number] ?? '';
+}
+
+/** By amount, and in the order of the books where amounts are equal. */
+function largest(context: ReviewContext, handles: readonly number[]): number[] {
+  const { sizeOf } = claimSpaceOf(context);
+  const day = (handle: number) => dayOf(context, handle);
+  return [...handles]
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || day(a) - day(b) || a - b)
+    .slice(0, MOST_TRANSACTIONS);
+}
+
+function dayOf({ transactions, table }: ReviewContext, handle: number): number {
+  const { transaction, row } = resolveHandle(handle);
+  return (transaction !== null ? transactions.days[transaction] : table?.days[row as number]) ?? 0;
+}
+
+function transactionOf(context: ReviewContext, handle: number): FindingTransaction {
+  const { transaction, row } = resolveHandle(handle);
+  return transaction === null ? fromDocument(context, row as number) : fromJournal(context, transaction);
+}
+
+const WITH_CUSTOMERS: ReadonlySet<number> = new Set([
+  KIND.invoice,
+  KIND.creditMemo,
+  KIND.salesReceipt,
+  KIND.refundReceipt,
+  KIND.payment,
+  KIND.deposit,
+]);
+
+function fromJournal(context: ReviewContext, transaction: number): FindingTransaction {
+  const { books, transactions, table } = context;
+  const { journal } = books;
+  const { id, type, number } = journal.transactions[transaction] as FindingTransaction;
+  const name = journal.texts[transactions.parties[transaction] as number] as string;
+  const kind = partyKindOf(context, transaction);
+  const isCustomer =
+    kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.kinds[transaction] as number));
+  const row = transactions.documentRows[transaction] as number;
+  const noted =
+    row === NONE || table === null ? '' : (table.texts[table.memoIndexes[row] as number] as string);
+  return {
+    id,
+    type,
+    number,
+    day: transactions.days[transaction] as number,
+    amountCents: transactions.amountsCents[transaction] as number,
+    vendor: isCustomer ? '' : name,
+    customer: isCustomer ? name : '',
+    memo: noted !== '' ? noted : firstMemo(context, transaction),
+  };
+}
+
+function partyKindOf({ transactions, table }: ReviewContext, transaction: number): string | null {
+  const row = transactions.documentRows[transaction] as number;
+  if (row === NONE || table === null) return null;
+  return table.parties[table.partyIndexes[row] as number]?.kind ?? null;
+}
+
+function firstMemo({ books, transactions }: ReviewContext, transaction: number): string {
+  for (const row of postingsOf(transactions, transaction)) {
+    const memo = books.journal.texts[books.journal.memoIndexes[row] as number];
+    if (memo !== undefined && memo !== '') return memo;
+  }
+  return '';
+}
+
+function fromDocument({ table, books }: ReviewContext, row: number): FindingTransaction {
+  const document = documentAt(table as DocumentTable, books.chart, row);
+  const { party } = document;
+  return {
+    id: document.id,
+    type: document.ledgerType,
+    number: document.number,
+    day: document.day,
+    amountCents: document.totalCents,
+    vendor: party?.kind === 'Customer' ? '' : (party?.name ?? ''),
+    customer: party?.kind === 'Customer' ? party.name : '',
+    memo: document.memo !== '' ? document.memo : (document.lines[0]?.description ?? ''),
+  };
+}

@@ -1,0 +1,85 @@
+import { NONE } from '@insights/ledger';
+import type { Check, Severity } from '../check.ts';
+import { RECONCILED } from '../context/clearing-index.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { count, dayText, usd } from '../wording.ts';
+
+/** A statement comes once a month and is worked on within some weeks. */
+const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;
+
+export const accountNotReconciled: Check = {
+  code: 'account-not-reconciled',
+  title: 'Bank or card account not reconciled',
+  category: 'bank_and_cards',
+  affects: 'none',
+  why: 'Until an account is reconciled nobody has compared it with the bank, and every figure that rests on it is unproven.',
+  whenFine: 'Fine for an account that the bank sends no statements for, or one that was opened only lately.',
+  remediation: [
+    'Have the bank or card statements at hand, from the oldest month that is missing.',
+    'In QuickBooks, open the gear menu and choose Reconcile.',
+    'Choose the account, enter the ending balance and date of the statement, and tick what the statement lists.',
+    'Go on until the difference is $0.00, then choose Finish now, and take the next month.',
+  ],
+  severityRule:
+    'By age of the oldest transaction that waits: Low from 45 days, Medium from three months, High from six months or when never.',
+  needs: ['clearing'],
+  check: (context) => {
+    const { clearing, roles, asOf, documents } = context;
+    if (clearing === null) return [];
+    const until = Math.min(asOf, documents.readOn);
+    return [...clearing.accountsRead]
+      .sort((a, b) => a - b)
+      .filter((account) => !roles.is('pettyCash', account) && !roles.is('clearing', account))
+      .flatMap((account) => {
+        const activity = activityOf(context, account);
+        if (activity === null) return [];
+        const through = clearing.reconciledThrough.get(account) ?? null;
+        const lateDays = until - activity.waitingSince;
+        const severity = severityOf(lateDays, through === null);
+        if (severity === null) return [];
+        const name = accountNameAt(context, account);
+        const since =
+          through === null
+            ? 'has never been reconciled as far back as the books were read'
+            : `was last reconciled through ${dayText(through)}`;
+        return [
+          {
+            description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${usd(activity.movedCents)} in all, and its balance of ${usd(balanceAsOf(context, account))}, are not confirmed by a statement.`,
+            transactions: [],
+            accounts: [account],
+            claims: [],
+            severity: { atLeast: severity, atMost: severity },
+          },
+        ];
+      });
+  },
+};
+
+function severityOf(lateDays: number, isNever: boolean): Severity | null {
+  if (lateDays > LATE_DAYS.High || (isNever && lateDays > LATE_DAYS.Medium)) return 'High';
+  if (lateDays > LATE_DAYS.Medium) return 'Medium';
+  return lateDays > LATE_DAYS.Low ? 'Low' : null;
+}
+
+/**
+ * What has waited since the last reconciliation; null when nothing happened on the account during the period, as a dormant
+ * account has no statement to compare with. The account is late by its oldest transaction that waits, and not by the last
+ * one that was ticked off: a savings account may have one in a quarter.
+ */
+function activityOf({ books, period, clearing, byAccount }: ReviewContext, account: number) {
+  const { days, amountsCents } = books.journal;
+  const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
+  let [waitingSince, unreconciled, movedCents, isActive] = [period.end, 0, 0, false];
+  for (const row of listAt(byAccount, account)) {
+    const day = days[row] as number;
+    if (day > period.end) break;
+    if (day >= period.start) isActive = true;
+    const state = clearing?.states[row] ?? NONE;
+    if (state === RECONCILED || state === NONE) continue;
+    if (day > through && day < waitingSince) waitingSince = day;
+    unreconciled += 1;
+    movedCents += Math.abs(amountsCents[row] as number);
+  }
+  return isActive ? { waitingSince, unreconciled, movedCents } : null;
+}

@@ -1,0 +1,95 @@
+import type { Check } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { cadenceOf, medianOf } from '../context/cadence.ts';
+import { accountNameAt } from '../context/context.ts';
+import { costSeries, type Occurrence } from '../context/cost-series.ts';
+import { dayText, usd } from '../wording.ts';
+
+const LEAST_EARLIER = 5;
+/** Amounts of a steady vendor stay this close to their middle. */
+const STEADY_SHARE = 0.15;
+const LEAST_SHARE = 0.25;
+const LEAST_CENTS = 50_00;
+/** Three standard deviations, as the median deviation of normal amounts tells them. */
+const DEVIATIONS = 3 * 1.4826;
+const YEAR_ECHO_DAYS = [330, 400] as const;
+const SAME_LEVEL = 0.15;
+const NO_NEW_PRICE = 2.5;
+/** 490.00 instead of 49.00 is no renewal, even if it happened last year too. */
+const SLIPS_OF_THE_POINT = [10, 100] as const;
+
+export const amountOutOfPattern: Check = {
+  code: 'amount-out-of-pattern',
+  title: 'Amount far from the usual',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A steady bill that jumps is often a slip of the keyboard, a bill paid twice in one sum, or something that nobody agreed to.',
+  whenFine: 'Fine for a price that rose, a yearly renewal, or more bought than usual.',
+  remediation: [
+    'Open the transaction in QuickBooks and compare it with the paper bill.',
+    'If the amount was mistyped, correct it; if it was really charged, ask the vendor why.',
+  ],
+  severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
+  needs: [],
+  check: (context) =>
+    costSeries(context).flatMap(({ party, account, occurrences }) =>
+      occurrences.flatMap((one, place) => {
+        if (one.transaction < context.transactions.from) return [];
+        const usual = usualAmount(occurrences, place);
+        if (usual === null) return [];
+        const off = Math.abs(one.cents - usual);
+        const { texts } = context.books.journal;
+        return [
+          {
+            description: `${usd(one.cents)} to ${texts[party]} for ${accountNameAt(context, account)} on ${dayText(one.day)}, where ${usd(usual)} is usual.`,
+            transactions: [one.transaction],
+            claims: [onPosting(one.transaction, account, off)],
+            estimatedProfitEffectCents: one.cents - usual,
+            severity: { atMost: 'Medium' as const },
+          },
+        ];
+      }),
+    ),
+};
+
+/** What would be usual at this place of a series, if what is there is far from it; null if it is not, or nothing is usual. */
+function usualAmount(occurrences: readonly Occurrence[], place: number): number | null {
+  const earlier = occurrences.slice(0, place);
+  const { cents, day } = occurrences[place] as Occurrence;
+  if (earlier.length < LEAST_EARLIER) return null;
+  const amounts = earlier.map((one) => one.cents);
+  const median = medianOf(amounts);
+  const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
+  const off = Math.abs(cents - median);
+  if (spread > median * STEADY_SHARE || cadenceOf(earlier.map((one) => one.day)) === null) return null;
+  const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
+  if (off <= spread * DEVIATIONS || off <= median * LEAST_SHARE || off <= LEAST_CENTS) return null;
+  if (isSlip) return median;
+  const later = occurrences.slice(place + 1);
+  return isBeyond(amounts, cents, later.length === 0) && !isExplained(earlier, later, cents, day)
+    ? median
+    : null;
+}
+
+/** Outside of all that was before; and what may be the first bill at a new price waits for the next. */
+function isBeyond(amounts: readonly number[], cents: number, isLast: boolean): boolean {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (isLast) return cents > most * NO_NEW_PRICE || cents * NO_NEW_PRICE < least;
+  return cents > most * (1 + LEAST_SHARE) || cents < least * (1 - LEAST_SHARE);
+}
+
+/** Last year at this time, or before, or right afterwards, it was the same: a renewal or a new price. */
+function isExplained(
+  earlier: readonly Occurrence[],
+  later: readonly Occurrence[],
+  cents: number,
+  day: number,
+): boolean {
+  const isSame = (one: Occurrence) => Math.abs(one.cents - cents) <= cents * SAME_LEVEL;
+  const echoed = earlier.some(
+    (one) => day - one.day >= YEAR_ECHO_DAYS[0] && day - one.day <= YEAR_ECHO_DAYS[1] && isSame(one),
+  );
+  const last = earlier.at(-1);
+  const next = later[0];
+  return echoed || (last !== undefined && isSame(last)) || (next !== undefined && isSame(next));
+}

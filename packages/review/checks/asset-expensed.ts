@@ -1,0 +1,106 @@
+import type { Check } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { medianOf } from '../context/cadence.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
+import { isSpending, postingsOf } from '../context/transaction-index.ts';
+import { WORD } from '../context/words.ts';
+import { dayText, usd } from '../wording.ts';
+
+/** The IRS’s de minimis safe harbor for businesses without audited statements. */
+const LEAST_CENTS = 2_500_00;
+const TIMES_USUAL = 5;
+const REGULAR = 3;
+const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;
+
+export const assetExpensed: Check = {
+  code: 'asset-expensed',
+  title: 'Equipment booked as an expense',
+  category: 'categories',
+  affects: 'profit',
+  why: 'What serves for years is an asset and becomes an expense bit by bit; booked at once it makes this year’s profit too low.',
+  whenFine:
+    'Fine when it was a repair, or supplies for a short time, or your accountant expenses such things under section 179 only in the tax return.',
+  remediation: [
+    'Look at the bill: is it something that you will use for more than a year?',
+    'If so, open the transaction in QuickBooks and choose a fixed asset account; add one if there is none.',
+    'Ask your accountant to start its depreciation.',
+  ],
+  severityRule: 'By amount, and at most Medium: it depends on what was bought.',
+  needs: [],
+  check: (context) => {
+    const { transactions, roles, books } = context;
+    const { accountIndexes, amountsCents } = books.journal;
+    const usual = usualLine(context);
+    const found = [];
+    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+      const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
+      if (!isBought || (transactions.amountsCents[transaction] as number) < LEAST_CENTS) continue;
+      for (const row of postingsOf(transactions, transaction)) {
+        const account = accountIndexes[row] as number;
+        const cents = amountsCents[row] as number;
+        if (cents < LEAST_CENTS || !roles.is('assetLike', account)) continue;
+        if (!isLikely(context, row, transaction, cents, usual(account))) continue;
+        found.push({
+          description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayText(transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
+          transactions: [transaction],
+          claims: [onPosting(transaction, account, cents)],
+          estimatedProfitEffectCents: cents,
+          severity: { atMost: 'Medium' as const },
+        });
+      }
+    }
+    return found;
+  },
+};
+
+/**
+ * Words decide first: a mower is a thing, mowing is not. Without either, far more than is usual on the account, unless
+ * the account is for repairs, which can be as large as they like.
+ */
+function isLikely(
+  context: ReviewContext,
+  row: number,
+  transaction: number,
+  cents: number,
+  usualCents: number,
+): boolean {
+  const { books, meanings, transactions } = context;
+  const own = meanings[books.journal.memoIndexes[row] as number] as number;
+  const words = own | (transactions.memoWords[transaction] as number);
+  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
+  if ((words & WORD.asset) !== 0) return true;
+  const isForRepairs = /repair|maint/i.test(
+    accountNameAt(context, books.journal.accountIndexes[row] as number),
+  );
+  return (
+    !isForRepairs &&
+    usualCents > 0 &&
+    cents >= usualCents * TIMES_USUAL &&
+    !comesRegularly(context, transaction)
+  );
+}
+
+/** A vendor of several large purchases supplies something that is used up. */
+function comesRegularly({ transactions, spending }: ReviewContext, transaction: number): boolean {
+  const purchases = listAt(spending, transactions.parties[transaction] as number);
+  const large = purchases.filter((other) => (transactions.amountsCents[other] as number) >= LEAST_CENTS);
+  return large.length >= REGULAR;
+}
+
+/** The middle of what was posted to an account, looked up once for each. */
+function usualLine({ books, byAccount }: ReviewContext): (account: number) => number {
+  const known = new Map<number, number>();
+  return (account) => {
+    const before = known.get(account);
+    if (before !== undefined) return before;
+    const amounts = Array.from(
+      listAt(byAccount, account),
+      (row) => books.journal.amountsCents[row] as number,
+    );
+    const usual = medianOf(amounts.filter((cents) => cents > 0));
+    known.set(account, usual);
+    return usual;
+  };
+}

@@ -1,0 +1,74 @@
+import { ACCOUNT_TYPES, type AccountType, inNormalSign, isPosition } from '@insights/ledger';
+import type { Check } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { dayText, usd } from '../wording.ts';
+
+const TOLERANCE_CENTS = 100;
+const CONTRA = /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i;
+/** Banks, cards, and what customers and vendors owe have findings of their own; equity stands on either side. */
+const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
+  'Bank',
+  'Credit Card',
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Equity',
+]);
+const CONTRA_DETAILS: ReadonlySet<string> = new Set(['AllowanceForBadDebts']);
+
+export const balanceOnWrongSide: Check = {
+  code: 'balance-on-wrong-side',
+  title: 'Asset or debt on the wrong side',
+  category: 'balance_sheet',
+  affects: 'balance_sheet',
+  why: 'You cannot own less than nothing of something, nor owe less than nothing: one side of something was booked elsewhere.',
+  whenFine:
+    'Fine for an account that is settled back and forth, and for an overpayment that comes back soon.',
+  remediation: [
+    'In QuickBooks, open the chart of accounts and View register, and find where the balance crossed zero.',
+    'Look for the other half around that date: a bill paid as an expense, a loan taken in as income, a payment entered twice.',
+    'Correct that transaction; do not write the balance off.',
+  ],
+  severityRule: 'By amount; Low while it is younger than a month.',
+  needs: [],
+  check: (context) => {
+    const { books, months } = context;
+    return books.chart.accounts.flatMap(({ type }, account) => {
+      if (!isJudgedHere(context, account)) return [];
+      const cents = inNormalSign(type, balanceAsOf(context, account));
+      if (cents >= -TOLERANCE_CENTS) return [];
+      const before = inNormalSign(type, months.balances.at(-2)?.[account] ?? 0);
+      const isAsset = ACCOUNT_TYPES[type].classification === 'asset';
+      return [
+        {
+          description: `${accountNameAt(context, account)} stands at ${usd(cents)} on ${dayText(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, cents)],
+          severity: before < -TOLERANCE_CENTS ? {} : { atMost: 'Low' as const },
+        },
+      ];
+    });
+  },
+};
+
+/** Accounts of a kind that has findings of its own are left to those. */
+function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
+  const { type, name, detailType } = books.chart.accounts[account] ?? {
+    type: 'Equity',
+    name: '',
+    detailType: '',
+  };
+  if (!isPosition(type) || HAVE_THEIR_OWN.has(type)) return false;
+  if (CONTRA.test(name) || CONTRA_DETAILS.has(detailType)) return false;
+  return !(
+    roles.is('accumulatedDepreciation', account) ||
+    roles.is('payrollLiability', account) ||
+    roles.is('salesTax', account) ||
+    roles.is('clearing', account) ||
+    roles.is('uncategorizedAsset', account) ||
+    roles.is('askAccountant', account) ||
+    roles.is('bothWays', account) ||
+    roles.hasChildren[account] === 1
+  );
+}

@@ -1,0 +1,70 @@
+import type { Check } from '../check.ts';
+import { medianOf } from '../context/cadence.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { dayText, usd } from '../wording.ts';
+
+const BASE_DAYS = 90;
+const LEAST_DAYS = 14;
+const LEAST_GAPS = 8;
+
+export const bankActivityGap: Check = {
+  code: 'bank-activity-gap',
+  title: 'Bank account that suddenly went quiet',
+  category: 'bank_and_cards',
+  affects: 'none',
+  why: 'A bank connection that broke off looks just like an account without activity, and what happened meanwhile is missing from the books.',
+  whenFine: 'Fine when the account was closed, or nothing was bought with the card.',
+  remediation: [
+    'In QuickBooks, open Transactions, Bank transactions, and see whether the account shows an error or an old date.',
+    'Choose Update, or Reconnect if it asks you to; sign in at the bank again.',
+    'If the bank no longer sends the missing days, upload a file from the bank’s website: Link account, Upload from file.',
+  ],
+  severityRule: 'Always Medium: what is missing cannot be known from the books.',
+  needs: [],
+  check: (context) => {
+    const { roles, asOf, documents } = context;
+    const until = Math.min(asOf, documents.readOn);
+    const accounts = [...roles.of('bank'), ...roles.of('card')].filter(
+      (account) => !roles.is('pettyCash', account) && !roles.is('clearing', account),
+    );
+    const quiet = accounts.map((account) => ({ account, gap: gapOf(context, account, until) }));
+    const isCompanyActive = quiet.some(({ gap }) => gap !== null && !gap.isUnusual);
+    return quiet.flatMap(({ account, gap }) => {
+      if (gap === null || !gap.isUnusual || !isCompanyActive) return [];
+      if (balanceAsOf(context, account) === 0) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} has had no transaction since ${dayText(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${usd(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
+          transactions: [],
+          accounts: [account],
+          claims: [],
+          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
+        },
+      ];
+    });
+  },
+};
+
+/** Null when too little happened on the account to know what is usual. */
+function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
+  const { days, amountsCents } = books.journal;
+  const rows = listAt(byAccount, account);
+  const active: number[] = [];
+  let spent = 0;
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place] as number;
+    const day = days[row] as number;
+    if (day > until) continue;
+    if (active.length > 0 && day < (active[0] as number) - BASE_DAYS) break;
+    if (active.at(-1) !== day) active.push(day);
+    spent += Math.max(0, -(amountsCents[row] as number));
+  }
+  const lastDay = active[0];
+  if (lastDay === undefined || active.length <= LEAST_GAPS) return null;
+  const gaps = active.slice(1).map((day, place) => (active[place] as number) - day);
+  const medianDays = medianOf(gaps);
+  const longest = Math.max(...gaps);
+  const isUnusual = until - lastDay > Math.max(LEAST_DAYS, medianDays * 4, longest);
+  return { lastDay, medianDays, isUnusual, perDayCents: Math.round(spent / BASE_DAYS) };
+}

@@ -1,0 +1,99 @@
+import { NONE } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { cadenceOf } from '../context/cadence.ts';
+import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { KIND } from '../context/kinds.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { usd } from '../wording.ts';
+import { named, undoing } from './shared/parts.ts';
+
+const BEFORE_DAYS = 5;
+const AFTER_DAYS = 45;
+
+export const billAndExpense: Check = {
+  code: 'bill-and-expense',
+  title: 'Bill paid as a new expense',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'The purchase counts once as a bill and once as an expense, and the bill still asks to be paid.',
+  whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',
+  remediation: [
+    'In QuickBooks, open the expense and make sure that it is the payment of this bill; note its date and bank account.',
+    'Delete the expense. If it came from the bank feed, choose Undo on Bank transactions, Categorized.',
+    'Open the bill, choose Mark as paid (Pay bills), with that date and bank account.',
+    'On Bank transactions, match the bank’s line to this bill payment.',
+  ],
+  severityRule: 'By amount, and at least Medium.',
+  needs: [{ kind: 'Bill' }],
+  check: (context) => {
+    const { transactions } = context;
+    const candidates: number[] = [];
+    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+      if (isUnpaidBill(context, transaction) || isCost(context, transaction)) candidates.push(transaction);
+    }
+    const groups = equalGroups(
+      candidates,
+      (transaction) => transactions.parties[transaction] as number,
+      (transaction) => transactions.amountsCents[transaction] as number,
+    );
+    return groups
+      .flatMap((group) => pairsIn(context, group))
+      .map(([bill, expense]) => draftOf(context, bill, expense));
+  },
+};
+
+function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
+  const cents = context.transactions.amountsCents[bill] as number;
+  return {
+    description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is still open, and ${named(context, expense)} is for the same amount.`,
+    transactions: [bill, expense],
+    claims: [onTransaction(expense, cents)],
+    profitEffects: undoing(context, expense),
+    severity: { atLeast: 'Medium' },
+  };
+}
+
+function isUnpaidBill({ transactions, table }: ReviewContext, transaction: number): boolean {
+  if (table === null || transactions.kinds[transaction] !== KIND.bill) return false;
+  const row = transactions.documentRows[transaction] as number;
+  const cents = transactions.amountsCents[transaction] as number;
+  return row !== NONE && cents > 0 && table.openCents[row] === table.totalsCents[row];
+}
+
+function isCost({ transactions }: ReviewContext, transaction: number): boolean {
+  const isNamed = transactions.parties[transaction] !== 0;
+  return (
+    isNamed && isSpending(transactions, transaction) && (transactions.profitCents[transaction] as number) < 0
+  );
+}
+
+/**
+ * Each unpaid bill with the nearest expense of the same vendor and amount, one to one. Expenses that come in a rhythm of
+ * their own pay for their own months and not for the bill.
+ */
+function pairsIn(
+  context: ReviewContext,
+  group: readonly number[],
+): (readonly [bill: number, expense: number])[] {
+  const { transactions } = context;
+  const dayOf = (transaction: number) => transactions.days[transaction] as number;
+  const expenses = group.filter((one) => transactions.kinds[one] !== KIND.bill);
+  const bills = group.filter((one) => transactions.kinds[one] === KIND.bill);
+  if (expenses.length === 0 || bills.length === 0 || cadenceOf(expenses.map(dayOf)) !== null) return [];
+  const taken = new Set<number>();
+  return bills.flatMap((bill) => {
+    const distance = (expense: number) => Math.abs(dayOf(expense) - dayOf(bill));
+    const [nearest] = expenses
+      .filter((expense) => {
+        const gap = dayOf(expense) - dayOf(bill);
+        const isInPeriod = Math.max(bill, expense) >= transactions.from;
+        return gap >= -BEFORE_DAYS && gap <= AFTER_DAYS && isInPeriod && !taken.has(expense);
+      })
+      .sort((a, b) => distance(a) - distance(b) || a - b);
+    if (nearest === undefined) return [];
+    taken.add(nearest);
+    return [[bill, nearest] as const];
+  });
+}

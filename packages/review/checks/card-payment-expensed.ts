@@ -1,0 +1,100 @@
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+import { memosOf, named, undoing } from './shared/parts.ts';
+
+const LEAST_CENTS = 50_00;
+
+export const cardPaymentExpensed: Check = {
+  code: 'card-payment-expensed',
+  title: 'Card payment booked as an expense',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'The purchases on the card are expenses already; booking its payment as one counts them twice and leaves the card’s balance too high.',
+  whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',
+  remediation: [
+    'In QuickBooks, open the expense and note its date, amount and bank account.',
+    'Delete it, choose + New, Pay down credit card, and enter the payment from that bank account to the card.',
+    'On Bank transactions, match the bank’s line and the card’s line to this payment.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) => {
+    const { transactions, roles } = context;
+    const cards = roles.of('card');
+    if (cards.length === 0) return [];
+    const found = [];
+    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+      const cents = transactions.amountsCents[transaction] as number;
+      if (cents < LEAST_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
+      const card = cardMeant(context, transaction, cards);
+      if (card === null) continue;
+      found.push({
+        description: `${named(context, transaction)} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.mainAccounts[transaction] as number)}.`,
+        transactions: [transaction],
+        claims: [onTransaction(transaction, cents)],
+        profitEffects: undoing(context, transaction),
+      });
+    }
+    return found;
+  },
+};
+
+function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const account = transactions.mainAccounts[transaction] as number;
+  return (
+    isSpending(transactions, transaction) &&
+    roles.is('bank', transactions.moneyAccounts[transaction] as number) &&
+    roles.is('expense', account) &&
+    !roles.is('bankFees', account) &&
+    !roles.is('interestExpense', account)
+  );
+}
+
+/**
+ * The card that the words name, by its name, its number or one of its words. Words that speak of a card payment without
+ * naming one are about the card that is used most.
+ */
+function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
+  const { transactions, byAccount } = context;
+  const bits =
+    (transactions.memoWords[transaction] as number) | (transactions.nameWords[transaction] as number);
+  const isAboutPayment = (bits & WORD.cardPayment) !== 0;
+  const memos = memosOf(context, transaction);
+  if ((bits & WORD.fee) !== 0 || (!isAboutPayment && !MAY_BE_PAYMENT.test(memos))) return null;
+  const words = `${memos} ${partyNameAt(context, transaction)}`.toLowerCase();
+  const isNamed = (card: number, least: number) =>
+    namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
+  const named = cards.find((card) => isNamed(card, LEAST_NAME_LENGTH));
+  if (named !== undefined || !isAboutPayment) return named ?? null;
+  const byUse = [...cards].sort((a, b) => listAt(byAccount, b).length - listAt(byAccount, a).length || a - b);
+  return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
+}
+
+const LEAST_NAME_LENGTH = 4;
+
+/** The name of a card, its last digits, and the words in it that tell it from others. */
+function namesOfCard({ books }: ReviewContext, card: number): string[] {
+  const name = (books.chart.accounts[card]?.name ?? '').toLowerCase();
+  const digits = /\d{4}/.exec(name)?.[0];
+  const words = name.split(/[^a-z]+/).filter((word) => word.length > 2 && !COMMON_WORDS.has(word));
+  return [name, ...(digits === undefined ? [] : [digits]), ...words];
+}
+
+const COMMON_WORDS = new Set([
+  'card',
+  'credit',
+  'business',
+  'company',
+  'the',
+  'bank',
+  'fuel',
+  'gas',
+  'corporate',
+]);
+
+const MAY_BE_PAYMENT = /\b(auto ?pay|e-?pay(ment)?|payment|pymt|pmt)\b/i;

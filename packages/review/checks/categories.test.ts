@@ -1,0 +1,380 @@
+import { describe, expect, it } from 'vitest';
+import { expectMarked, findingsOf } from '../testing/flags.ts';
+import { everyDays, everyMonth } from '../testing/repeated.ts';
+
+/** Sales that make the firm of a size: $60,000 in the quarter. */
+const SALES = everyMonth(
+  '2024-01',
+  '2025-03',
+  '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
+);
+
+describe('money without a category', () => {
+  it.each([
+    ['uncategorized-income', '2025-02-19 Deposit', 'Checking  640.00', 'Uncategorized Income'],
+    [
+      'uncategorized-expense',
+      '2025-02-19 Expense  to POS 4471',
+      'Checking  -215.00',
+      'Uncategorized Expense',
+    ],
+    ['uncategorized-asset', '2025-02-19 Deposit', 'Checking  1,180.00', 'Uncategorized Asset'],
+    ['ask-my-accountant', '2025-02-19 Expense  to Rental Co', 'Checking  -572.50', 'Ask My Accountant'],
+  ])('is %s', (code, head, bank, account) => {
+    expectMarked(
+      code,
+      `${head}  #${code}
+        ${bank}
+        ${account}
+      ${head.replace('2025-02-19', '2024-12-19')}
+        ${bank}
+        ${account}
+      ${head.replace('2025-02-19', '2025-02-20')}
+        ${bank}
+        Repairs`,
+    );
+  });
+
+  it('is High from two percent of the revenue on, Medium once old, else Low', () => {
+    const severity = (cents: string, day: string) =>
+      findingsOf(
+        'uncategorized-income',
+        `${SALES}\n${day} Deposit\n Checking  ${cents}\n Uncategorized Income`,
+      )[0]?.severity;
+    expect(severity('1,300.00', '2025-02-19')).toBe('High');
+    expect(severity('40.00', '2025-02-19')).toBe('Medium');
+    expect(severity('40.00', '2025-03-30')).toBe('Low');
+  });
+
+  it('in an asset account is none once it was moved on', () => {
+    expectMarked(
+      'uncategorized-asset',
+      `2025-02-19 Deposit
+        Checking  1,180.00
+        Uncategorized Asset
+      2025-03-01 Journal Entry
+        Uncategorized Asset  1,180.00
+        Design`,
+    );
+  });
+});
+
+describe('a vendor in an unusual category', () => {
+  const fuel = everyDays(
+    '2024-06-03',
+    '2025-02-20',
+    11,
+    '{day} Expense  to Crossroads\n Visa 4417  -80.00\n Fuel  –  Diesel',
+  );
+  const odd = (day: string, account: string, cents: string, rest = '') =>
+    `${day} Expense  to Crossroads${rest}\n Visa 4417  -${cents}\n ${account}  –  Diesel`;
+
+  it('is one purchase elsewhere after many in one place', () => {
+    expectMarked(
+      'inconsistent-coding',
+      `${fuel}\n${odd('2025-02-22', 'Office Supplies', '118.40', '  #inconsistent-coding')}`,
+    );
+  });
+
+  it('is not a shop for everything, a new habit, a yearly due, a trifle, or a category with a finding of its own', () => {
+    const shop = ['Small Tools', 'Repairs', 'Plants', 'Office Supplies']
+      .map((account, place) =>
+        everyDays(
+          `2024-06-0${place + 1}`,
+          '2025-02-20',
+          40,
+          `{day} Expense  to Depot\n Visa 4417  -80.00\n ${account}`,
+        ),
+      )
+      .join('\n');
+    expectMarked(
+      'inconsistent-coding',
+      `${shop}\n2025-02-22 Expense  to Depot\n Visa 4417  -90.00\n Software`,
+    );
+    const habit = ['2025-02-22', '2025-03-04', '2025-03-14']
+      .map((day) => odd(day, 'Office Supplies', '90.00'))
+      .join('\n');
+    expectMarked('inconsistent-coding', `${fuel}\n${habit}`);
+    expectMarked('inconsistent-coding', `${fuel}\n${odd('2025-02-22', 'Office Supplies', '12.00')}`);
+    expectMarked('inconsistent-coding', `${fuel}\n${odd('2025-02-22', 'Miscellaneous', '90.00')}`);
+    const dues = '2024-02-16 Expense  to Crossroads\n Visa 4417  -420.00\n Dues  –  Membership';
+    const many = everyDays(
+      '2024-01-03',
+      '2025-02-10',
+      6,
+      '{day} Expense  to Crossroads\n Visa 4417  -80.00\n Fuel  –  Diesel',
+    );
+    expectMarked('inconsistent-coding', `${many}\n${dues}\n${dues.replace('2024-', '2025-')}`);
+  });
+});
+
+describe('the parent of sub-accounts', () => {
+  const lines = everyMonth(
+    '2024-06',
+    '2025-03',
+    '{month}-04 Expense  to Power Co\n Checking  -210.00\n Utilities:Power\n{month}-05 Expense  to Water Co\n Checking  -90.00\n Utilities:Water',
+  );
+
+  it('should have nothing of its own', () => {
+    expectMarked(
+      'posted-to-parent',
+      `${lines}
+      2025-02-28 Expense  to Power Co  #posted-to-parent
+        Checking  -164.30
+        Utilities`,
+    );
+  });
+
+  it('is used on purpose where a good part is on it', () => {
+    const own = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-06 Expense  to Power Co\n Checking  -40.00\n Utilities',
+    );
+    expectMarked('posted-to-parent', `${lines}\n${own}`);
+  });
+});
+
+describe('a catch-all category', () => {
+  const spent = everyMonth(
+    '2025-01',
+    '2025-03',
+    '{month}-01 Check  to Landlord\n Checking  -5,000.00\n Rent',
+  );
+
+  it('is too big from five percent of the operating expenses and materiality on', () => {
+    const lump = (cents: string, code = '') =>
+      `2025-02-12 Expense  to Depot${code}\n Checking  -${cents}\n Miscellaneous`;
+    expectMarked('catch-all-category', `${SALES}\n${spent}\n${lump('1,900.00', '  #catch-all-category')}`);
+    expectMarked('catch-all-category', `${SALES}\n${spent}\n${lump('700.00')}`);
+    expectMarked('catch-all-category', `${spent}\n${lump('60.00')}`);
+  });
+});
+
+describe('spending that may be private', () => {
+  it('is asked about, and at most Medium', () => {
+    const text = `
+      2025-02-12 Expense  to Coral Bay Family Resort  #personal-spending
+        Visa 4417  -1,489.00
+        Office Supplies  –  Suite, four nights
+      2025-02-13 Expense  to Whole Foods Market  #personal-spending
+        Visa 4417  -264.15
+        Office Supplies
+      2025-02-14 Expense  to Pinewood Resort
+        Visa 4417  -1,000.00
+        Office Supplies  –  Annual sales conference
+      2025-02-15 Expense  to Highmeadow Family Nursery
+        Visa 4417  -600.00
+        Plants`;
+    expectMarked('personal-spending', text);
+    expect(findingsOf('personal-spending', text)[0]?.severity).toBe('Medium');
+  });
+
+  it('is no question about a supplier who is paid all the time', () => {
+    expectMarked(
+      'personal-spending',
+      everyDays(
+        '2024-06-01',
+        '2025-03-20',
+        14,
+        '{day} Expense  to Toy Wholesale\n Visa 4417  -90.00\n Office Supplies',
+      ),
+    );
+  });
+});
+
+describe('money of the owner in income', () => {
+  it('says owner or loan, on a deposit or in a journal entry', () => {
+    const text = `
+      2025-02-27 Deposit  #owner-money-as-income
+        Checking  5,000.00
+        Design  –  Owner contribution
+      2025-02-28 Deposit  #owner-money-as-income
+        Checking  10,000.00
+        Planting  –  SBA loan proceeds
+      2025-03-01 Deposit
+        Checking  700.00
+        Design  –  Garden for the Owen family
+      2025-03-02 Deposit
+        Checking  9,000.00
+        Truck Loan  –  Loan proceeds`;
+    expectMarked('owner-money-as-income', text);
+    expect(
+      findingsOf('owner-money-as-income', text).map(({ profitEffectCents }) => profitEffectCents),
+    ).toEqual([-10_000_00, -5_000_00]);
+  });
+
+  it('is what a charity lives on, and no loan officer’s refund', () => {
+    expectMarked(
+      'owner-money-as-income',
+      `2025-02-27 Deposit
+        Checking  5,000.00
+        Donations  –  Member contribution
+      2025-02-28 Deposit
+        Checking  500.00
+        Design  –  Refund of loan fee`,
+    );
+  });
+});
+
+describe('a loan', () => {
+  const split = (day: string) => `
+    ${day} Expense  to Elkhorn Credit Union
+      Checking  -648.00
+      Truck Loan  560.00
+      Interest  88.00`;
+  const whole = (day: string, cents: string, rest = '') => `
+    ${day} Expense  to Elkhorn Credit Union${rest}
+      Checking  -${cents}
+      Interest`;
+  const earlier = ['2024-09-15', '2024-10-15', '2024-11-15', '2024-12-15'].map(split).join('');
+
+  it('payment is wholly in interest though the others were split', () => {
+    const text = `${earlier}${whole('2025-01-15', '648.00', '  #loan-payment-expensed')}`;
+    expectMarked('loan-payment-expensed', text);
+    expect(findingsOf('loan-payment-expensed', text)[0]).toMatchObject({
+      impactCents: 560_00,
+      profitEffectCents: 560_00,
+    });
+  });
+
+  it('payment that is small may be interest or a fee, and one without a habit may be anything', () => {
+    expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
+    expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
+  });
+
+  const payments = (cents: string) =>
+    everyMonth(
+      '2024-06',
+      '2025-03',
+      `{month}-15 Expense  to Truck Finance\n Checking  -${cents}\n Interest  –  Truck payment`,
+    );
+
+  it('never gets smaller while its payments are expensed', () => {
+    const found = findingsOf('loan-balance-flat', payments('648.00'), {
+      opening: { 'Truck Loan': '-20,000.00' },
+    });
+    expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
+  });
+
+  it('with payments of interest only is fine', () => {
+    expect(
+      findingsOf('loan-balance-flat', payments('120.00'), { opening: { 'Truck Loan': '-20,000.00' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('equipment in the expenses', () => {
+  const bought = (cents: string, memo: string, account = 'Small Tools', rest = '') => `
+    2025-02-06 Expense  to Bluff Tractor${rest}
+      Checking  -${cents}
+      ${account}  –  ${memo}`;
+
+  it('is a machine, or far more than is usual on the account', () => {
+    expectMarked(
+      'asset-expensed',
+      bought('3,850.00', 'Wood chipper, model C12', 'Small Tools', '  #asset-expensed'),
+    );
+    const usual = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-09 Expense  to Hardware Store\n Visa 4417  -90.00\n Small Tools',
+    );
+    expectMarked(
+      'asset-expensed',
+      `${usual}${bought('3,850.00', 'Model K-200', 'Small Tools', '  #asset-expensed')}`,
+    );
+  });
+
+  it('is not a repair, a premium, supplies by the pallet, or what stays below the safe harbor', () => {
+    expectMarked('asset-expensed', bought('3,850.00', 'Engine repair of the loader', 'Repairs'));
+    expectMarked('asset-expensed', bought('2,499.00', 'Wood chipper'));
+    expectMarked('asset-expensed', bought('3,850.00', 'Repaint of the front', 'Repairs'));
+    const pallets = everyMonth(
+      '2024-09',
+      '2025-03',
+      '{month}-09 Expense  to Pot Maker\n Checking  -3,100.00\n Small Tools  –  Pots',
+    );
+    expectMarked('asset-expensed', pallets);
+  });
+
+  it('the other way round is small and kept as an asset, unless it came with a machine', () => {
+    expectMarked(
+      'small-asset',
+      `2025-02-06 Expense  to Desk Shop  #small-asset
+        Checking  -180.00
+        Truck  –  Phone holder
+      2025-02-07 Expense  to Desk Shop
+        Checking  -640.00
+        Office Supplies`,
+    );
+    expectMarked(
+      'small-asset',
+      `2025-02-06 Expense  to Swift Haul
+        Checking  -180.00
+        Truck  –  Freight
+      2025-02-09 Check  to Truck Dealer
+        Checking  -18,600.00
+        Truck`,
+    );
+  });
+});
+
+describe('income and expenses on the other’s side', () => {
+  it('are a purchase that takes revenue off', () => {
+    expectMarked(
+      'expense-in-income',
+      `2025-02-03 Expense  to Highmeadow Nursery  #expense-in-income
+        Checking  -186.40
+        Design  –  Plants for the show garden
+      2025-02-04 Check  to Amy Lauterbach
+        Checking  -300.00
+        Design  –  Refund to customer
+      2025-02-05 Check  to Bo Ander
+        Checking  -300.00
+        Refunds Given`,
+    );
+  });
+
+  it('are money received that takes an expense off', () => {
+    expectMarked(
+      'income-in-expense',
+      `2025-02-03 Deposit  #income-in-expense
+        Checking  900.00
+        Repairs  –  @ Amy Lauterbach  Hedge cutting
+      2025-02-04 Deposit
+        Checking  120.00
+        Office Supplies  –  Refund
+      2025-01-05 Expense  to Desk Shop
+        Checking  -260.00
+        Small Tools
+      2025-02-05 Deposit
+        Checking  260.00
+        Small Tools
+      2025-02-06 Expense  to Power Co
+        Checking  -80.00
+        Utilities:Power
+      2025-02-09 Deposit
+        Checking  80.00
+        Utilities:Power  –  @ Power Co`,
+    );
+  });
+});
+
+describe('accounts', () => {
+  const used = (account: string) => `2025-02-03 Expense  to Desk Shop\n Checking  -86.40\n ${account}`;
+
+  it('with nearly the same name are in use side by side', () => {
+    const found = findingsOf('duplicate-accounts', `${used('Office Supply')}\n${used('Office Supplies')}`);
+    expect(found.map(({ accounts }) => accounts.map(({ id }) => id).sort())).toEqual([
+      ['Office Supplies', 'Office Supply'],
+    ]);
+    expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
+  });
+
+  it('of the wrong type change the profit', () => {
+    const found = findingsOf('mistyped-account', used('Equipment Loan Payable'));
+    expect(found).toMatchObject([{ impactCents: 86_40, estimatedProfitEffectCents: 86_40 }]);
+    expect(findingsOf('mistyped-account', used('Interest'))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Check } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { dayText, usd } from '../wording.ts';
+
+const TOLERANCE_CENTS = 25_00;
+/** Money on its way from a card processor to the bank. */
+const IN_TRANSIT_DAYS = 5;
+const BASE_DAYS = 60;
+const PROCESSOR = /\b(card|stripe|square|paypal|merchant|shopify|amazon|processor|payments?|deposits?)\b/i;
+
+export const clearingAccountNotZero: Check = {
+  code: 'clearing-account-not-zero',
+  title: 'Clearing account with a balance',
+  category: 'balance_sheet',
+  affects: 'balance_sheet',
+  why: 'Such an account should empty itself: what goes in comes out again. A balance is something that was recorded on one side only.',
+  whenFine: 'Fine when the balance is money on its way and arrives within days.',
+  remediation: [
+    'In QuickBooks, open the chart of accounts and choose View register beside the account.',
+    'Match what went in with what came out, amount by amount, and note what is left over.',
+    'Find the missing other half: a deposit that was booked to income, a fee, or a payroll run entered twice.',
+    'Edit that transaction to use this account, or move the rest to where it belongs.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) =>
+    context.roles.of('clearing').flatMap((account) => {
+      if (context.roles.is('payrollLiability', account)) return [];
+      const balance = balanceAsOf(context, account);
+      const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
+      const allowed = isOfProcessor ? inTransit(context, account) : 0;
+      if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} should come back to zero, and holds ${usd(balance)} on ${dayText(context.asOf)}.`,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, balance)],
+        },
+      ];
+    }),
+};
+
+/** What of a balance was there all along the last days, and is not only passing through. */
+function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
+  const { days, amountsCents } = books.journal;
+  const rows = listAt(byAccount, account);
+  let before = balance;
+  let least = Math.abs(balance);
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place] as number;
+    const day = days[row] as number;
+    if (day <= asOf - IN_TRANSIT_DAYS) break;
+    if (day > asOf) continue;
+    before -= amountsCents[row] as number;
+    const isEndOfDay = days[rows[place - 1] as number] !== day;
+    if (isEndOfDay) least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
+    if (least === 0) return 0;
+  }
+  return least;
+}
+
+/** What some days of its usual traffic come to: a processor always has some on the way. */
+function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
+  const { days, amountsCents } = books.journal;
+  let traffic = 0;
+  for (const row of listAt(byAccount, account)) {
+    const day = days[row] as number;
+    if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, amountsCents[row] as number);
+  }
+  return Math.floor((traffic * IN_TRANSIT_DAYS) / BASE_DAYS);
+}

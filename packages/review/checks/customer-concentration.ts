@@ -1,0 +1,79 @@
+import type { Check } from '../check.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { listed, percent, usd } from '../wording.ts';
+
+const LARGE_SHARE = 0.25;
+const THREE_LARGE_SHARE = 0.5;
+const YEAR_DAYS = 365;
+const MONTHS_OF_YEAR = 12;
+const LEAST_REVENUE_CENTS = 10_000_00;
+/** Names that stand for whoever came in. */
+const MANY_BUYERS =
+  /\b(walk.?ins?|cash|counter|register|retail|daily|various|misc\w*|pos|online|web ?store)\b/i;
+const SALES: ReadonlySet<number> = new Set([
+  KIND.invoice,
+  KIND.salesReceipt,
+  KIND.creditMemo,
+  KIND.refundReceipt,
+]);
+
+export const customerConcentration: Check = {
+  code: 'customer-concentration',
+  title: 'Much of the revenue from few customers',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'If one of them leaves or pays late, the business feels it at once. This is no mistake in the books.',
+  whenFine:
+    'Fine when contracts make the revenue safe, or the name stands for many buyers, such as a cash register.',
+  remediation: [
+    'In QuickBooks, open Reports, Sales by customer summary, for the last twelve months.',
+    'Make sure that these customers’ invoices are not overdue, and think about what would replace them.',
+  ],
+  severityRule: 'Always Low: it is a risk and not a mistake.',
+  needs: [],
+  check: (context) => {
+    const { total, byCustomer } = revenueOfYear(context);
+    if (total < LEAST_REVENUE_CENTS) return [];
+    const largest = [...byCustomer].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3);
+    const [first] = largest;
+    const ofThree = largest.reduce((sum, [, cents]) => sum + cents, 0);
+    const isOne = first !== undefined && first[1] >= total * LARGE_SHARE;
+    const areThree = largest.length === 3 && ofThree >= total * THREE_LARGE_SHARE;
+    if (first === undefined || (!isOne && !areThree) || byCustomer.size < 4) return [];
+    const named = (isOne && !areThree ? largest.slice(0, 1) : largest).map(
+      ([name, cents]) => `${name} (${percent(cents / total)})`,
+    );
+    return [
+      {
+        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${usd(total)} sold in the last twelve months.`,
+        transactions: [],
+        about: largest.slice(0, named.length).map(([name]) => name),
+        claims: [],
+        severity: { atMost: 'Low' as const },
+      },
+    ];
+  },
+};
+
+function revenueOfYear({ books, transactions, asOf, months, roles }: ReviewContext) {
+  const byParty = new Map<number, number>();
+  for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
+    if ((transactions.days[transaction] as number) <= asOf - YEAR_DAYS) break;
+    const party = transactions.parties[transaction] as number;
+    const isSale = SALES.has(transactions.kinds[transaction] as number);
+    if (!isSale || party === 0 || MANY_BUYERS.test(books.journal.texts[party] as string)) continue;
+    byParty.set(party, (byParty.get(party) ?? 0) + (transactions.profitCents[transaction] as number));
+  }
+  const byCustomer = new Map<string, number>();
+  for (const [party, cents] of byParty) {
+    const customer = (books.journal.texts[party] as string).split(':')[0] as string;
+    byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);
+  }
+  // Not every sale names a customer, so the whole is what the income accounts took in.
+  let total = 0;
+  for (const change of months.changes.slice(-MONTHS_OF_YEAR)) {
+    for (const account of roles.of('income')) total -= change[account] ?? 0;
+  }
+  return { total, byCustomer };
+}

@@ -1,0 +1,145 @@
+import { NONE } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { cadenceOf } from '../context/cadence.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import { haveSameLines, numberOf } from '../context/duplicates.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
+import { areSlipsOfTheHand } from '../text/slips.ts';
+import { vendorKey } from '../text/vendor-key.ts';
+import { dayText, usd } from '../wording.ts';
+import { undoing } from './shared/parts.ts';
+
+const SAME_NUMBER_DAYS = 370;
+const OTHER_NUMBER_DAYS = 14;
+const NO_NUMBER_DAYS = 10;
+const LEAST_CENTS = 10_00;
+const CUSTOMER_NUMBER_USES = 3;
+
+export const duplicateBill: Check = {
+  code: 'duplicate-bill',
+  title: 'Possible duplicate bill',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A bill that is entered twice counts twice as an expense, and sooner or later is paid twice.',
+  whenFine:
+    'Fine for equal instalments, or two deliveries at the same price; the vendor’s statement lists both.',
+  remediation: [
+    'Compare both bills with the vendor’s paper: the invoice number and the date.',
+    'If it is one bill, open the one that is not paid in QuickBooks and delete it.',
+    'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
+  ],
+  severityRule: 'High from a quarter of materiality where both are paid, else by amount and at most Medium.',
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const bills: number[] = [];
+    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+      if (transactions.kinds[transaction] !== KIND.bill) continue;
+      if ((transactions.amountsCents[transaction] as number) >= LEAST_CENTS) bills.push(transaction);
+    }
+    const nameKeys = new Map<number, number>();
+    const keyOf = vendorNumbers(context, nameKeys);
+    return equalGroups(bills, keyOf, (bill) => transactions.amountsCents[bill] as number).flatMap((group) =>
+      pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
+    );
+  },
+};
+
+/** Vendors by number; two records whose names say the same have the same number. */
+function vendorNumbers({ books, transactions }: ReviewContext, byParty: Map<number, number>) {
+  const byKey = new Map<string, number>();
+  return (bill: number): number => {
+    const party = transactions.parties[bill] as number;
+    const known = byParty.get(party);
+    if (known !== undefined) return known;
+    const key = vendorKey(books.journal.texts[party] as string);
+    const number = byKey.get(key) ?? byKey.size;
+    byKey.set(key, number);
+    byParty.set(party, number);
+    return number;
+  };
+}
+
+/** Some people enter their customer number as the number of every bill. */
+function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
+  const { spending, transactions } = context;
+  let uses = 0;
+  for (const other of listAt(spending, transactions.parties[bill] as number)) {
+    if (transactions.kinds[other] === KIND.bill && numberOf(context, other) === number) uses += 1;
+    if (uses === CUSTOMER_NUMBER_USES) return true;
+  }
+  return false;
+}
+
+function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
+  const { transactions } = context;
+  const days = group.map((bill) => transactions.days[bill] as number);
+  const numbers = group.map((bill) => numberOf(context, bill));
+  const isSeries = group.length >= 3 && cadenceOf(days) !== null;
+  const pairs: (readonly [number, number])[] = [];
+  const taken = new Set<number>();
+  for (let later = 1; later < group.length; later += 1) {
+    const extra = group[later] as number;
+    if (extra < transactions.from) continue;
+    for (let earlier = later - 1; earlier >= 0; earlier -= 1) {
+      const first = group[earlier] as number;
+      const gap = (days[later] as number) - (days[earlier] as number);
+      if (gap > SAME_NUMBER_DAYS) break;
+      if (taken.has(first)) continue;
+      const [a, b] = [numbers[earlier] as string, numbers[later] as string];
+      if (isDuplicate(context, { first, extra, a, b, gap, isSeries })) {
+        taken.add(extra);
+        pairs.push([first, extra]);
+        break;
+      }
+    }
+  }
+  return pairs;
+}
+
+interface Candidate {
+  readonly first: number;
+  readonly extra: number;
+  readonly a: string;
+  readonly b: string;
+  readonly gap: number;
+  readonly isSeries: boolean;
+}
+
+/**
+ * Vendor and amount are the same. With the number too, it is the same bill whenever it came. With two numbers it is only
+ * when one is a slip of the hand of the other. Without numbers, bills days apart with the same lines count, unless the
+ * vendor sends such a bill regularly.
+ */
+function isDuplicate(context: ReviewContext, { first, extra, a, b, gap, isSeries }: Candidate): boolean {
+  if (a !== '' && a === b && !isCustomerNumber(context, first, a)) return true;
+  if (a !== b && a !== '' && b !== '') return gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b);
+  return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
+}
+
+function draftOf(context: ReviewContext, first: number, extra: number): Draft {
+  const { transactions } = context;
+  const cents = transactions.amountsCents[extra] as number;
+  const [one, other] = [first, extra].map((bill) => {
+    const { number } = transactionAt(context, bill);
+    return `${number === '' ? 'one' : number} of ${dayText(transactions.days[bill] as number)}`;
+  });
+  const areBothPaid = isPaid(context, first) && isPaid(context, extra);
+  const dueEffect = areBothPaid ? 'both are paid' : 'it may be paid twice';
+  const isLarge = cents * 4 >= context.materialityCents;
+  return {
+    description: `Two bills from ${partyNameAt(context, first)} over ${usd(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
+    transactions: [first, extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
+  };
+}
+
+function isPaid({ transactions, table }: ReviewContext, bill: number): boolean {
+  const row = transactions.documentRows[bill] as number;
+  return table !== null && row !== NONE && table.openCents[row] === 0;
+}

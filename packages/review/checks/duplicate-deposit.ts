@@ -1,0 +1,79 @@
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { bankViewOf, extraOf, numberOf, type Pair } from '../context/duplicates.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { KIND } from '../context/kinds.ts';
+import { dayText, usd } from '../wording.ts';
+import { undoing } from './shared/parts.ts';
+
+const WITHIN_DAYS = 5;
+const LEAST_CENTS = 10_00;
+/** A deposit of the last day of a statement may be on the next one. */
+const CLEARS_WITHIN_DAYS = 3;
+
+export const duplicateDeposit: Check = {
+  code: 'duplicate-deposit',
+  title: 'Possible duplicate deposit',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'Money that came in once is in the books twice, so income and cash are too high.',
+  whenFine: 'Fine when two customers paid the same amount within days. The bank statement shows both.',
+  remediation: [
+    'Look at the bank statement: does it show the amount once or twice?',
+    'If once, keep the deposit or sales receipt that is matched to the bank’s line, and delete the other in QuickBooks.',
+    'If the extra one came from the bank feed, open Bank transactions, Categorized, choose Undo, and match the line instead.',
+  ],
+  severityRule: 'By amount.',
+  needs: ['clearing'],
+  check: (context) => {
+    const { transactions } = context;
+    const candidates: number[] = [];
+    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+      const kind = transactions.kinds[transaction];
+      const isMoneyIn = (transactions.moneyCents[transaction] as number) >= LEAST_CENTS;
+      if (isMoneyIn && (kind === KIND.deposit || kind === KIND.salesReceipt)) candidates.push(transaction);
+    }
+    const groups = equalGroups(
+      candidates,
+      (transaction) => transactions.moneyAccounts[transaction] as number,
+      (transaction) => transactions.moneyCents[transaction] as number,
+    );
+    return groups.flatMap((group) => pairsIn(context, group)).map((pair) => draftOf(context, pair));
+  },
+};
+
+/** Of one amount on one account within days, one of them seen by the bank and the other not, though it had time to. */
+function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
+  const { transactions, clearing } = context;
+  const pairs: Pair[] = [];
+  for (let place = 1; place < group.length; place += 1) {
+    const [first, extra] = [group[place - 1] as number, group[place] as number];
+    const gapDays = (transactions.days[extra] as number) - (transactions.days[first] as number);
+    if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
+    const pair = { first, extra, gapDays, isUsual: false };
+    const through = clearing?.reconciledThrough.get(transactions.moneyAccounts[extra] as number) ?? 0;
+    const hadTime = (transactions.days[extraOf(context, pair)] as number) <= through - CLEARS_WITHIN_DAYS;
+    const namesDiffer = transactions.parties[first] !== transactions.parties[extra];
+    const bothNamed = transactions.parties[first] !== 0 && transactions.parties[extra] !== 0;
+    const [a, b] = [numberOf(context, first), numberOf(context, extra)];
+    const numbersDiffer = a !== '' && b !== '' && a !== b && transactions.kinds[first] === KIND.deposit;
+    if (namesDiffer && bothNamed) continue;
+    if (!numbersDiffer && hadTime && bankViewOf(context, pair) === 'one settled, one not') pairs.push(pair);
+  }
+  return pairs;
+}
+
+function draftOf(context: ReviewContext, pair: Pair) {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const cents = transactions.moneyCents[extra] as number;
+  const account = accountNameAt(context, transactions.moneyAccounts[extra] as number);
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayText(transactions.days[one] as number));
+  return {
+    description: `${usd(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+  };
+}

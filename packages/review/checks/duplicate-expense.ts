@@ -1,0 +1,100 @@
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import {
+  type BankView,
+  bankViewOf,
+  closePairs,
+  extraOf,
+  haveSameLines,
+  numberOf,
+  type Pair,
+} from '../context/duplicates.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { dayText, usd } from '../wording.ts';
+import { undoing } from './shared/parts.ts';
+
+const WITHIN_DAYS = 5;
+const LEAST_CENTS = 10_00;
+const LEAST_WITHOUT_BANK_CENTS = 100_00;
+/** Round prices repeat by themselves. */
+const ROUND_CENTS = 5_00;
+const CLEARS_WITHIN_DAYS = 3;
+const CHECK_DAYS = 20;
+const NUMBERED_DAYS = 60;
+
+export const duplicateExpense: Check = {
+  code: 'duplicate-expense',
+  title: 'Possible duplicate expense',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A purchase that is entered by hand and added from the bank feed again counts twice, and so does its tax deduction.',
+  whenFine:
+    'Fine when you really bought twice for the same price: two tickets, two tanks of fuel. The bank statement shows both.',
+  remediation: [
+    'Look at the bank or card statement: does it show the amount once or twice?',
+    'If once, open both in QuickBooks and keep the one that is matched to the bank’s line.',
+    'Delete the other one. If it came from the bank feed, open Bank transactions, Categorized, and choose Undo, then match the line instead.',
+    'If the statement shows it twice and you bought once, ask the vendor for your money back.',
+  ],
+  severityRule: 'By amount; at most Medium where the bank says nothing about either.',
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const candidates: number[] = [];
+    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+      if ((transactions.amountsCents[transaction] as number) < LEAST_CENTS) continue;
+      const isNamed = transactions.parties[transaction] !== 0;
+      if (isNamed && isSpending(transactions, transaction)) candidates.push(transaction);
+    }
+    return closePairs(context, candidates, WITHIN_DAYS).flatMap((pair) => {
+      const view = bankViewOf(context, pair);
+      return isLikely(context, pair, view) ? [draftOf(context, pair, view)] : [];
+    });
+  },
+};
+
+/**
+ * The bank’s word is worth most: what it has seen twice happened twice, and one that it should have seen by now and has
+ * not is an extra. Where it has seen neither, the two must be alike line by line, of some size, and no price that comes
+ * back by itself. Two different numbers speak for two purchases.
+ */
+function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
+  const { first, extra, gapDays } = pair;
+  if (view === 'both settled') return false;
+  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
+  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
+  if (view === 'one settled, one not') return shouldHaveCleared(context, pair, haveOtherNumbers);
+  if (haveOtherNumbers || pair.isUsual) return false;
+  if (a !== '' && a === b) return true;
+  const cents = context.transactions.amountsCents[first] as number;
+  const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
+  return isAlike && cents >= LEAST_WITHOUT_BANK_CENTS && cents % ROUND_CENTS !== 0;
+}
+
+/** The one that the bank has not seen is old enough; two numbered checks need far longer to be one. */
+function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
+  const { transactions, clearing } = context;
+  const extra = extraOf(context, pair);
+  const through = clearing?.reconciledThrough.get(transactions.moneyAccounts[extra] as number) ?? 0;
+  const waited = through - (transactions.days[extra] as number);
+  const isCheck = /check|cheque/i.test(transactionAt(context, extra).type);
+  if (haveOtherNumbers) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
+  return waited >= (isCheck ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
+}
+
+function draftOf(context: ReviewContext, pair: Pair, view: BankView): Draft {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const cents = transactions.amountsCents[extra] as number;
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayText(transactions.days[one] as number));
+  const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
+  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+  return {
+    description: `${usd(cents)} to ${partyNameAt(context, pair.first)} ${when}${bank}.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    severity: view === 'one settled, one not' ? {} : { atMost: 'Medium' },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Check } from '../check.ts';
+import { type ReviewContext, transactionAt } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { count, listed } from '../wording.ts';
+import { amountText, named } from './shared/parts.ts';
+
+export const duplicateInvoiceNumber: Check = {
+  code: 'duplicate-invoice-number',
+  title: 'Invoice number used twice',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'A number has to name one invoice: customers pay by it, and auditors take a second one for a sign that invoices are missing.',
+  whenFine: 'Fine when two locations or shops number their invoices on their own.',
+  remediation: [
+    'In QuickBooks, open both invoices and see which one the customer knows by this number.',
+    'Give the other one the next free number and send it again.',
+    'To be warned in future: gear menu, Account and settings, Advanced, Other preferences, “Warn if duplicate bill number is used”, and Sales, “Custom transaction numbers”.',
+  ],
+  severityRule: 'Always Medium: no dollars are wrong by it alone.',
+  needs: [],
+  check: (context) =>
+    [...invoicesByNumber(context).entries()].flatMap(([number, invoices]) => {
+      const isInPeriod = invoices.some((invoice) => invoice >= context.transactions.from);
+      if (invoices.length < 2 || !isInPeriod) return [];
+      const words = invoices.map(
+        (invoice) =>
+          `${named(context, invoice)} over ${amountText(context.transactions.amountsCents[invoice] as number)}`,
+      );
+      return [
+        {
+          description: `The number ${number} is on ${count(invoices.length, 'invoice')}: ${listed(words)}.`,
+          transactions: invoices,
+          claims: [],
+          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
+        },
+      ];
+    }),
+};
+
+/** Voided invoices keep their number and no longer count. */
+function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
+  const { transactions } = context;
+  const byNumber = new Map<string, number[]>();
+  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+    if (transactions.kinds[transaction] !== KIND.invoice || transactions.amountsCents[transaction] === 0)
+      continue;
+    const { number } = transactionAt(context, transaction);
+    if (number === '') continue;
+    const known = byNumber.get(number);
+    if (known === undefined) byNumber.set(number, [transaction]);
+    else known.push(transaction);
+  }
+  return byNumber;
+}

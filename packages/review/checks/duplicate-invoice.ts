@@ -1,0 +1,75 @@
+import { NONE } from '@insights/ledger';
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
+import { KIND } from '../context/kinds.ts';
+import { dayText, usd } from '../wording.ts';
+import { undoing } from './shared/parts.ts';
+
+const WITHIN_DAYS = 10;
+const LEAST_CENTS = 10_00;
+/** So many invoices at one price are a price list. */
+const USUAL_PRICE_INVOICES = 6;
+
+export const duplicateInvoice: Check = {
+  code: 'duplicate-invoice',
+  title: 'Possible duplicate invoice',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'A sale that is invoiced twice makes revenue and receivables too high, and annoys the customer.',
+  whenFine: 'Fine when the customer really ordered twice at the same price.',
+  remediation: [
+    'Compare both invoices with the order or the job.',
+    'If it is one sale, open the one that is not paid in QuickBooks and choose More, Void, so that its number stays accounted for.',
+    'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const invoices: number[] = [];
+    const timesOfPrice = new Map<number, number>();
+    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+      if (transactions.kinds[transaction] !== KIND.invoice) continue;
+      const cents = transactions.amountsCents[transaction] as number;
+      if (cents < LEAST_CENTS || transactions.parties[transaction] === 0) continue;
+      invoices.push(transaction);
+      timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
+    }
+    return closePairs(context, invoices, WITHIN_DAYS)
+      .filter((pair) => isLikely(context, pair, timesOfPrice))
+      .map((pair) => {
+        const cents = transactions.amountsCents[pair.extra] as number;
+        const [one, other] = [pair.first, pair.extra].map(
+          (invoice) =>
+            `${transactionAt(context, invoice).number || 'one'} of ${dayText(transactions.days[invoice] as number)}`,
+        );
+        return {
+          description: `Two invoices to ${partyNameAt(context, pair.first)} over ${usd(cents)}, ${one} and ${other}, are alike line by line.`,
+          transactions: [pair.first, pair.extra],
+          claims: [onTransaction(pair.extra, cents)],
+          profitEffects: undoing(context, pair.extra),
+        };
+      });
+  },
+};
+
+/** A customer who paid both accepted both. A price that many invoices have says nothing by being the same. */
+function isLikely(
+  context: ReviewContext,
+  { first, extra, isUsual }: Pair,
+  timesOfPrice: ReadonlyMap<number, number>,
+): boolean {
+  if (isUsual || !haveSameLines(context, first, extra)) return false;
+  const number = numberOf(context, first);
+  if (number !== '' && number === numberOf(context, extra)) return true;
+  const cents = context.transactions.amountsCents[first] as number;
+  if ((timesOfPrice.get(cents) ?? 0) >= USUAL_PRICE_INVOICES) return false;
+  return !(isPaid(context, first) && isPaid(context, extra));
+}
+
+function isPaid({ transactions, table }: ReviewContext, invoice: number): boolean {
+  const row = transactions.documentRows[invoice] as number;
+  return table !== null && row !== NONE && table.openCents[row] === 0;
+}

@@ -1,0 +1,106 @@
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+import { accountsOf, named, postedTo } from './shared/parts.ts';
+
+/** So many of one kind are how the company works, not an exception. */
+const ROUTINE = 6;
+const REVERSED_WITHIN_DAYS = 45;
+
+export const incomeByJournalEntry: Check = {
+  code: 'income-by-journal-entry',
+  title: 'Revenue without an invoice or sales receipt',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'Revenue that comes from a journal entry has no customer, no product and no sales tax behind it, and is where revenue is made up if it is.',
+  whenFine:
+    'Fine for accruals that are reversed, for deposits that are earned, and for a cash register’s daily totals.',
+  remediation: [
+    'In QuickBooks, open the journal entry and ask who asked for it and on what paper it rests.',
+    'If it is a sale, delete the entry and enter an invoice or a sales receipt instead.',
+    'If it is an adjustment, write why into the memo, attach the paper, and have your accountant agree.',
+  ],
+  severityRule: 'By amount; entries below a quarter of materiality are passed over.',
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const entries = creditsToIncome(context);
+    const timesOfShape = new Map<string, number>();
+    const reversals = reversalsOf(context);
+    const wasReversed = (account: number, cents: number, entry: number) =>
+      (reversals.get(`${account} ${cents}`) ?? []).some(
+        (day) => Math.abs(day - (transactions.days[entry] as number)) <= REVERSED_WITHIN_DAYS,
+      );
+    for (const { shape } of entries) timesOfShape.set(shape, (timesOfShape.get(shape) ?? 0) + 1);
+    return entries.flatMap(({ transaction, account, cents, shape }) => {
+      if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
+      if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
+      if (((transactions.memoWords[transaction] as number) & WORD.accrual) !== 0) return [];
+      return [
+        {
+          description: `${named(context, transaction)} adds ${usd(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
+          transactions: [transaction],
+          claims: [onTransaction(transaction, cents)],
+          estimatedProfitEffectCents: -cents,
+        },
+      ];
+    });
+  },
+};
+
+interface IncomeEntry {
+  readonly transaction: number;
+  readonly account: number;
+  readonly cents: number;
+  /** Its accounts: entries of one shape are one routine. */
+  readonly shape: string;
+}
+
+/** Journal entries whose other side is not a liability: earning a deposit is how revenue should arise. */
+function creditsToIncome(context: ReviewContext): IncomeEntry[] {
+  const { transactions, books, roles } = context;
+  const found: IncomeEntry[] = [];
+  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+    if (transactions.kinds[transaction] !== KIND.journalEntry) continue;
+    const accounts = accountsOf(context, transaction);
+    const account = accounts.find(
+      (one) =>
+        roles.is('income', one) && !roles.is('discounts', one) && postedTo(context, transaction, one) < 0,
+    );
+    if (account === undefined) continue;
+    const comesFromLiability = accounts.some((one) => {
+      const type = books.chart.accounts[one]?.type;
+      const isLiability = type === 'Other Current Liability' || type === 'Long Term Liability';
+      return (
+        (isLiability || (roles.isProfit[one] === 1 && one !== account)) &&
+        postedTo(context, transaction, one) > 0
+      );
+    });
+    if (comesFromLiability) continue;
+    const cents = -postedTo(context, transaction, account);
+    found.push({ transaction, account, cents, shape: accounts.join() });
+  }
+  return found;
+}
+
+/** By account and amount: the days on which a journal entry took that much off the account. */
+function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
+  const { transactions, roles } = context;
+  const found = new Map<string, number[]>();
+  for (let transaction = 0; transaction < transactions.count; transaction += 1) {
+    if (transactions.kinds[transaction] !== KIND.journalEntry) continue;
+    for (const account of accountsOf(context, transaction)) {
+      const cents = roles.is('income', account) ? postedTo(context, transaction, account) : 0;
+      if (cents <= 0) continue;
+      const key = `${account} ${cents}`;
+      const known = found.get(key);
+      const day = transactions.days[transaction] as number;
+      if (known === undefined) found.set(key, [day]);
+      else known.push(day);
+    }
+  }
+  return found;
+}

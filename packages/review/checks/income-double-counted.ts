@@ -1,0 +1,137 @@
+import { NONE } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { openOfKind } from '../context/open-documents.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+import { amountOf, named, undoing } from './shared/parts.ts';
+import { stillThere } from './shared/undeposited.ts';
+
+const BEFORE_DAYS = 7;
+const AFTER_PAYMENT_DAYS = 14;
+const AFTER_INVOICE_DAYS = 90;
+
+export const incomeDoubleCounted: Check = {
+  code: 'income-double-counted',
+  title: 'Sale counted as income twice',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'The invoice is income already; adding its bank deposit as income counts the sale a second time.',
+  whenFine: 'Fine when the customer paid for two things of the same price.',
+  remediation: [
+    'In QuickBooks, open the deposit that was booked to income, note its date and bank account, and delete it.',
+    'If the payment lies in Undeposited Funds, choose + New, Bank deposit, tick it and save with that date.',
+    'If the invoice is still open, choose + New, Receive payment, tick the invoice and deposit to that bank account.',
+    'On Bank transactions, choose Find match for the bank’s line instead of Add.',
+  ],
+  severityRule: 'By amount, and at least Medium.',
+  needs: [],
+  check: (context) => {
+    const deposits = depositsToIncome(context);
+    const taken = new Set<number>();
+    return [...fromDrawer(context, deposits, taken), ...fromOpenInvoices(context, deposits, taken)];
+  },
+};
+
+/** Deposits and sales receipts of the period that are income as a whole, by amount. */
+function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly number[]> {
+  const { transactions, roles } = context;
+  const found = new Map<number, number[]>();
+  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+    if (transactions.kinds[transaction] !== KIND.deposit) continue;
+    const cents = transactions.amountsCents[transaction] as number;
+    const isIncome = roles.is('income', transactions.mainAccounts[transaction] as number);
+    if (!isIncome || cents === 0 || transactions.profitCents[transaction] !== cents) continue;
+    const known = found.get(cents);
+    if (known === undefined) found.set(cents, [transaction]);
+    else known.push(transaction);
+  }
+  return found;
+}
+
+/** A payment that never left Undeposited Funds, and a deposit of the same money to income. */
+function fromDrawer(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const { transactions, roles, asOf } = context;
+  return roles.of('undeposited').flatMap((account) =>
+    stillThere(context, account).flatMap(({ transaction: payment, cents, day }) => {
+      if (day > asOf - BEFORE_DAYS) return [];
+      const deposit = (deposits.get(cents) ?? []).find((candidate) => {
+        const on = transactions.days[candidate] as number;
+        return (
+          !taken.has(candidate) &&
+          on >= day - BEFORE_DAYS &&
+          on <= day + AFTER_PAYMENT_DAYS &&
+          isSameOrUnnamed(context, candidate, partyNameAt(context, payment))
+        );
+      });
+      if (deposit === undefined) return [];
+      taken.add(deposit);
+      return [draftOf(context, payment, deposit, `still lies in ${accountNameAt(context, account)}`)];
+    }),
+  );
+}
+
+/** An invoice that is still open, and a deposit of its amount to income under the customer’s name. */
+function fromOpenInvoices(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const { table, transactions, asOf, documents } = context;
+  if (table === null) return [];
+  return openOfKind(table, KIND.invoice, asOf).flatMap((row) => {
+    const cents = table.totalsCents[row] as number;
+    const isUntouched = table.openCents[row] === cents;
+    const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
+    const customer = partyAt(table, row)?.name ?? '';
+    if (!isUntouched || !isHome || customer === '') return [];
+    const day = table.days[row] as number;
+    const deposit = (deposits.get(cents) ?? []).find((candidate) => {
+      const on = transactions.days[candidate] as number;
+      const isInTime = on >= day && on <= day + AFTER_INVOICE_DAYS;
+      return !taken.has(candidate) && isInTime && namesOn(context, candidate).has(customer);
+    });
+    if (deposit === undefined) return [];
+    taken.add(deposit);
+    return [draftOf(context, context.handleOfDocument(row), deposit, 'is still open')];
+  });
+}
+
+function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): Draft {
+  const cents = amountOf(context, deposit);
+  const what = sale >= 0 ? named(context, sale) : 'an earlier invoice';
+  return {
+    description: `${usd(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.mainAccounts[deposit] as number)}.`,
+    transactions: [sale, deposit],
+    claims: [onTransaction(deposit, cents)],
+    profitEffects: undoing(context, deposit),
+    severity: { atLeast: 'Medium' },
+  };
+}
+
+/** A deposit with another customer’s name, or one that says it is a transfer or a loan, is something else. */
+function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: string): boolean {
+  const names = namesOn(context, deposit);
+  const words = context.transactions.memoWords[deposit] as number;
+  if ((words & (WORD.transfer | WORD.loan | WORD.ownerMoney)) !== 0) return false;
+  return names.size === 0 || (customer !== '' && names.has(customer));
+}
+
+function namesOn({ books, transactions, table }: ReviewContext, deposit: number): Set<string> {
+  const names = new Set<string>();
+  const party = books.journal.texts[transactions.parties[deposit] as number] as string;
+  if (party !== '') names.add(party);
+  const row = transactions.documentRows[deposit] as number;
+  if (table === null || row === NONE) return names;
+  for (let line = table.firstLines[row] as number; line < (table.firstLines[row + 1] as number); line += 1) {
+    const name = table.parties[table.lines.partyIndexes[line] as number]?.name;
+    if (name !== undefined) names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,68 @@
+import type { Check } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { usd } from '../wording.ts';
+import { named } from './shared/parts.ts';
+import { speaksOfRefund, wrongLines } from './shared/wrong-lines.ts';
+
+export const incomeInExpense: Check = {
+  code: 'income-in-expense',
+  title: 'Money received booked against an expense',
+  category: 'categories',
+  affects: 'none',
+  why: 'The expense looks smaller than it is and the income does not show, so revenue and margins are wrong, and sales tax may be too.',
+  whenFine: 'Fine for refunds and rebates from vendors, and for costs that somebody pays back.',
+  remediation: [
+    'Open the deposit or sales form in QuickBooks and see what the money was for.',
+    'If it is income, choose an income account; if a vendor gave it back, put the vendor’s name on the line and leave it.',
+  ],
+  severityRule: 'By amount; the profit stays the same.',
+  needs: [],
+  check: (context) =>
+    wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
+      ({ transaction, account, cents }) => ({
+        description: `${named(context, transaction)} takes ${usd(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, account, cents)],
+      }),
+    ),
+};
+
+const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, KIND.invoice]);
+
+/** A deposit that came with a fee takes the fee off, and a vendor’s name means that the vendor gave it back. */
+function isReceipt(context: ReviewContext, transaction: number): boolean {
+  const { transactions } = context;
+  return (
+    RECEIPTS.has(transactions.kinds[transaction] as number) &&
+    !speaksOfRefund(context, transaction) &&
+    !isVendor(context, transaction) &&
+    !paysBackPurchase(context, transaction)
+  );
+}
+
+function isVendor(context: ReviewContext, transaction: number): boolean {
+  const { spending, transactions } = context;
+  const party = transactions.parties[transaction] as number;
+  if (party === 0) return false;
+  return (spending.starts[party + 1] as number) > (spending.starts[party] as number);
+}
+
+/** Goods brought back: a purchase of the same amount shortly before, on the same account. */
+function paysBackPurchase({ transactions, roles }: ReviewContext, receipt: number): boolean {
+  const account = transactions.mainAccounts[receipt] as number;
+  if (!roles.is('expense', account)) return false;
+  const day = transactions.days[receipt] as number;
+  for (let other = receipt - 1; other >= 0 && (transactions.days[other] as number) >= day - 90; other -= 1) {
+    if (
+      transactions.mainAccounts[other] === account &&
+      transactions.amountsCents[other] === transactions.amountsCents[receipt] &&
+      isSpending(transactions, other)
+    ) {
+      return true;
+    }
+  }
+  return false;
+}

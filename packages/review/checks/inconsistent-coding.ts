@@ -1,0 +1,158 @@
+import type { Check, Draft } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { count, dayText, usd } from '../wording.ts';
+import { memosOf, postedTo } from './shared/parts.ts';
+
+const LEAST_EARLIER = 6;
+/** One or two accounts that take nearly all of a vendor: anything less is a shop for everything. */
+const USUAL_SHARE = 0.9;
+const USUAL_ACCOUNTS = 2;
+const LEAST_CENTS = 20_00;
+const MANY_EARLIER = 20;
+const YEAR_DAYS = [330, 400] as const;
+/** Used so often in the new place it is a decision and not a slip. */
+const NEW_HABIT = 3;
+
+export const inconsistentCoding: Check = {
+  code: 'inconsistent-coding',
+  title: 'Vendor in an unusual category',
+  category: 'categories',
+  affects: 'none',
+  why: 'When one vendor’s purchases are spread over categories by chance, no category shows what it costs, and comparisons between months mislead.',
+  whenFine: 'Fine when you bought something else from the vendor this time.',
+  remediation: [
+    'Open the transaction in QuickBooks and look at what was bought.',
+    'If it is the usual thing, choose the usual category and save.',
+    'To keep it right, open Bank transactions, Rules, and make a rule for this vendor.',
+  ],
+  severityRule: 'By amount, and at most Medium: the profit stays the same.',
+  needs: [],
+  check: (context) => {
+    const found: Draft[] = [];
+    const { transactions, spending } = context;
+    for (let party = 1; party + 1 < spending.starts.length; party += 1) {
+      const history = listAt(spending, party);
+      const last = history.at(-1) ?? -1;
+      if (history.length <= LEAST_EARLIER || last < transactions.from) continue;
+      for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
+    }
+    return found;
+  },
+};
+
+function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
+  const cents = postedTo(context, transaction, account);
+  return {
+    description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayText(context.transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
+    transactions: [transaction],
+    claims: [onPosting(transaction, account, cents)],
+    severity: { atMost: 'Medium' },
+  };
+}
+
+interface OddPurchase {
+  readonly transaction: number;
+  readonly account: number;
+  readonly usual: number;
+  readonly earlier: number;
+}
+
+/** Purchases in a category that the vendor hardly ever had before, while nearly all went to one or two. */
+function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
+  const { transactions } = context;
+  const usesInAll = new Map<number, number>();
+  for (const transaction of history) countUse(usesInAll, transactions.mainAccounts[transaction] as number);
+  const usesBefore = new Map<number, number>();
+  const found: OddPurchase[] = [];
+  for (const [earlier, transaction] of history.entries()) {
+    const account = transactions.mainAccounts[transaction] as number;
+    const isHabit = (usesInAll.get(account) ?? 0) >= NEW_HABIT;
+    const isNew = !isHabit && isRare(usesBefore.get(account) ?? 0, earlier);
+    if (isNew && transaction >= transactions.from && earlier >= LEAST_EARLIER) {
+      const usual = usualAccount(usesBefore, earlier);
+      const before = history.subarray(0, earlier);
+      if (usual !== null && isOdd(context, transaction, usual.account, before)) {
+        found.push({ transaction, account, usual: usual.account, earlier: usual.uses });
+      }
+    }
+    countUse(usesBefore, account);
+  }
+  return found;
+}
+
+function isOdd(context: ReviewContext, transaction: number, usual: number, before: Int32Array): boolean {
+  const { transactions, roles } = context;
+  const account = transactions.mainAccounts[transaction] as number;
+  const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
+  const isLarge = (transactions.amountsCents[transaction] as number) >= LEAST_CENTS;
+  if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
+  const wasOnALine = before.some(
+    (other) => transactions.mainAccounts[other] !== account && postedTo(context, other, account) !== 0,
+  );
+  return (
+    !wasOnALine &&
+    (!isYearly(context, transaction, before) || saysTheUsual(context, transaction, usual, before))
+  );
+}
+
+/** Dues and renewals come back after a year. */
+function isYearly({ transactions }: ReviewContext, transaction: number, before: Int32Array): boolean {
+  const day = transactions.days[transaction] as number;
+  return before.some((other) => {
+    const ago = day - (transactions.days[other] as number);
+    const isSame = transactions.mainAccounts[other] === transactions.mainAccounts[transaction];
+    return isSame && ago >= YEAR_DAYS[0] && ago <= YEAR_DAYS[1];
+  });
+}
+
+/** Whether its memo is that of the usual purchases, which no renewal would have. */
+function saysTheUsual(
+  context: ReviewContext,
+  transaction: number,
+  usual: number,
+  before: Int32Array,
+): boolean {
+  const memo = memosOf(context, transaction);
+  return (
+    memo !== '' &&
+    before.some(
+      (other) => context.transactions.mainAccounts[other] === usual && memosOf(context, other) === memo,
+    )
+  );
+}
+
+/** Never before, or once among many. */
+function isRare(uses: number, earlier: number): boolean {
+  return uses === 0 || (uses === 1 && earlier >= MANY_EARLIER);
+}
+
+function countUse(uses: Map<number, number>, account: number): void {
+  uses.set(account, (uses.get(account) ?? 0) + 1);
+}
+
+/** Where most purchases went, if one or two accounts took nearly all. */
+function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
+  const ranked = [...uses].sort(([a, x], [b, y]) => y - x || a - b);
+  const ofUsual = ranked.slice(0, USUAL_ACCOUNTS).reduce((sum, [, times]) => sum + times, 0);
+  const [first] = ranked;
+  if (first === undefined || ofUsual < earlier * USUAL_SHARE || first[1] < earlier / 2) return null;
+  return { account: first[0], uses: first[1] };
+}
+
+/** Categories that have findings of their own. */
+function isExempt({ roles }: ReviewContext, account: number): boolean {
+  return (
+    roles.is('uncategorizedExpense', account) ||
+    roles.is('askAccountant', account) ||
+    roles.is('catchAll', account) ||
+    roles.is('bankFees', account) ||
+    roles.is('interestExpense', account)
+  );
+}
+
+/** A sub-account instead of its parent is a matter of order. */
+function isRelated({ roles }: ReviewContext, a: number, b: number): boolean {
+  return roles.parents[a] === b || roles.parents[b] === a;
+}

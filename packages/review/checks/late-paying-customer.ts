@@ -1,0 +1,78 @@
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { medianOf } from '../context/cadence.ts';
+import { partyAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { lastPaidOn } from '../context/open-documents.ts';
+import { count, usd } from '../wording.ts';
+
+const LEAST_PAID = 3;
+const LATER_DAYS = 7;
+
+export const latePayingCustomer: Check = {
+  code: 'late-paying-customer',
+  title: 'Customer who pays later than usual',
+  category: 'sales_and_receivables',
+  affects: 'cash',
+  why: 'Somebody who always paid in time and now does not may be in trouble, or the payment is in the books elsewhere.',
+  whenFine: 'Fine when you agreed on a later date.',
+  remediation: [
+    'Look in the bank deposits for the amount: it may have been recorded as income.',
+    'Call the customer before the invoice gets older, or send a reminder from the invoice in QuickBooks.',
+  ],
+  severityRule: 'By amount, and at most Medium.',
+  needs: [{ kind: 'Invoice' }, { kind: 'Payment' }],
+  check: (context) => {
+    const { table, asOf } = context;
+    if (table === null) return [];
+    return [...invoicesByCustomer(context)].flatMap(([party, { open, paidAfter }]) => {
+      const usual = medianOf(paidAfter);
+      const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
+      // What is overdue by months has a finding of its own.
+      const late = open.filter((row) => {
+        const age = asOf - (table.days[row] as number);
+        return age > limit && age <= limit + OTHER_FINDING_DAYS;
+      });
+      if (paidAfter.length < LEAST_PAID || late.length === 0 || usual > LONGEST_USUAL_DAYS) return [];
+      if (Math.max(...paidAfter) >= asOf - (table.days[late[0] as number] as number)) return [];
+      const owed = late.reduce((sum, row) => sum + (table.openCents[row] as number), 0);
+      return [
+        {
+          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${usd(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${asOf - (table.days[late[0] as number] as number)} days.`,
+          transactions: late.map(context.handleOfDocument),
+          claims: late.map((row) =>
+            onTransaction(context.handleOfDocument(row), table.openCents[row] as number),
+          ),
+          severity: { atMost: 'Medium' as const },
+        },
+      ];
+    });
+  },
+};
+
+const OTHER_FINDING_DAYS = 75;
+const LONGEST_USUAL_DAYS = 60;
+
+interface Habits {
+  readonly open: number[];
+  /** Days from invoice to payment. */
+  readonly paidAfter: number[];
+}
+
+function invoicesByCustomer({ table, links, asOf }: ReviewContext): Map<number, Habits> {
+  const found = new Map<number, Habits>();
+  if (table === null || links === null) return found;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    if (table.kindIndexes[row] !== KIND.invoice || (table.days[row] as number) > asOf) continue;
+    if (table.isVoided[row] === 1 || partyAt(table, row) === null) continue;
+    const party = table.partyIndexes[row] as number;
+    const habits = found.get(party) ?? { open: [], paidAfter: [] };
+    found.set(party, habits);
+    const paidOn = lastPaidOn(table, links, row);
+    if (table.openCents[row] === table.totalsCents[row] && (table.openCents[row] as number) > 0)
+      habits.open.push(row);
+    else if (table.openCents[row] === 0 && paidOn !== null)
+      habits.paidAfter.push(paidOn - (table.days[row] as number));
+  }
+  return found;
+}

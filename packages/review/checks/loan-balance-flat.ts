@@ -1,0 +1,105 @@
+import type { Check } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { cadenceOf } from '../context/cadence.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { costSeries } from '../context/cost-series.ts';
+import { listAt } from '../context/lists.ts';
+import { count, usd } from '../wording.ts';
+
+const FLAT_DAYS = 60;
+const LEAST_PAYMENTS = 3;
+/** A monthly payment of less than this share of the loan may be interest only. */
+const MORE_THAN_INTEREST = 0.015;
+
+export const loanBalanceFlat: Check = {
+  code: 'loan-balance-flat',
+  title: 'Loan that never gets smaller',
+  category: 'categories',
+  affects: 'profit',
+  why: 'Payments to the lender are in the expenses as a whole, so what you owe stays too high in the books and the profit too low.',
+  whenFine: 'Fine for a loan on which you pay interest only.',
+  remediation: [
+    'Take the lender’s statements: they say how much of each payment was interest.',
+    'Open each payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
+    'Go on until the balance in QuickBooks is that of the statement.',
+  ],
+  severityRule: 'By the payments of the period, of which most is principal.',
+  needs: [],
+  check: (context) =>
+    context.roles.of('loan').flatMap((loan) => {
+      const balance = -balanceAsOf(context, loan);
+      if (balance <= 0 || movedSince(context, loan, context.asOf - FLAT_DAYS)) return [];
+      const payments = paymentsFor(context, loan, balance);
+      if (payments === null) return [];
+      const sum = payments.cents.reduce((total, cents) => total + cents, 0);
+      return [
+        {
+          description: `${accountNameAt(context, loan)} has stood at ${usd(balance)} for more than ${FLAT_DAYS} days, while ${count(payments.transactions.length, 'payment')} of ${usd(sum)} in all to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
+          transactions: payments.transactions,
+          accounts: [loan],
+          isList: true,
+          claims: [onBalance(loan, sum)],
+          estimatedProfitEffectCents: sum,
+        },
+      ];
+    }),
+};
+
+function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, day: number): boolean {
+  const { days } = books.journal;
+  return listAt(byAccount, account).some(
+    (row) => (days[row] as number) > day && (days[row] as number) <= asOf,
+  );
+}
+
+/** Regular payments whose expense account, or whose payee, is called after the loan. */
+function paymentsFor(context: ReviewContext, loan: number, balance: number) {
+  const { books, transactions } = context;
+  const words = nameWords(books.chart.accounts[loan]?.name ?? '');
+  for (const { party, account, occurrences } of costSeries(context)) {
+    const name = books.journal.texts[party] as string;
+    const accountName = books.chart.accounts[account]?.name ?? '';
+    const isCalledSo = [name, accountName].some((text) =>
+      nameWords(text).some((word) => words.includes(word)),
+    );
+    const isLoanExpense =
+      /\bloan\b|\bmortgage\b|\bnote payment/i.test(accountName) ||
+      (context.roles.is('interestExpense', account) && isCalledSo);
+    if (!isLoanExpense && !isCalledSo) continue;
+    const recent = occurrences.filter(({ transaction }) => transaction >= transactions.from);
+    const isRegular =
+      occurrences.length >= LEAST_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
+    const [first] = recent;
+    if (!isRegular || first === undefined || first.cents < balance * MORE_THAN_INTEREST) continue;
+    return {
+      name,
+      account,
+      transactions: recent.map(({ transaction }) => transaction),
+      cents: recent.map(({ cents }) => cents),
+    };
+  }
+  return null;
+}
+
+const COMMON = new Set([
+  'loan',
+  'note',
+  'payable',
+  'the',
+  'bank',
+  'line',
+  'credit',
+  'of',
+  'expense',
+  'and',
+  'payment',
+  'term',
+  'long',
+]);
+
+function nameWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && !COMMON.has(word));
+}

@@ -1,0 +1,90 @@
+import type { Check } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { medianOf } from '../context/cadence.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { usd } from '../wording.ts';
+import { accountsOf, named, postedTo, takingOff } from './shared/parts.ts';
+
+const LEAST_EARLIER = 3;
+const LOOK_BACK_DAYS = 400;
+/** Interest that is this many times the usual includes principal. */
+const TOO_MUCH = 2;
+
+export const loanPaymentExpensed: Check = {
+  code: 'loan-payment-expensed',
+  title: 'Loan payment booked wholly as an expense',
+  category: 'categories',
+  affects: 'profit',
+  why: 'Only the interest is an expense; the rest pays back what you borrowed. So the profit is too low and the loan too high.',
+  whenFine: 'Fine when the payment really was interest or fees only.',
+  remediation: [
+    'Take the lender’s statement: it says how much of the payment was interest.',
+    'Open the payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
+    'Compare the balance of the loan in QuickBooks with the statement.',
+  ],
+  severityRule: 'By the principal, estimated from the other payments.',
+  needs: [],
+  check: (context) => {
+    const found = [];
+    const { transactions } = context;
+    const lenders = lendersOf(context);
+    if (lenders.size === 0) return [];
+    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+      const isToLender = lenders.has(transactions.parties[transaction] as number);
+      const line = isToLender ? wholeInterest(context, transaction) : null;
+      if (line === null) continue;
+      found.push({
+        description: `${named(context, transaction)} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of earlier payments about ${usd(line.usualInterest)} was interest, so some ${usd(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, line.account, line.principal)],
+        profitEffects: takingOff(transaction, line.account, line.principal),
+      });
+    }
+    return found;
+  },
+};
+
+/** Whoever was ever paid on the account of a loan. */
+function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
+  const lenders = new Set<number>();
+  for (const loan of roles.of('loan')) {
+    for (const row of listAt(byAccount, loan)) {
+      lenders.add(transactions.parties[books.journal.transactionIndexes[row] as number] as number);
+    }
+  }
+  lenders.delete(0);
+  return lenders;
+}
+
+/** A payment to a lender without principal, though the others had both and were of this size. */
+function wholeInterest(context: ReviewContext, transaction: number) {
+  const { transactions, roles, spending } = context;
+  if (!isSpending(transactions, transaction)) return null;
+  const account = transactions.mainAccounts[transaction] as number;
+  if (
+    !roles.is('expense', account) ||
+    accountsOf(context, transaction).some((one) => roles.is('loan', one))
+  ) {
+    return null;
+  }
+  const day = transactions.days[transaction] as number;
+  const cents = transactions.amountsCents[transaction] as number;
+  const split = [...listAt(spending, transactions.parties[transaction] as number)].filter((other) => {
+    const isNear = Math.abs((transactions.days[other] as number) - day) <= LOOK_BACK_DAYS;
+    const isOfSize = Math.abs((transactions.amountsCents[other] as number) - cents) * 20 <= cents;
+    return isNear && isOfSize && accountsOf(context, other).some((one) => roles.is('loan', one));
+  });
+  if (split.length < LEAST_EARLIER) return null;
+  const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
+  if (cents < usualInterest * TOO_MUCH) return null;
+  const loan = accountsOf(context, split[0] as number).find((one) => roles.is('loan', one)) as number;
+  return { account, usualInterest, principal: cents - usualInterest, loan };
+}
+
+function interestOf(context: ReviewContext, transaction: number): number {
+  return accountsOf(context, transaction)
+    .filter((account) => context.roles.is('expense', account))
+    .reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
+}

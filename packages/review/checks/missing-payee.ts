@@ -1,0 +1,57 @@
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { count, usd } from '../wording.ts';
+import { sumAmounts } from './shared/parts.ts';
+
+const LEAST_CENTS = 75_00;
+
+export const missingPayee: Check = {
+  code: 'missing-payee',
+  title: 'Expenses without a payee',
+  category: 'purchases_and_payables',
+  affects: 'none',
+  why: 'Nobody can see to whom the money went: yearly totals by vendor and form 1099 are incomplete, and duplicates go unnoticed.',
+  whenFine: 'Fine for bank fees, and for cash purchases with a receipt attached.',
+  remediation: [
+    'In QuickBooks, open each expense and choose the payee; the bank’s text usually names it.',
+    'For payees that come again, make a bank rule that fills it in: Bank transactions, Rules.',
+  ],
+  severityRule: 'By amount, and at most Medium.',
+  needs: [],
+  check: (context) => {
+    const found: number[] = [];
+    const { transactions } = context;
+    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+      if (isUnnamedCost(context, transaction)) found.push(transaction);
+    }
+    if (found.length === 0) return [];
+    return [
+      {
+        description: `${count(found.length, 'expense')} of ${usd(sumAmounts(context, found))} in all ${found.length === 1 ? 'has' : 'have'} no payee.`,
+        transactions: found,
+        isList: true,
+        claims: found.map((transaction) =>
+          onTransaction(transaction, transactions.amountsCents[transaction] as number),
+        ),
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  },
+};
+
+/** Bank fees, interest, wages and taxes say by their account where they go. */
+function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const account = transactions.mainAccounts[transaction] as number;
+  return (
+    transactions.parties[transaction] === 0 &&
+    (transactions.amountsCents[transaction] as number) >= LEAST_CENTS &&
+    isSpending(transactions, transaction) &&
+    roles.is('expense', account) &&
+    !roles.is('bankFees', account) &&
+    !roles.is('interestExpense', account) &&
+    !roles.is('payrollExpense', account) &&
+    !roles.is('taxExpense', account)
+  );
+}

@@ -1,0 +1,141 @@
+import { addMonths, type CalendarMonth, firstDayOf, lastDayOf, monthOf } from '@insights/ledger';
+import type { Check } from '../check.ts';
+import { medianOf } from '../context/cadence.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { type CostSeries, costSeries, type Occurrence } from '../context/cost-series.ts';
+import { listAt } from '../context/lists.ts';
+import { dayText, monthText, usd } from '../wording.ts';
+
+const MONTHS_BEFORE = 6;
+const LEAST_FILLED = 6;
+const STEADY_SHARE = 0.35;
+/** Days from one monthly bill to the next; what is bought once in a while keeps to no such rhythm. */
+const MONTH_DAYS = [20, 41] as const;
+/** So many days after its usual day it is late. */
+const LATE_DAYS = 10;
+const LEAST_CENTS = 20_00;
+/** A payment of so many months at once is a yearly plan. */
+const YEARLY_MULTIPLE = 6;
+
+export const missingRecurringEntry: Check = {
+  code: 'missing-recurring-entry',
+  title: 'Monthly expense that is missing',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A cost that came every month and did not come now makes the profit look better than it is.',
+  whenFine: 'Fine when you cancelled it, or pay for the year at once now.',
+  remediation: [
+    'Look for the bill in your mail, or in the vendor’s online account.',
+    'In QuickBooks, choose + New, Bill (or Expense), and enter it with the date of the month it belongs to.',
+    'To have it entered in time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
+  ],
+  severityRule: 'By the usual amount, and at most Medium: it is an estimate.',
+  needs: [],
+  check: (context) => {
+    if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {
+      return {
+        blocked: `It needs ${MONTHS_BEFORE} months of books before the period to know what is usual.`,
+      };
+    }
+    return costSeries(context).flatMap((series) => {
+      const missing = firstMissing(context, series);
+      if (missing === null) return [];
+      const { month, usual, day } = missing;
+      const name = context.books.journal.texts[series.party] as string;
+      return [
+        {
+          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${usd(usual)} around day ${day}; there is none in ${monthText(firstDayOf(month))}.`,
+          transactions: [],
+          accounts: [series.account],
+          about: [name, dayText(firstDayOf(month))],
+          claims: [],
+          estimatedProfitEffectCents: -usual,
+          severity:
+            usual * 4 >= context.materialityCents
+              ? { atLeast: 'Medium' as const, atMost: 'Medium' as const }
+              : {},
+        },
+      ];
+    });
+  },
+};
+
+/**
+ * The first month of the period without an entry though each of the six months before had one. Only the first: what stays
+ * away for longer was cancelled, and has been said once.
+ */
+function firstMissing(context: ReviewContext, series: CostSeries) {
+  const { period, asOf, documents } = context;
+  const filled = Map.groupBy(series.occurrences, ({ day }) => keyOf(monthOf(day)));
+  for (let month = monthOf(period.start); firstDayOf(month) <= period.end; month = addMonths(month, 1)) {
+    if (filled.has(keyOf(month))) continue;
+    const before = Array.from({ length: MONTHS_BEFORE }, (_, place) =>
+      filled.get(keyOf(addMonths(month, place - MONTHS_BEFORE))),
+    );
+    const present = before.filter((entries) => entries !== undefined);
+    if (present.length < LEAST_FILLED || present.some((entries) => entries.length > 1)) continue;
+    const entries = present.flat();
+    const usual = steadyAmount(entries);
+    const days = entries.map((entry) => dayOfMonth(entry.day));
+    const day = medianOf(days);
+    if (!isMonthly(entries)) continue;
+    const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
+    const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
+    if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
+    return { month, usual, day };
+  }
+  return null;
+}
+
+function isMonthly(entries: readonly Occurrence[]): boolean {
+  return entries.slice(1).every(({ day }, place) => {
+    const gap = day - (entries[place] as Occurrence).day;
+    return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1];
+  });
+}
+
+function steadyAmount(entries: readonly Occurrence[]): number | null {
+  const amounts = entries.map(({ cents }) => cents);
+  const median = medianOf(amounts);
+  const spread = medianOf(amounts.map((cents) => Math.abs(cents - median)));
+  return median < LEAST_CENTS || spread > median * STEADY_SHARE ? null : median;
+}
+
+/** Entered a little late or early, entered elsewhere, paid for the year, or missing last year at this time too. */
+function isExplained(
+  { transactions, spending, books }: ReviewContext,
+  series: CostSeries,
+  entries: readonly Occurrence[],
+  month: CalendarMonth,
+  usual: number,
+): boolean {
+  const [from, to] = [firstDayOf(month), lastDayOf(month)];
+  const isElsewhere = [...listAt(spending, series.party)].some((transaction) => {
+    const day = transactions.days[transaction] as number;
+    return day >= from && day <= to;
+  });
+  const next = addMonths(month, 1);
+  const inNext = series.occurrences.filter(({ day }) => keyOf(monthOf(day)) === keyOf(next));
+  const isYearly = entries.some(({ cents }) => cents >= usual * YEARLY_MULTIPLE);
+  const yearAgo = addMonths(month, -12);
+  const knowsYearAgo = (series.occurrences[0]?.day ?? Number.POSITIVE_INFINITY) < firstDayOf(yearAgo);
+  const isFilled = (one: CalendarMonth) =>
+    series.occurrences.some(({ day }) => keyOf(monthOf(day)) === keyOf(one));
+  // A season lasts longer than a month; one month that was missing last year too was forgotten twice.
+  const wasSeason =
+    !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
+  return (
+    isElsewhere ||
+    inNext.length > 1 ||
+    isYearly ||
+    (knowsYearAgo && wasSeason && books.window.start <= firstDayOf(yearAgo))
+  );
+}
+
+function keyOf({ year, month }: CalendarMonth): number {
+  return year * 12 + month;
+}
+
+function dayOfMonth(day: number): number {
+  return day - firstDayOf(monthOf(day)) + 1;
+}

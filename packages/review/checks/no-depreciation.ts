@@ -1,0 +1,64 @@
+import type { Check } from '../check.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { usd } from '../wording.ts';
+
+const LEAST_COST_CENTS = 5_000_00;
+const MONTHS = 12;
+/** For the estimate: a life of five years, in equal parts. */
+const LIFE_YEARS = 5;
+const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
+
+export const noDepreciation: Check = {
+  code: 'no-depreciation',
+  title: 'Fixed assets never depreciated',
+  category: 'balance_sheet',
+  affects: 'profit',
+  why: 'Machines and vehicles lose value with use; without depreciation both the profit and what the business owns look too high.',
+  whenFine: 'Fine during the year when your accountant books depreciation at its end.',
+  remediation: [
+    'Ask your accountant for the depreciation of the year.',
+    'In QuickBooks, choose + New, Journal entry: debit depreciation expense, credit accumulated depreciation.',
+    'Make it recurring, monthly, if you want monthly statements to be right.',
+  ],
+  severityRule: 'Always Medium: the amount is an estimate over five years.',
+  needs: [],
+  check: (context) => {
+    const { months, roles, books } = context;
+    const yearAgo = months.ends.length - 1 - MONTHS;
+    if (yearAgo < 0) return { blocked: 'It needs twelve months of books before the end of the period.' };
+    const assets = roles
+      .of('fixedAsset')
+      .filter(
+        (account) =>
+          !roles.is('accumulatedDepreciation', account) &&
+          !NOT_DEPRECIATED.test(books.chart.accounts[account]?.name ?? ''),
+      );
+    const cost = assets.reduce((sum, account) => sum + (months.balances[yearAgo]?.[account] ?? 0), 0);
+    if (cost < Math.max(LEAST_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
+      return [];
+    const ofYear = Math.round(cost / LIFE_YEARS);
+    return [
+      {
+        description: `Fixed assets of ${usd(cost)} were there a year ago, and no depreciation has been booked since; over five years it would be about ${usd(ofYear)} a year.`,
+        transactions: [],
+        accounts: assets,
+        isList: true,
+        claims: [],
+        severity: { atLeast: 'Medium', atMost: 'Medium' },
+      },
+    ];
+  },
+};
+
+/** Also when what was depreciated in full is, as nothing can be written off any more. */
+function isDepreciated({ months, roles }: ReviewContext, since: number): boolean {
+  const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciationExpense')];
+  const moved = months.changes
+    .slice(since + 1)
+    .some((change) => accounts.some((account) => (change[account] ?? 0) !== 0));
+  const net = [...roles.of('fixedAsset')].reduce(
+    (sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0),
+    0,
+  );
+  return moved || net <= 0;
+}

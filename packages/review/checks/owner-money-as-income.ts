@@ -1,0 +1,63 @@
+import type { Check } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { postingsOf } from '../context/transaction-index.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+import { memosOf, named, takingOff } from './shared/parts.ts';
+
+const LEAST_CENTS = 100_00;
+
+export const ownerMoneyAsIncome: Check = {
+  code: 'owner-money-as-income',
+  title: 'Loan or owner’s money booked as income',
+  category: 'categories',
+  affects: 'profit',
+  why: 'Money that you put in or borrow is no revenue: you would pay tax on it, and the business looks better than it is.',
+  whenFine: 'Fine when a customer really paid for something and only the wording is unlucky.',
+  remediation: [
+    'Open the deposit in QuickBooks.',
+    'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
+    'If it is borrowed, change it to the loan’s liability account; add one if there is none.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) => {
+    const found = [];
+    const { transactions } = context;
+    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+      const kind = transactions.kinds[transaction];
+      if (kind !== KIND.deposit && kind !== KIND.journalEntry) continue;
+      const line = suspiciousLine(context, transaction);
+      if (line === null) continue;
+      found.push({
+        description: `${named(context, transaction)} puts ${usd(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, line.account, line.cents)],
+        profitEffects: takingOff(transaction, line.account, -line.cents),
+      });
+    }
+    return found;
+  },
+};
+
+/** The largest credit to an income account whose own words, or those of the whole, speak of owner’s money or a loan. */
+function suspiciousLine(context: ReviewContext, transaction: number) {
+  const { books, transactions, meanings, roles } = context;
+  const { accountIndexes, amountsCents, memoIndexes, nameIndexes } = books.journal;
+  let found: { account: number; cents: number } | null = null;
+  const ofHead = transactions.memoWords[transaction] as number;
+  if ((ofHead & (WORD.accrual | WORD.refund | WORD.transfer)) !== 0) return null;
+  for (const row of postingsOf(transactions, transaction)) {
+    const account = accountIndexes[row] as number;
+    const cents = -(amountsCents[row] as number);
+    if (!roles.is('income', account) || roles.is('donations', account) || cents < LEAST_CENTS) continue;
+    if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
+    const words = (meanings[memoIndexes[row] as number] as number) | ofHead;
+    const ofName = meanings[nameIndexes[row] as number] as number;
+    const isSuspicious = (words & (WORD.ownerMoney | WORD.loan)) !== 0 || (ofName & WORD.ownerMoney) !== 0;
+    if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
+  }
+  return found;
+}

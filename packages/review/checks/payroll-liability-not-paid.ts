@@ -1,0 +1,177 @@
+import { firstDayOf, monthOf } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { dayText, monthText, usd } from '../wording.ts';
+
+const TOLERANCE_CENTS = 100;
+/** What is withheld in a month is due within the next; a quarterly payer has a month after the quarter. */
+const DUE_DAYS = 50;
+const NEVER_PAID_DAYS = 125;
+const LEAST_MATCHED = 3;
+const MATCHED_SHARE = 0.6;
+
+export const payrollLiability: Check = {
+  code: 'payroll-liability-not-paid',
+  title: 'Payroll taxes not paid over, or paid too much',
+  category: 'payroll_and_taxes',
+  affects: 'tax',
+  why: 'Money withheld from wages belongs to the state and the IRS; what is paid late costs penalties, and owners are liable for it in person.',
+  whenFine: 'Fine when you pay it quarterly, or the payment was booked to another account.',
+  remediation: [
+    'Compare the account with your payroll provider’s tax report for the month.',
+    'If it was not paid, pay it now through payroll (Taxes, Payroll tax), not by a plain check.',
+    'If it was paid, find the payment in QuickBooks and change its category to this liability account.',
+  ],
+  severityRule: 'By amount, and at least Medium.',
+  needs: [],
+  check: (context) =>
+    context.roles.of('payrollLiability').flatMap((account): Draft[] => {
+      const owed = -balanceAsOf(context, account);
+      const name = accountNameAt(context, account);
+      if (owed < -TOLERANCE_CENTS) {
+        const words = `${name} stands at ${usd(-owed)} in your favor on ${dayText(context.asOf)}: more was paid than withheld, or wages are missing.`;
+        return [draftOf(account, 'overpaid', -owed, words)];
+      }
+      const months = creditsByMonth(context, account);
+      const never = neverPaid(context, account, months, owed);
+      if (never !== null) return [never];
+      return skippedMonths(context, months, owed).map(({ month, cents }) =>
+        draftOf(
+          account,
+          `skipped ${dayText(month)}`,
+          cents,
+          `${usd(cents)} withheld in ${monthText(month)} was never paid out of ${name}, while other months were.`,
+        ),
+      );
+    }),
+};
+
+function draftOf(account: number, about: string, cents: number, description: string): Draft {
+  return {
+    description,
+    transactions: [],
+    accounts: [account],
+    about: [about],
+    isList: true,
+    claims: [onBalance(account, cents)],
+    severity: { atLeast: 'Medium' },
+  };
+}
+
+interface LiabilityMonth {
+  /** The first day of the month. */
+  readonly month: number;
+  readonly lastDay: number;
+  cents: number;
+}
+
+/** What was withheld month by month, and the single payments. */
+function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: number) {
+  const { days, amountsCents } = books.journal;
+  const months: LiabilityMonth[] = [];
+  const payments: number[] = [];
+  let lastPaidOn: number | null = null;
+  for (const row of listAt(byAccount, account)) {
+    const day = days[row] as number;
+    const cents = amountsCents[row] as number;
+    if (day > asOf) break;
+    if (cents > 0) {
+      payments.push(cents);
+      lastPaidOn = day;
+    } else {
+      const month = firstDayOf(monthOf(day));
+      const last = months.at(-1);
+      if (last?.month === month) last.cents -= cents;
+      else months.push({ month, lastDay: month + 30, cents: -cents });
+    }
+  }
+  return { months, payments, lastPaidOn };
+}
+
+function neverPaid(
+  context: ReviewContext,
+  account: number,
+  { months, lastPaidOn }: ReturnType<typeof creditsByMonth>,
+  owed: number,
+): Draft | null {
+  const { asOf, books } = context;
+  const first = months[0];
+  if (first === undefined || owed <= TOLERANCE_CENTS || months.length < 2) return null;
+  const since = lastPaidOn ?? Math.max(books.window.start, first.month);
+  const isActive = (months.at(-1) as LiabilityMonth).month > since;
+  if (asOf - since <= NEVER_PAID_DAYS || !isActive) return null;
+  const words = `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayText(since)}, and ${usd(owed)} has built up.`;
+  return draftOf(account, 'never paid', owed, words);
+}
+
+interface Skipped {
+  /** The first day of the first month of it. */
+  readonly month: number;
+  readonly cents: number;
+}
+
+/**
+ * Months, or quarters of who pays quarterly, whose sum was never paid though most were, to the cent. What is due only
+ * later is left out, and so is everything when no such habit shows.
+ */
+function skippedMonths(
+  { asOf }: ReviewContext,
+  { months, payments }: ReturnType<typeof creditsByMonth>,
+  owed: number,
+): Skipped[] {
+  const { runs, unpaid } = matchPayments(months, payments);
+  const matched = runs.reduce((sum, run) => sum + run, 0);
+  if (matched < LEAST_MATCHED || matched < (months.length - 1) * MATCHED_SHARE) return [];
+  const isQuarterly = runs.filter((run) => run === QUARTER).length * 2 > runs.length;
+  const skipped = inRuns(unpaid, isQuarterly ? QUARTER : 1).flatMap((run): Skipped[] => {
+    const lastDay = run.at(-1)?.lastDay ?? asOf;
+    const cents = run.reduce((sum, one) => sum + one.cents, 0);
+    const isDue = lastDay <= asOf - DUE_DAYS;
+    const month = run[0]?.month ?? asOf;
+    return isDue && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
+  });
+  return skipped.length <= MOST_SKIPPED ? skipped : [];
+}
+
+const QUARTER = 3;
+/** More than that is no lapse but another way of paying. */
+const MOST_SKIPPED = 3;
+
+/** How many months each payment was for, and the months that none was for. */
+function matchPayments(months: readonly LiabilityMonth[], payments: readonly number[]) {
+  const left = new Map<number, number>();
+  for (const cents of payments) left.set(cents, (left.get(cents) ?? 0) + 1);
+  const take = (run: readonly LiabilityMonth[]) => {
+    const cents = run.reduce((sum, one) => sum + one.cents, 0);
+    const times = left.get(cents) ?? 0;
+    if (times > 0) left.set(cents, times - 1);
+    return times > 0;
+  };
+  const runs: number[] = [];
+  const unpaid: LiabilityMonth[] = [];
+  for (let place = 0; place < months.length; ) {
+    const length = [1, QUARTER, 2].find((size) => {
+      const run = months.slice(place, place + size);
+      return run.length === size && take(run);
+    });
+    if (length === undefined) unpaid.push(months[place] as LiabilityMonth);
+    else runs.push(length);
+    place += length ?? 1;
+  }
+  return { runs, unpaid };
+}
+
+/** Months that follow one another, so many at a time; what does not fill a run is not due yet. */
+function inRuns(months: readonly LiabilityMonth[], size: number): LiabilityMonth[][] {
+  const runs: LiabilityMonth[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const isNext = last !== undefined && month.month - last.month <= 31;
+    if (run !== undefined && run.length < size && isNext) run.push(month);
+    else runs.push([month]);
+  }
+  return runs.filter((run) => run.length === size);
+}

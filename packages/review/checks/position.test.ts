@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest';
+import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../testing/flags.ts';
+import { everyMonth } from '../testing/repeated.ts';
+
+describe('payroll taxes', () => {
+  const withheld = (except: readonly string[] = []) =>
+    [
+      everyMonth(
+        '2024-01',
+        '2025-03',
+        '{month}-20 Journal Entry\n Repairs  500.{month}\n Payroll Taxes',
+      ).replace(
+        /500\.(\d{4})-(\d{2})/g,
+        (_, year: string, month: string) => `${500 + Number(month) + (year === '2025' ? 50 : 0)}.00`,
+      ),
+      ...Array.from({ length: 14 }, (_, place) => {
+        const [year, month] = place < 12 ? [2024, place + 1] : [2025, place - 11];
+        const key = `${year}-${String(month).padStart(2, '0')}`;
+        const paidOn =
+          month === 12 ? `${year + 1}-01-15` : `${year}-${String(month + 1).padStart(2, '0')}-15`;
+        const cents = 500 + month + (year === 2025 ? 50 : 0);
+        return except.includes(key)
+          ? ''
+          : `${paidOn} Expense  to Treasury\n Checking  -${cents}.00\n Payroll Taxes`;
+      }),
+    ].join('\n');
+
+  it('of one month were never paid while all others were', () => {
+    const found = findingsOf('payroll-liability-not-paid', withheld(['2024-11']));
+    expect(found).toMatchObject([{ impactCents: 511_00, severity: 'High' }]);
+    expect(found[0]?.description).toContain('November 2024');
+  });
+
+  it('are in order when every month was paid in the next', () => {
+    expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
+  });
+
+  it('that were paid beyond what was withheld stand in your favor', () => {
+    const text = `${withheld()}\n2025-03-29 Expense  to Treasury\n Checking  -2,000.00\n Payroll Taxes`;
+    expect(findingsOf('payroll-liability-not-paid', text)[0]?.description).toContain('in your favor');
+  });
+});
+
+describe('sales tax', () => {
+  const collected = everyMonth(
+    '2024-06',
+    '2025-03',
+    '{month}-10 Sales Receipt  from Cash Sales\n Checking  648.00\n Planting  -600.00\n Sales Tax',
+  );
+  const paid = (months: readonly string[]) =>
+    months.map((month) => `${month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax`).join('\n');
+
+  it('that nobody has paid over for a third of a year is found', () => {
+    const text = `${collected}\n${paid(['2024-08', '2024-09', '2024-10'])}`;
+    expect(findingsOf('sales-tax-liability', text)[0]?.description).toContain('October 20, 2024');
+  });
+
+  it('is fine where the last payment was this quarter', () => {
+    expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
+  });
+
+  it('paid over as an expense is told by its words, or by being what January had collected', () => {
+    expectMarked(
+      'sales-tax-expensed',
+      `${collected}
+      2025-02-20 Expense  to Department of Revenue  #sales-tax-expensed
+        Checking  -48.00
+        Taxes  –  Return for January
+      2025-02-21 Expense  to Department of Revenue  #sales-tax-expensed
+        Checking  -61.00
+        Taxes  –  Sales tax, late fee included
+      2025-02-22 Expense  to County Clerk
+        Checking  -285.00
+        Taxes  –  Business license
+      2025-02-23 Expense  to Hardware Store
+        Checking  -48.00
+        Small Tools`,
+    );
+  });
+});
+
+describe('equity', () => {
+  it('that opened the books should be empty', () => {
+    const opened = '2024-03-01 Journal Entry\n Savings  5,948.60\n Opening Balance Equity';
+    expect(findingsOf('opening-balance-equity', opened)).toMatchObject([
+      { impactCents: 5_948_60, severity: 'Medium' },
+    ]);
+    const moved = `${opened}\n2024-03-02 Journal Entry\n Opening Balance Equity  5,948.60\n Capital`;
+    expect(findingsOf('opening-balance-equity', moved)).toEqual([]);
+    const fresh = '2025-03-01 Journal Entry\n Savings  5,948.60\n Opening Balance Equity';
+    expect(findingsOf('opening-balance-equity', fresh)).toMatchObject([{ severity: 'Low' }]);
+  });
+
+  it('of earlier years is not posted to, but for draws that are closed', () => {
+    expectMarked(
+      'retained-earnings-posting',
+      `2025-01-15 Journal Entry  #retained-earnings-posting
+        Retained Earnings  640.00
+        Repairs
+      2025-01-01 Journal Entry
+        Retained Earnings  60,000.00
+        Draws`,
+    );
+  });
+});
+
+describe('balances', () => {
+  it('on the wrong side are found, and are Low while they are fresh', () => {
+    const repaid = (day: string) => `${day} Deposit\n Checking  9,000.00\n Employee Advances`;
+    const severities = (text: string) =>
+      findingsOf('balance-on-wrong-side', text).map(({ severity }) => severity);
+    expect(severities(repaid('2025-01-09'))).toEqual(['High']);
+    expect(severities(repaid('2025-03-09'))).toEqual(['Low']);
+  });
+
+  it('that may stand on either side, or take something off another, are not', () => {
+    expect(
+      findingsOf(
+        'balance-on-wrong-side',
+        `2025-01-09 Deposit
+          Checking  900.00
+          Truck Depreciation
+        2025-01-10 Expense  to Owner
+          Checking  -700.00
+          Due to Owner
+        2025-01-11 Expense  to Owner
+          Checking  -700.00
+          Draws`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('that nobody has touched for half a year are asked about', () => {
+    const advance = (day: string) => `${day} Expense  to Sam\n Checking  -300.00\n Employee Advances`;
+    const advances = (text: string) =>
+      findingsOf('dormant-account', text).filter(({ accounts }) => accounts[0]?.id === 'Employee Advances');
+    expect(advances(advance('2024-05-01'))).toMatchObject([{ impactCents: 300_00, severity: 'Low' }]);
+    expect(advances(advance('2024-12-01'))).toEqual([]);
+    expect(
+      expectBlocked('dormant-account', advance('2025-01-05'), { window: ['2025-01-01', '2025-03-31'] }),
+    ).toContain('half a year');
+  });
+});
+
+describe('what serves for years', () => {
+  const truck = { opening: { Truck: '42,000.00' } };
+
+  it('has to be depreciated, the estimate being a fifth a year', () => {
+    const [finding] = findingsOf('no-depreciation', '2025-01-02 Deposit\n Checking  1.00\n Design', truck);
+    expect(finding).toMatchObject({ severity: 'Medium', impactCents: 0 });
+    expect(finding?.description).toContain('$8,400.00 a year');
+  });
+
+  it('was depreciated by one entry in the year, or has been written off', () => {
+    const entry = '2024-12-31 Journal Entry\n Depreciation  8,400.00\n Truck Depreciation';
+    expect(findingsOf('no-depreciation', entry, truck)).toEqual([]);
+    const writtenOff = { opening: { Truck: '42,000.00', 'Truck Depreciation': '-42,000.00' } };
+    expect(findingsOf('no-depreciation', '', writtenOff)).toEqual([]);
+  });
+
+  it('cannot be judged in books of a few months', () => {
+    expectBlocked('no-depreciation', '', { ...truck, window: ['2024-10-01', '2025-03-31'] });
+  });
+
+  const used = (to: string) =>
+    everyMonth('2024-01', to, '{month}-28 Journal Entry\n Office Supplies  100.00\n Prepaid Insurance');
+
+  it('and was paid ahead is used up month by month, until somebody forgets', () => {
+    const prepaid = { opening: { 'Prepaid Insurance': '3,000.00' } };
+    const found = findingsOf('prepaid-not-amortized', used('2024-11'), prepaid);
+    expect(found).toMatchObject([{ impactCents: 400_00, estimatedProfitEffectCents: -400_00 }]);
+    expect(findingsOf('prepaid-not-amortized', used('2025-03'), prepaid)).toEqual([]);
+  });
+});
+
+describe('goods', () => {
+  const item = (quantityOnHand: number | null, name = 'Birdbath') => ({
+    id: name,
+    name,
+    type: 'Inventory' as const,
+    isActive: true,
+    quantityOnHand,
+    unitCostCents: 82_00,
+    incomeAccountIndex: null,
+    assetAccountIndex: 5,
+  });
+
+  it('sold beyond what was there are counted at their purchase cost', () => {
+    const items = [item(-10), item(3, 'Rake'), item(null, 'Design hour'), item(0, 'Hose')];
+    const found = findingsOf('negative-inventory', '', { items });
+    expect(found).toMatchObject([{ impactCents: 820_00 }]);
+    expect(found[0]?.description).toContain('Birdbath stands at -10');
+  });
+
+  it('could not be looked for without the list of products', () => {
+    expectBlocked('negative-inventory', '', { missing: ['items'] });
+  });
+});
+
+describe('closed books', () => {
+  const late = (day: string, entered: string, code = '') => `
+    ${day} Expense  to Rental Co  entered ${entered}${code}
+      Checking  -923.00
+      Repairs`;
+  const closed = { closedThrough: '2024-12-31' };
+
+  it('were changed by what was entered into them long afterwards', () => {
+    expectMarked(
+      'back-dated-entry',
+      `${late('2024-11-18', '2025-02-26', '  #back-dated-entry')}
+      ${late('2024-12-29', '2025-01-10')}
+      ${late('2025-01-18', '2025-02-26')}`,
+      closed,
+    );
+  });
+
+  it('are no matter while nothing is closed', () => {
+    expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
+  });
+
+  it('could not be judged without the preferences', () => {
+    expectBlocked('back-dated-entry', late('2024-11-18', '2025-02-26'), { missing: ['closing'] });
+  });
+
+  it('should be closed within a year and a half', () => {
+    const old = { opening: { Checking: '1.00' } };
+    const codes = (options: object) => findingsOf('closing-date-not-set', '', { ...old, ...options }).length;
+    expect([codes({}), codes({ closedThrough: '2022-12-31' }), codes(closed)]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('what was entered after the period', () => {
+  const entry = (day: string, entered: string, code = '') => `
+    ${day} Expense  to Rental Co  entered ${entered}${code}
+      Checking  -300.00
+      Repairs`;
+
+  it('beyond the weeks in which books are finished is listed', () => {
+    const others = Array.from({ length: 6 }, (_, place) =>
+      entry(`2025-02-1${place}`, `2025-02-1${place + 1}`),
+    ).join('');
+    expectMarked(
+      'entered-after-period',
+      `${others}${entry('2025-03-05', '2025-05-02', '  #entered-after-period')}${entry('2025-03-09', '2025-04-09')}`,
+      { readOn: '2025-06-01' },
+    );
+  });
+
+  it('is one remark, and Low, where everything is entered late', () => {
+    const text = entry('2025-03-05', '2025-05-02') + entry('2025-03-09', '2025-05-02');
+    expect(findingsOf('entered-after-period', text, { readOn: '2025-06-01' })).toMatchObject([
+      { severity: 'Low', impactCents: 0 },
+    ]);
+  });
+});
+
+describe('a date in the future', () => {
+  it('was weeks ahead when it was entered, or is still to come', () => {
+    expectMarked(
+      'future-dated-entry',
+      `2025-02-25 Expense  to Print Shop  entered 2025-01-11  #future-dated-entry
+        Visa 4417  -159.00
+        Office Supplies
+      2026-03-01 Expense  to Print Shop  entered 2025-03-01  #future-dated-entry
+        Visa 4417  -159.00
+        Office Supplies
+      2025-03-01 Check  to Landlord  entered 2025-02-20
+        Checking  -900.00
+        Rent`,
+    );
+  });
+});
+
+describe('a journal entry worth a second look', () => {
+  const sales = everyMonth(
+    '2025-01',
+    '2025-03',
+    '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
+  );
+
+  it('has three signs at least: a weekend, a round amount, words of adjustment', () => {
+    expectMarked(
+      'risky-journal-entry',
+      `${sales}
+      2025-02-15 Journal Entry  #risky-journal-entry
+        Repairs  4,000.00  Plug to balance
+        Draws
+      2025-02-18 Journal Entry
+        Repairs  4,100.00  Adjustment per owner
+        Capital
+      2025-02-16 Journal Entry
+        Depreciation  5,000.00  Depreciation of the year
+        Truck Depreciation
+      2025-02-22 Journal Entry
+        Office Supplies  40.00  Plug
+        Draws`,
+    );
+  });
+
+  it('is not one of a routine', () => {
+    const routine = ['2025-01-04', '2025-02-01', '2025-03-01', '2025-03-29']
+      .map((day) => `${day} Journal Entry\n Repairs  4,000.00  Adj\n Draws`)
+      .join('\n');
+    expectMarked('risky-journal-entry', `${sales}\n${routine}`);
+  });
+});
+
+describe('the arithmetic of the books', () => {
+  it('is broken by a transaction that does not balance', () => {
+    const text = `2025-02-03 Expense  to Rental Co  #books-do-not-balance
+        Checking  -100.00
+        Repairs  99.99
+      2025-02-04 Expense  to Rental Co
+        Checking  -100.00
+        Repairs`;
+    expectMarked('books-do-not-balance', text);
+    expect(findingsOf('books-do-not-balance', text)[0]).toMatchObject({ severity: 'High', impactCents: 1 });
+  });
+});
+
+describe('since the last review', () => {
+  const text = (cents: string, account = 'Rent', code = '') =>
+    `
+    2025-01-10 Expense  to Landlord${code}
+      Checking  -${cents}  R
+      ${account}
+    2025-02-10 Expense  to Landlord
+      Checking  -900.00  R
+      Rent
+    2025-03-10 Expense  to Landlord
+      Checking  -900.00  U
+      Rent`;
+  const february = reviewOf(text('900.00'), { period: ['2025-02-01', '2025-02-28'] });
+  const march = { period: ['2025-03-01', '2025-03-31'] as const, previousReview: february };
+
+  it('a reconciled payment was changed, and with it a balance that had been reported', () => {
+    expectMarked(
+      'reconciled-transactions-changed',
+      text('950.00', 'Rent', '  #reconciled-transactions-changed'),
+      march,
+    );
+    const [changed] = findingsOf('reconciled-transactions-changed', text('950.00'), march);
+    expect(changed).toMatchObject({ severity: 'High', impactCents: 50_00 });
+    const [moved] = findingsOf('prior-balances-changed', text('950.00'), march);
+    expect(moved?.description).toContain('Checking from −$1,800.00 to −$1,850.00');
+  });
+
+  it('nothing happened but a new category', () => {
+    expect(findingsOf('reconciled-transactions-changed', text('900.00', 'Repairs'), march)).toEqual([]);
+    expect(findingsOf('prior-balances-changed', text('900.00', 'Repairs'), march)).toEqual([]);
+  });
+
+  it('a reconciled payment was deleted', () => {
+    const without = text('900.00').replace(
+      /2025-01-10[\s\S]*?(?=2025-02-10)/,
+      '2025-01-10 Transfer\n Savings  -5.00\n Petty Cash\n',
+    );
+    const [finding] = findingsOf('reconciled-transactions-changed', without, march);
+    expect(finding).toMatchObject({ severity: 'High', impactCents: 900_00, transactionCount: 0 });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Check } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { accountNameAt } from '../context/context.ts';
+import { dayText, listed, usd } from '../wording.ts';
+
+/** A dollar of rounding is nobody's worry. */
+const TOLERANCE_CENTS = 100;
+
+export const priorBalancesChanged: Check = {
+  code: 'prior-balances-changed',
+  title: 'Balances of an earlier period changed',
+  category: 'period_control',
+  affects: 'balance_sheet',
+  why: 'Figures that were already reported, perhaps to a bank or on a tax return, are no longer those in the books.',
+  whenFine: 'Fine when your accountant entered adjustments for that period and you have the new statements.',
+  remediation: [
+    'In QuickBooks, open the gear menu and choose Audit log; filter by the dates since the last review.',
+    'Find who entered or changed transactions dated in the earlier period, and why.',
+    'Put back what was changed by mistake; give new statements to whoever relies on the old ones.',
+    'Set a closing date with a password: gear menu, Account and settings, Advanced, Close the books.',
+  ],
+  severityRule: 'By amount; High if the books were closed for that period.',
+  needs: [],
+  check: (context) => {
+    const { previous, books, asOf, period, documents } = context;
+    if (previous === null)
+      return { blocked: 'It needs an earlier review to compare with; the next one can.' };
+    const isEarlier = previous.asOf < period.start;
+    const place = context.months.ends.indexOf(previous.asOf);
+    if (!isEarlier || previous.asOf >= asOf) return [];
+    if (place < 0) {
+      return {
+        blocked: `The earlier review was as of ${dayText(previous.asOf)}, before these books begin or within a month.`,
+      };
+    }
+    const changed = books.chart.accounts.flatMap(({ id }, account) => {
+      if (context.roles.isProfit[account] === 1) return [];
+      const before = previous.balancesCents[id] ?? 0;
+      const now = context.months.balances[place]?.[account] ?? 0;
+      return Math.abs(now - before) > TOLERANCE_CENTS ? [{ account, before, now }] : [];
+    });
+    const moved = changed.reduce((sum, { before, now }) => sum + Math.abs(now - before), 0);
+    if (changed.length === 0) return [];
+    const words = changed.map(
+      ({ account, before, now }) => `${accountNameAt(context, account)} from ${usd(before)} to ${usd(now)}`,
+    );
+    const closing = documents.closing;
+    const isClosed = closing.status === 'read' && (closing.value.closedThrough ?? 0) >= previous.asOf;
+    return [
+      {
+        description: `Since the last review, balances as of ${dayText(previous.asOf)} changed by ${usd(moved)}: ${listed(words, 4)}.`,
+        transactions: [],
+        accounts: changed.map(({ account }) => account),
+        about: [String(previous.asOf)],
+        claims: changed.map(({ account, before, now }) => onBalance(account, now - before)),
+        severity: isClosed ? { atLeast: 'High' as const } : {},
+      },
+    ];
+  },
+};

@@ -1,0 +1,74 @@
+import type { Check } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+
+/** What processors usually keep, as a share of what they pay out: 2.9 % of the sale is 2.99 % of the rest. */
+const FEE_OF_NET = 0.029 / (1 - 0.029);
+const LEAST_FEE_SHARE = 0.005;
+const LEAST_DEPOSITS = 3;
+
+export const processorFeesMissing: Check = {
+  code: 'processor-fees-missing',
+  title: 'Card sales recorded after fees',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'What the processor pays out is the sale less its fee; booking only the payout hides both the whole sale and the fee, and understates taxable sales.',
+  whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',
+  remediation: [
+    'Download the payout report of the processor for the period.',
+    'Record sales at their full amount and the fee as an expense: in the bank deposit, add a line with the fee as a negative amount to Merchant fees.',
+    'Or connect the processor’s app to QuickBooks, which does this for each payout.',
+  ],
+  severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
+  needs: [],
+  check: (context) => {
+    const { deposits, net, account } = payoutsOf(context);
+    if (account === null || deposits.length < LEAST_DEPOSITS || net <= context.materialityCents) return [];
+    if (feesOf(context) >= net * LEAST_FEE_SHARE) return [];
+    const fees = Math.round(net * FEE_OF_NET);
+    return [
+      {
+        description: `${usd(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${usd(fees)} of fees, and as much of sales, seem to be missing.`,
+        transactions: deposits,
+        accounts: [account],
+        isList: true,
+        claims: [onBalance(account, fees)],
+        severity: { atMost: 'Medium' as const },
+      },
+    ];
+  },
+};
+
+function payoutsOf({ transactions, roles }: ReviewContext) {
+  const deposits: number[] = [];
+  let net = 0;
+  let account: number | null = null;
+  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+    const cents = transactions.profitCents[transaction] as number;
+    const main = transactions.mainAccounts[transaction] as number;
+    const words =
+      (transactions.memoWords[transaction] as number) | (transactions.nameWords[transaction] as number);
+    const isPayout = transactions.kinds[transaction] === KIND.deposit && (words & WORD.processor) !== 0;
+    if (!isPayout || cents <= 0 || !roles.is('income', main)) continue;
+    deposits.push(transaction);
+    net += cents;
+    account ??= main;
+  }
+  return { deposits, net, account };
+}
+
+function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
+  const { days, amountsCents } = books.journal;
+  let sum = 0;
+  for (const account of roles.of('bankFees')) {
+    for (const row of listAt(byAccount, account)) {
+      const day = days[row] as number;
+      if (day >= period.start && day <= period.end) sum += amountsCents[row] as number;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import { expectBlocked, expectMarked, findingsOf } from '../testing/flags.ts';
+import { everyDays, everyMonth } from '../testing/repeated.ts';
+
+const bill = (day: string, number: string, cents: string, rest = '', vendor = 'Highmeadow Nursery') => `
+  ${day} Bill ${number}  from ${vendor}${rest}
+    Plants  ${cents}  Perennials
+    A/P`;
+const paid = (day: string, number: string, bill: string, cents: string, vendor = 'Highmeadow Nursery') => `
+  ${day} Bill Payment (Check) ${number}  to ${vendor}  pays Bill ${bill}
+    Checking  -${cents}
+    A/P`;
+
+describe('a duplicate bill', () => {
+  it('has the number and the amount of an earlier one, whenever it came and however it is typed', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2024-11-20', 'HN-0071', '1,286.40', '  #duplicate-bill')}
+      ${bill('2025-02-16', 'hn 71', '900.00')}
+      ${bill('2025-02-17', 'HN 0071', '1,286.40', '  #duplicate-bill')}`,
+    );
+  });
+
+  it('has a number with two digits swapped', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-02-10', 'RS512025', '942.75', '  #duplicate-bill')}
+      ${bill('2025-02-16', 'RS152025', '942.75', '  #duplicate-bill')}`,
+    );
+  });
+
+  it('came under a second record of the vendor', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-02-10', '8812', '942.75', '  #duplicate-bill')}
+      ${bill('2025-02-12', '8812', '942.75', '  #duplicate-bill', 'High Meadow Nursery LLC')}`,
+    );
+  });
+
+  it('is no instalment with the next number, no monthly bill, no customer number on every bill', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-02-10', '2041', '500.00')}
+      ${bill('2025-02-13', '2042', '500.00')}
+      ${everyMonth('2024-09', '2025-03', bill('{month}-05', '', '310.00', '', 'Hillcrest Cleaning'))}
+      ${bill('2024-12-10', 'ACCT-338', '88.40', '', 'Metro Waste')}
+      ${bill('2025-01-10', 'ACCT-338', '88.40', '', 'Metro Waste')}
+      ${bill('2025-02-10', 'ACCT-338', '88.40', '', 'Metro Waste')}`,
+    );
+  });
+
+  it('is High when both are paid, and at most Medium while one is open', () => {
+    const two = `${bill('2025-02-10', '77', '9,000.00')}${bill('2025-02-12', '77', '9,000.00', '  due 2025-03-14')}`;
+    const severity = (text: string) => findingsOf('duplicate-bill', text)[0]?.severity;
+    expect(severity(two)).toBe('Medium');
+    const other = `${bill('2025-02-10', 'A77', '9,000.00')}${bill('2025-02-12', 'A 77', '9,000.00')}
+      ${paid('2025-03-01', '1', 'A77', '9,000.00')}${paid('2025-03-02', '2', 'A 77', '9,000.00')}`;
+    expect(severity(other)).toBe('High');
+  });
+
+  it('would raise the profit by its cost if it were removed', () => {
+    const text = `${bill('2025-02-10', '77', '120.00')}${bill('2025-02-12', '77', '120.00')}`;
+    expect(findingsOf('duplicate-bill', text)[0]).toMatchObject({
+      impactCents: 120_00,
+      profitEffectCents: 120_00,
+    });
+  });
+});
+
+describe('a bill paid as a new expense', () => {
+  it('is still open while the same amount went to the vendor', () => {
+    expectMarked(
+      'bill-and-expense',
+      `${bill('2025-02-13', 'BE-1', '738.90', '  #bill-and-expense')}
+      2025-02-22 Expense  to Highmeadow Nursery  #bill-and-expense
+        Visa 4417  -738.90
+        Plants
+      ${bill('2025-02-14', 'BE-2', '511.00')}
+      ${paid('2025-03-02', '9', 'BE-2', '511.00')}
+      2025-02-25 Expense  to Highmeadow Nursery
+        Visa 4417  -511.00
+        Plants`,
+    );
+  });
+
+  it('is not last month’s payment, nor one of a monthly series', () => {
+    const monthly = everyMonth(
+      '2024-10',
+      '2025-03',
+      '{month}-20 Expense  to Tool Club\n Checking  -60.00\n Small Tools',
+    );
+    expectMarked(
+      'bill-and-expense',
+      `${monthly}
+      2025-03-18 Bill 5  from Tool Club
+        Small Tools  60.00
+        A/P
+      2025-01-02 Expense  to Stone Yard
+        Checking  -400.00
+        Stone
+      2025-03-05 Bill 6  from Stone Yard
+        Stone  400.00
+        A/P`,
+    );
+  });
+});
+
+describe('a duplicate expense', () => {
+  const ticked = '2025-03-31 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
+  const charge = (day: string, state: string, rest = '', cents = '287.45') => `
+    ${day} Expense  to Hardware Store${rest}
+      Visa 4417  -${cents}  ${state}
+      Small Tools  –  Wheelbarrows`;
+
+  it('is one that the bank never saw beside one that it did', () => {
+    expectMarked(
+      'duplicate-expense',
+      `${ticked}
+      ${charge('2025-02-18', 'R', '  #duplicate-expense')}
+      ${charge('2025-02-20', 'U', '  #duplicate-expense')}`,
+    );
+  });
+
+  it('is none when the bank saw both: two lunches, two tanks of fuel', () => {
+    expectMarked('duplicate-expense', `${ticked}${charge('2025-02-18', 'R')}${charge('2025-02-20', 'R')}`);
+  });
+
+  it('is none while the bank could not have seen it yet', () => {
+    const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
+    expectMarked(
+      'duplicate-expense',
+      `${reconciled}${charge('2025-03-17', 'R')}${charge('2025-03-19', 'U')}`,
+    );
+  });
+
+  it('without the bank must be of some size, alike, and no price that comes again and again', () => {
+    const written = (day: string, cents: string, rest = '') => `
+      ${day} Expense  to Hardware Store${rest}
+        Visa 4417  -${cents}
+        Small Tools  –  Wheelbarrows`;
+    const coffee = everyDays(
+      '2025-01-02',
+      '2025-03-28',
+      3,
+      '{day} Expense  to Beanline\n Visa 4417  -112.75\n Miscellaneous',
+    );
+    expectMarked(
+      'duplicate-expense',
+      `${coffee}
+      ${written('2025-02-18', '287.45', '  #duplicate-expense')}
+      ${written('2025-02-20', '287.45', '  #duplicate-expense')}
+      ${written('2025-01-18', '48.60')}
+      ${written('2025-01-20', '48.60')}
+      ${written('2025-03-08', '500.00')}
+      ${written('2025-03-10', '500.00')}
+      ${written('2025-03-15', '333.33')}
+      ${written('2025-03-22', '333.33')}`,
+    );
+  });
+
+  it('is not two checks with two numbers', () => {
+    expectMarked(
+      'duplicate-expense',
+      `2025-02-18 Check 501  to Painters
+        Checking  -1,117.35
+        Repairs
+      2025-02-21 Check 502  to Painters
+        Checking  -1,117.35
+        Repairs`,
+    );
+  });
+});
+
+describe('bills long overdue', () => {
+  it('are open for months and not disputed', () => {
+    expectMarked(
+      'old-unpaid-bills',
+      `${bill('2024-10-16', 'W1', '1,380.00', '  due 2024-11-15  #old-unpaid-bills')}
+      ${bill('2024-10-16', 'W2', '870.00', '  due 2024-11-15  memo Disputed, do not pay')}
+      ${bill('2025-02-16', 'W3', '500.00', '  due 2025-03-15')}`,
+    );
+  });
+
+  it('could not be looked for without documents', () => {
+    expectBlocked('old-unpaid-bills', bill('2024-10-16', 'W1', '1.00'), { missing: ['transactions'] });
+  });
+});
+
+describe('vendor credits', () => {
+  it('that nobody used for a month are money to be had back', () => {
+    expectMarked(
+      'unapplied-vendor-credits',
+      `2025-01-24 Vendor Credit CR-1  from Highmeadow Nursery  #unapplied-vendor-credits
+        A/P  240.00
+        Plants
+      2025-03-24 Vendor Credit CR-2  from Highmeadow Nursery
+        A/P  90.00
+        Plants
+      ${bill('2025-01-30', 'B9', '100.00')}
+      2025-01-25 Vendor Credit CR-3  from Stone Yard
+        A/P  100.00
+        Stone
+      2025-02-25 Bill Payment (Check) 8  to Stone Yard  pays Vendor Credit CR-3  pays Bill B9
+        Checking  -200.00
+        A/P`,
+    );
+  });
+});
+
+describe('payables that are owed to no vendor', () => {
+  it('come from a journal entry without a name', () => {
+    expectMarked(
+      'payables-do-not-tie',
+      `2025-03-30 Journal Entry  #payables-do-not-tie
+        Repairs  3,200.00
+        A/P
+      ${bill('2025-01-30', 'B9', '100.00')}`,
+    );
+  });
+});
+
+describe('an amount far from the usual', () => {
+  const monthly = (last: string, next = '') => `
+    ${everyMonth('2024-03', '2025-01', '{month}-09 Expense  to SketchPlot\n Visa 4417  -49.00\n Software')}
+    2025-02-09 Expense  to SketchPlot  #amount-out-of-pattern
+      Visa 4417  -${last}
+      Software
+    ${next}`;
+
+  it('is the monthly 49.00 that was keyed as 490.00', () => {
+    expectMarked('amount-out-of-pattern', monthly('490.00'));
+    const [finding] = findingsOf('amount-out-of-pattern', monthly('490.00'));
+    expect(finding).toMatchObject({
+      impactCents: 441_00,
+      estimatedProfitEffectCents: 441_00,
+      profitEffectCents: 0,
+    });
+  });
+
+  const unmarked = (text: string) => text.replaceAll('  #amount-out-of-pattern', '');
+
+  it('is not a new price, known by the next bill or waited for', () => {
+    const next = '2025-03-09 Expense  to SketchPlot\n Visa 4417  -199.00\n Software';
+    expectMarked('amount-out-of-pattern', unmarked(monthly('199.00', next)));
+    expectMarked('amount-out-of-pattern', unmarked(monthly('105.00')));
+  });
+
+  it('is not the yearly renewal, nor the swing of a bill that swings anyway', () => {
+    const yearly = `2024-02-12 Expense  to SketchPlot\n Visa 4417  -590.00\n Software\n${monthly('590.00')}`;
+    expectMarked('amount-out-of-pattern', unmarked(yearly));
+    const swinging = ['210', '380', '150', '420', '260', '330', '190', '400', '230', '310', '170', '720']
+      .map(
+        (amount, place) =>
+          `2024-${String(place + 1).padStart(2, '0')}-04 Expense  to Power Co\n Checking  -${amount}.00\n Utilities:Power`,
+      )
+      .join('\n');
+    expectMarked('amount-out-of-pattern', swinging, { period: ['2024-12-01', '2024-12-31'] });
+  });
+});
+
+describe('a monthly expense that is missing', () => {
+  const bills = (except: readonly string[], to = '2025-03') =>
+    everyMonth(
+      '2024-01',
+      to,
+      '{month}-08 Expense  to Canyon Broadband\n Checking  -189.40\n Utilities',
+      except,
+    );
+
+  it('came in each of six months and not in this one', () => {
+    const [finding] = findingsOf('missing-recurring-entry', bills(['2025-02']));
+    expect(finding).toMatchObject({
+      estimatedProfitEffectCents: -189_40,
+      impactCents: 0,
+      transactionCount: 0,
+    });
+    expect(finding?.description).toContain('February 2025');
+  });
+
+  it('is said once when it stays away, and not before it is late', () => {
+    expect(findingsOf('missing-recurring-entry', bills([], '2025-01'))).toHaveLength(1);
+    const late = { period: ['2025-01-01', '2025-03-12'] as const };
+    expect(findingsOf('missing-recurring-entry', bills(['2025-03']), late)).toEqual([]);
+  });
+
+  it('is none in the season in which it never comes, nor when the next month has two', () => {
+    const summers = everyMonth(
+      '2023-04',
+      '2025-03',
+      '{month}-08 Expense  to Pool Care\n Checking  -260.00\n Repairs',
+      ['2024-01', '2024-02', '2024-03', '2025-01', '2025-02', '2025-03'],
+    );
+    expect(findingsOf('missing-recurring-entry', summers, { window: ['2023-01-01', '2025-03-31'] })).toEqual(
+      [],
+    );
+    const twice = `${bills(['2025-02'])}\n2025-03-01 Expense  to Canyon Broadband\n Checking  -189.40\n Utilities`;
+    expect(findingsOf('missing-recurring-entry', twice)).toEqual([]);
+  });
+
+  it('could not be looked for in books that begin with the period', () => {
+    const reason = expectBlocked('missing-recurring-entry', bills([]), {
+      window: ['2025-01-01', '2025-03-31'],
+    });
+    expect(reason).toContain('6 months');
+  });
+});
+
+describe('expenses without a payee', () => {
+  it('are those of some size that do not say by their account where they went', () => {
+    expectMarked(
+      'missing-payee',
+      `2025-02-24 Expense  #missing-payee
+        Visa 4417  -312.00
+        Small Tools
+      2025-02-25 Expense
+        Checking  -18.00
+        Bank Charges
+      2025-02-25 Expense
+        Checking  -518.00
+        Interest
+      2025-02-26 Expense
+        Visa 4417  -40.00
+        Small Tools
+      2025-02-27 Expense
+        Checking  -900.00
+        Truck Loan`,
+    );
+  });
+});
+
+describe('a vendor who may exist twice', () => {
+  const text = `${bill('2025-02-10', '1', '10.00')}
+    ${bill('2025-02-11', '2', '10.00', '', 'High Meadow Nursery LLC')}
+    ${bill('2025-02-12', '3', '10.00', '', 'Ridgeline Stone')}`;
+
+  it('is named with both spellings and what was bought under each', () => {
+    const found = findingsOf('duplicate-vendors', text);
+    expect(found.map(({ description }) => description)).toEqual([
+      'High Meadow Nursery LLC ($10.00) and Highmeadow Nursery ($10.00) look like the same one.',
+    ]);
+  });
+
+  it('could not be looked for without the list of vendors', () => {
+    expectBlocked('duplicate-vendors', text, { missing: ['vendors'] });
+  });
+});
+
+describe('a contractor without a tax number', () => {
+  const payments = `
+    2025-02-10 Check 5  to Wade Lomax
+      Checking  -700.00
+      Repairs
+    2025-02-11 Expense  to Kim Oster
+      Visa 4417  -9,000.00
+      Repairs
+    2025-02-12 Check 6  to Lee Park
+      Checking  -599.00
+      Repairs`;
+  const reportable = { isReportable: true, hasTaxIdentifier: false };
+  const vendors = { 'Wade Lomax': reportable, 'Kim Oster': reportable, 'Lee Park': reportable };
+
+  it('was paid the threshold of the year by check or bank, while cards are not counted', () => {
+    const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
+    expect(found.map(({ description }) => description)).toEqual([
+      'Wade Lomax was paid $700.00 by check or bank in 2025, is marked for form 1099 and has no tax number.',
+    ]);
+  });
+
+  it('is held against the higher threshold from 2026 on', () => {
+    const later = payments.replaceAll('2025-', '2026-');
+    const options = {
+      vendors,
+      period: ['2026-01-01', '2026-03-31'] as const,
+      window: ['2025-01-01', '2026-03-31'] as const,
+    };
+    expect(findingsOf('vendor-1099-not-ready', later, options)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { lastDayOf, monthOf } from '@insights/ledger';
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { listAt } from '../context/lists.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+import { named, payee, undoing } from './shared/parts.ts';
+
+const LEAST_CENTS = 25_00;
+const COLLECTED_BEFORE_DAYS = 125;
+
+export const salesTaxExpensed: Check = {
+  code: 'sales-tax-expensed',
+  title: 'Sales tax payment booked as an expense',
+  category: 'payroll_and_taxes',
+  affects: 'profit',
+  why: 'The tax was never your income, so paying it over is no expense: the profit is too low, and the books still say that you owe it.',
+  whenFine: 'Fine for use tax on your own purchases, and for penalties.',
+  remediation: [
+    'Open the payment in QuickBooks and note its date, amount and bank account.',
+    'Delete it, open Taxes, Sales tax, and choose Record payment for the period it was for.',
+    'On Bank transactions, match the bank’s line to this payment.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) => {
+    const { transactions, roles } = context;
+    if (roles.of('salesTax').length === 0) return [];
+    let collected: ReadonlyMap<number, number> | null = null;
+    const found = [];
+    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+      const cents = transactions.amountsCents[transaction] as number;
+      if (cents < LEAST_CENTS || !isSpending(transactions, transaction)) continue;
+      const account = transactions.mainAccounts[transaction] as number;
+      if (!roles.is('taxExpense', account)) continue;
+      const saysSo = ((transactions.memoWords[transaction] as number) & WORD.salesTax) !== 0;
+      collected ??= collectedByMonth(context);
+      if (!saysSo && !equalsCollected(context, collected, transaction)) continue;
+      found.push({
+        description: `${named(context, transaction)} to ${payee(context, transaction)} over ${usd(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
+        transactions: [transaction],
+        claims: [onTransaction(transaction, cents)],
+        profitEffects: undoing(context, transaction),
+      });
+    }
+    return found;
+  },
+};
+
+/** By month: what sales added to the sales tax accounts. */
+function collectedByMonth({ books, roles, byAccount }: ReviewContext): ReadonlyMap<number, number> {
+  const { days, amountsCents } = books.journal;
+  const collected = new Map<number, number>();
+  for (const account of roles.of('salesTax')) {
+    let [key, lastDayOfMonth] = [0, Number.NEGATIVE_INFINITY];
+    for (const row of listAt(byAccount, account)) {
+      const cents = amountsCents[row] as number;
+      const day = days[row] as number;
+      if (day > lastDayOfMonth) {
+        key = monthKey(day);
+        lastDayOfMonth = lastDayOf(monthOf(day));
+      }
+      if (cents < 0) collected.set(key, (collected.get(key) ?? 0) - cents);
+    }
+  }
+  return collected;
+}
+
+/** To the cent what one of the months before had collected, or three of them together. */
+function equalsCollected(
+  { transactions }: ReviewContext,
+  collected: ReadonlyMap<number, number>,
+  transaction: number,
+): boolean {
+  const day = transactions.days[transaction] as number;
+  const cents = transactions.amountsCents[transaction] as number;
+  const last = monthKey(day) - 1;
+  for (let month = last; month >= monthKey(day - COLLECTED_BEFORE_DAYS); month -= 1) {
+    const one = collected.get(month) ?? 0;
+    const three = one + (collected.get(month - 1) ?? 0) + (collected.get(month - 2) ?? 0);
+    if (cents === one || cents === three) return true;
+  }
+  return false;
+}
+
+function monthKey(day: number): number {
+  const { year, month } = monthOf(day);
+  return year * 12 + month;
+}

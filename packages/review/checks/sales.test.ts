@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { expectBlocked, expectMarked, findingsOf } from '../testing/flags.ts';
+import { everyMonth } from '../testing/repeated.ts';
+
+const invoice = (day: string, number: string, customer: string, cents: string, rest = '') => `
+  ${day} Invoice ${number}  for ${customer}${rest}
+    A/R  ${cents}
+    Planting  –  Beds and borders`;
+const payment = (day: string, number: string, customer: string, cents: string, pays: string) => `
+  ${day} Payment ${number}  from ${customer}  pays ${pays}
+    Checking  ${cents}
+    A/R`;
+
+describe('a sale counted twice', () => {
+  it('is a payment left in the drawer and a deposit of the same money to income', () => {
+    const text = `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '1,673.00')}
+      2025-01-20 Payment 2208  from Amy Lauterbach  pays Invoice 1001  #income-double-counted
+        Undeposited Funds  1,673.00
+        A/R
+      2025-01-21 Deposit  #income-double-counted
+        Checking  1,673.00
+        Planting`;
+    expectMarked('income-double-counted', text);
+    expect(findingsOf('income-double-counted', text)[0]?.profitEffectCents).toBe(-1_673_00);
+  });
+
+  it('is an open invoice and a deposit under the name of its customer', () => {
+    expectMarked(
+      'income-double-counted',
+      `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00', '  #income-double-counted')}
+      2025-02-21 Deposit  #income-double-counted
+        Checking  920.00
+        Planting  –  @ Amy Lauterbach`,
+    );
+  });
+
+  it('is not two equal jobs of two customers, nor a deposit that is a transfer', () => {
+    expectMarked(
+      'income-double-counted',
+      `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00')}
+      2025-02-21 Deposit
+        Checking  920.00
+        Planting  –  @ Bo Ander
+      2025-01-20 Payment 7  from Cy Dole
+        Undeposited Funds  300.00
+        A/R
+      2025-01-21 Deposit
+        Checking  300.00
+        Planting  –  Transfer from savings`,
+    );
+  });
+});
+
+describe('a duplicate invoice', () => {
+  it('has the customer, the amount and the lines of one days before', () => {
+    expectMarked(
+      'duplicate-invoice',
+      `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice')}
+      ${invoice('2025-01-17', '1002', 'Juniper Court', '2,215.00', '  #duplicate-invoice')}
+      ${payment('2025-02-03', '51', 'Juniper Court', '2,215.00', 'Invoice 1001')}`,
+    );
+  });
+
+  it('is not one that the customer has paid as well, nor one for other work, nor one three weeks later', () => {
+    expectMarked(
+      'duplicate-invoice',
+      `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00')}
+      ${invoice('2025-01-17', '1002', 'Juniper Court', '2,215.00')}
+      ${payment('2025-02-03', '51', 'Juniper Court', '2,215.00', 'Invoice 1001')}
+      ${payment('2025-02-09', '52', 'Juniper Court', '2,215.00', 'Invoice 1002')}
+      ${invoice('2025-02-01', '1003', 'Bo Ander', '700.00')}
+      2025-02-03 Invoice 1004  for Bo Ander
+        A/R  700.00
+        Planting  –  Hedge
+      ${invoice('2025-01-04', '1005', 'Cy Dole', '810.00')}
+      ${invoice('2025-01-26', '1006', 'Cy Dole', '810.00')}`,
+    );
+  });
+
+  it('is not the price list: many invoices have that amount', () => {
+    const visits = ['02', '09', '16', '23', '24', '30']
+      .map((day, place) =>
+        invoice(`2025-01-${day}`, `11${place}`, place < 4 ? `Customer ${place}` : 'Dee Fox', '95.00'),
+      )
+      .join('');
+    expectMarked('duplicate-invoice', visits);
+  });
+});
+
+describe('invoice numbers', () => {
+  it('name one invoice each', () => {
+    expectMarked(
+      'duplicate-invoice-number',
+      `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice-number')}
+      ${invoice('2025-01-17', '1001', 'Bo Ander', '90.00', '  #duplicate-invoice-number')}
+      ${invoice('2025-01-18', '1002', 'Bo Ander', '90.00')}`,
+    );
+  });
+
+  it('may come back when an invoice was voided', () => {
+    expectMarked(
+      'duplicate-invoice-number',
+      `2025-01-14 Invoice 1001  for Juniper Court  void
+        A/R  0.00
+        Planting  0.00
+      ${invoice('2025-01-17', '1001', 'Bo Ander', '90.00')}`,
+    );
+  });
+
+  const series = (numbers: readonly number[], type = 'Invoice') =>
+    numbers
+      .map((number) => `2025-02-10 ${type} ${number}  for Bo Ander\n A/R  ${number}.00\n Planting`)
+      .join('\n');
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => from + place);
+
+  it('have no holes', () => {
+    const [finding] = findingsOf(
+      'invoice-number-gap',
+      series(range(1001, 1040).filter((number) => number !== 1017)),
+    );
+    expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
+    expect(finding?.description).toContain('1017');
+  });
+
+  it('are no series when many are missing, or few were written, or a credit memo has the number', () => {
+    const odd = range(1001, 1080).filter((number) => number % 2 === 0);
+    expect(findingsOf('invoice-number-gap', series(odd))).toEqual([]);
+    expect(findingsOf('invoice-number-gap', series([1001, 1002, 1004, 1005]))).toEqual([]);
+    const withMemo = `${series(range(1001, 1040).filter((number) => number !== 1017))}
+      2025-02-12 Credit Memo 1017  for Bo Ander
+        Planting  5.00
+        A/R`;
+    expect(findingsOf('invoice-number-gap', withMemo)).toEqual([]);
+  });
+});
+
+describe('payments that are not applied', () => {
+  it('stand beside an open invoice of the same customer', () => {
+    const text = `${invoice('2025-01-14', '1001', 'Juniper Court', '1,420.00')}
+      2025-02-03 Payment 4471  from Juniper Court  #unapplied-customer-payments
+        Checking  1,420.00
+        A/R
+      2025-02-03 Payment 4472  from Bo Ander
+        Checking  600.00
+        A/R`;
+    expectMarked('unapplied-customer-payments', text);
+    expect(findingsOf('unapplied-customer-payments', text)[0]?.impactCents).toBe(1_420_00);
+  });
+
+  it('may be applied tomorrow while they are fresh', () => {
+    expectMarked(
+      'unapplied-customer-payments',
+      `${invoice('2025-03-14', '1001', 'Juniper Court', '1,420.00')}
+      2025-03-29 Payment 4471  from Juniper Court
+        Checking  1,420.00
+        A/R`,
+    );
+  });
+
+  it('could not be looked for without documents', () => {
+    const options = { missing: ['transactions'] as const };
+    expect(
+      expectBlocked('unapplied-customer-payments', invoice('2025-01-14', '1', 'Bo', '5.00'), options),
+    ).toContain('did not give');
+  });
+});
+
+describe('unapplied cash', () => {
+  it('on the income statement is found with its payments', () => {
+    expectMarked(
+      'unapplied-cash',
+      `2025-02-03 Payment 9  from Bo Ander  #unapplied-cash
+        Checking  600.00
+        Unapplied Cash Payment Income`,
+    );
+  });
+});
+
+describe('invoices long overdue', () => {
+  it('are those due more than two months ago, without a reason', () => {
+    expectMarked(
+      'old-open-invoices',
+      `${invoice('2024-11-10', '1001', 'Amy Lauterbach', '1,965.00', '  due 2024-12-10  #old-open-invoices')}
+      ${invoice('2025-01-20', '1002', 'Bo Ander', '800.00', '  due 2025-02-19')}
+      ${invoice('2024-10-01', '1003', 'Cy Dole', '500.00')}
+      ${payment('2024-11-01', '60', 'Cy Dole', '500.00', 'Invoice 1003')}
+      2024-09-01 Invoice 1004  for Stanton Builders  memo Retainage, due at completion
+        A/R  2,400.00
+        Planting`,
+    );
+  });
+
+  it('are not those on a plan that is kept to', () => {
+    expectMarked(
+      'old-open-invoices',
+      `${invoice('2024-09-10', '1001', 'Ruth Calloway', '6,000.00')}
+      ${payment('2025-03-15', '61', 'Ruth Calloway', '500.00', 'Invoice 1001: 500.00')}`,
+    );
+  });
+
+  it('are High only when one is overdue by more than three months', () => {
+    const severity = (due: string) =>
+      findingsOf('old-open-invoices', invoice('2024-09-10', '1', 'Bo Ander', '90,000.00', `  due ${due}`))[0]
+        ?.severity;
+    expect(severity('2024-11-30')).toBe('High');
+    expect(severity('2025-01-20')).toBe('Medium');
+  });
+});
+
+describe('a customer who paid too much', () => {
+  it('paid one invoice twice', () => {
+    expectMarked(
+      'negative-customer-balance',
+      `${invoice('2025-01-02', '1001', 'Delmar Foods', '1,150.00', '  #negative-customer-balance')}
+      ${payment('2025-01-12', '71', 'Delmar Foods', '1,150.00', 'Invoice 1001')}
+      2025-01-15 Payment 72  from Delmar Foods  #negative-customer-balance
+        Checking  1,150.00
+        A/R`,
+    );
+  });
+
+  it('is not one who paid in advance', () => {
+    expectMarked(
+      'negative-customer-balance',
+      `2025-01-15 Payment 72  from Delmar Foods  memo Deposit on the spring job
+        Checking  1,150.00
+        A/R`,
+    );
+  });
+});
+
+describe('receivables that no customer owes', () => {
+  it('come from a journal entry without a name', () => {
+    expectMarked(
+      'receivables-do-not-tie',
+      `2025-03-30 Journal Entry  #receivables-do-not-tie
+        A/R  3,200.00
+        Design
+      2025-03-12 Journal Entry
+        A/R  150.00  @ Bo Ander
+        Design
+      ${invoice('2025-01-02', '1001', 'Bo Ander', '90.00')}`,
+    );
+  });
+
+  it('are none when the entry was reversed', () => {
+    expect(
+      findingsOf(
+        'receivables-do-not-tie',
+        `2025-02-28 Journal Entry
+          A/R  3,200.00
+          Design
+        2025-03-01 Journal Entry
+          A/R  -3,200.00
+          Design`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('revenue by journal entry', () => {
+  it('is one entry out of the ordinary', () => {
+    expectMarked(
+      'income-by-journal-entry',
+      `2025-03-20 Journal Entry  #income-by-journal-entry
+        Checking  8,000.00
+        Design
+      2025-03-21 Journal Entry
+        Customer Deposits  5,000.00
+        Design  –  Deposit earned
+      2025-02-27 Journal Entry
+        Due to Owner  4,000.00
+        Design
+      2025-02-28 Journal Entry
+        Employee Advances  3,000.00
+        Planting
+      2025-03-02 Journal Entry
+        Employee Advances  -3,000.00
+        Planting`,
+    );
+  });
+
+  it('is not how a till reports its days', () => {
+    const till = everyMonth('2024-06', '2025-03', '{month}-15 Journal Entry\n Checking  9,000.00\n Design');
+    expectMarked('income-by-journal-entry', till);
+  });
+});
+
+describe('card sales recorded after fees', () => {
+  const payouts = (line: string) =>
+    ['2025-01-10', '2025-02-10', '2025-03-10']
+      .map((day) => `${day} Deposit\n Checking  ${line}\n Design  –  Stripe payout`)
+      .join('\n');
+
+  it('show payouts and no fees', () => {
+    const [finding] = findingsOf('processor-fees-missing', payouts('9,710.00'));
+    expect(finding?.description).toContain('$29,130.00');
+    expect(finding?.impactCents).toBe(870_00);
+  });
+
+  it('are fine when the fees are booked', () => {
+    const fees = '2025-03-31 Expense  to Stripe\n Checking  -870.00\n Bank Charges';
+    expect(findingsOf('processor-fees-missing', `${payouts('9,710.00')}\n${fees}`)).toEqual([]);
+  });
+});
+
+describe('a customer who pays later than usual', () => {
+  const habit = [1, 2, 3, 4]
+    .map(
+      (month) => `${invoice(`2024-0${month + 2}-01`, `90${month}`, 'Bo Ander', `${400 + month}.00`)}
+      ${payment(`2024-0${month + 2}-13`, `95${month}`, 'Bo Ander', `${400 + month}.00`, `Invoice 90${month}`)}`,
+    )
+    .join('');
+
+  it('always paid in two weeks and now has not for seven', () => {
+    expectMarked(
+      'late-paying-customer',
+      `${habit}${invoice('2025-02-10', '1001', 'Bo Ander', '777.00', '  #late-paying-customer')}`,
+    );
+  });
+
+  it('is not one whose invoice is two weeks old, nor one without a habit', () => {
+    expectMarked('late-paying-customer', `${habit}${invoice('2025-03-16', '1001', 'Bo Ander', '777.00')}`);
+    expectMarked('late-paying-customer', invoice('2025-02-10', '1001', 'New Client', '777.00'));
+  });
+});
+
+describe('much of the revenue from few customers', () => {
+  const sales = (large: string) => `
+    ${invoice('2024-08-01', '1', 'Bo Ander', '9,000.00')}
+    ${invoice('2024-09-01', '2', 'Cy Dole', '9,000.00')}
+    ${invoice('2024-10-01', '3', 'Dee Fox', '9,000.00')}
+    ${invoice('2024-11-01', '4', 'Eve Gray', '9,000.00')}
+    ${invoice('2024-12-01', '5', large, '30,000.00')}`;
+
+  it('is worth knowing, and Low', () => {
+    const [finding] = findingsOf('customer-concentration', sales('Granite Peak'));
+    expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
+    expect(finding?.description).toContain('Granite Peak (45%)');
+  });
+
+  it('is nothing where the name stands for many buyers', () => {
+    expect(
+      findingsOf('customer-concentration', sales('Walk-in Customers'))[0]?.description ?? '',
+    ).not.toContain('Walk-in');
+  });
+});
+
+describe('a customer who may exist twice', () => {
+  it('is spelled a little differently, while two people stay two', () => {
+    const text = `${invoice('2025-01-14', '1', 'Maple Grove Realty', '10.00')}
+      ${invoice('2025-01-15', '2', 'Maplegrove Realty, LLC', '10.00')}
+      ${invoice('2025-01-16', '3', 'Joan Smithson', '10.00')}
+      ${invoice('2025-01-17', '4', 'John Smithson', '10.00')}
+      ${invoice('2025-01-18', '5', 'Store 12 of Hobbytown', '10.00')}
+      ${invoice('2025-01-19', '6', 'Store 13 of Hobbytown', '10.00')}`;
+    const found = findingsOf('duplicate-customers', text);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.description).toContain('Maplegrove Realty, LLC');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Draft } from '../../check.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { areNamesAlike } from '../../text/names-alike.ts';
+import { vendorKey } from '../../text/vendor-key.ts';
+import { listed, usd } from '../../wording.ts';
+
+export const MERGING = [
+  'Make sure that both are the same business or person: compare address, phone and what was bought.',
+  'In QuickBooks, open the record that you want to give up and edit its display name to exactly that of the other.',
+  'QuickBooks asks whether to merge them: choose Yes. This cannot be undone, and it moves every transaction.',
+];
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Only names that are both used, one of them in the period: an old record that nobody touches does no harm. */
+export function alike(context: ReviewContext, names: readonly Named[], kinds: readonly number[]): Draft[] {
+  const use = usesOf(context, kinds);
+  const used = names.filter(({ name }) => use.has(name));
+  return groupsOf(used).flatMap((group) => {
+    const uses = group.map(({ name }) => use.get(name) as Use);
+    if (!uses.some(({ isInPeriod }) => isInPeriod)) return [];
+    const words = group.map(({ name }, place) => `${name} (${usd(uses[place]?.cents ?? 0)})`);
+    return [
+      {
+        description: `${listed(words)} look like the same one.`,
+        transactions: [],
+        about: group.map(({ id }) => `Name-${id}`),
+        claims: [],
+        severity: { atMost: 'Low' },
+      },
+    ];
+  });
+}
+
+interface Use {
+  cents: number;
+  isInPeriod: boolean;
+}
+
+function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]): Map<string, Use> {
+  const byParty = new Map<number, Use>();
+  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+    const party = transactions.parties[transaction] as number;
+    if (party === 0 || !kinds.includes(transactions.kinds[transaction] as number)) continue;
+    const use = byParty.get(party) ?? { cents: 0, isInPeriod: false };
+    byParty.set(party, use);
+    use.cents += transactions.amountsCents[transaction] as number;
+    if (transaction >= transactions.from) use.isInPeriod = true;
+  }
+  return new Map([...byParty].map(([party, use]) => [books.journal.texts[party] as string, use]));
+}
+
+/** First by what is left of the name; then by one slip of the hand among names that begin alike. */
+function groupsOf(names: readonly Named[]): Named[][] {
+  const byKey = Map.groupBy(names, ({ name }) => pathKey(name));
+  const groups = [...byKey.values()].filter((group) => group.length > 1);
+  const single = [...byKey].filter(([, group]) => group.length === 1);
+  const byStart = Map.groupBy(single, ([key]) => key.slice(0, 4));
+  for (const block of byStart.values()) {
+    for (const [place, [key, [one]]] of block.entries()) {
+      for (const [otherKey, [other]] of block.slice(place + 1)) {
+        if (one !== undefined && other !== undefined && areNamesAlike(key, otherKey))
+          groups.push([one, other]);
+      }
+    }
+  }
+  return groups
+    .map((group) => group.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    .sort((a, b) => ((a[0] as Named).name < (b[0] as Named).name ? -1 : 1));
+}
+
+/** A job of one customer is not a job of another. */
+function pathKey(name: string): string {
+  return name.split(':').map(vendorKey).join(':');
+}

@@ -1,0 +1,52 @@
+import type { Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { count, usd } from '../../wording.ts';
+import { sumAmounts } from './parts.ts';
+
+const MS_PER_DAY = 86_400_000;
+/** Books are finished some weeks after a period; entries until then are ordinary work. */
+export const GRACE_DAYS = 15;
+
+interface LateEntry {
+  readonly handle: number;
+  readonly day: number;
+  readonly createdOn: number;
+}
+
+/** Documents that were created more than the grace after their date. */
+export function lateEntries({ table, handleOfDocument }: ReviewContext): LateEntry[] {
+  const found: LateEntry[] = [];
+  if (table === null) return found;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const day = table.days[row] as number;
+    const createdOn = Math.floor((table.createdMs[row] as number) / MS_PER_DAY);
+    if (createdOn - day > GRACE_DAYS && table.isVoided[row] === 0) {
+      found.push({ handle: handleOfDocument(row), day, createdOn });
+    }
+  }
+  return found;
+}
+
+export function draftsOf(
+  context: ReviewContext,
+  found: readonly LateEntry[],
+  wording: (number: string, sum: string) => string,
+): Draft[] {
+  if (found.length === 0) return [];
+  const handles = found.map(({ handle }) => handle);
+  return [
+    {
+      description: wording(count(handles.length, 'transaction'), usd(sumAmounts(context, handles))),
+      transactions: handles,
+      isList: true,
+      claims: handles.map((handle) => onTransaction(handle, effectOf(context, handle))),
+      severity: { atLeast: 'Medium' },
+    },
+  ];
+}
+
+/** What it did to the profit; nothing for what only moved money. */
+function effectOf({ transactions }: ReviewContext, handle: number): number {
+  return handle < 0 ? 0 : Math.abs(transactions.profitCents[handle] as number);
+}

@@ -1,0 +1,49 @@
+import type { ReviewContext } from '../../context/context.ts';
+import { dueDayOf, lastPaidOn, openOfKind } from '../../context/open-documents.ts';
+import { meaningOf, WORD } from '../../context/words.ts';
+
+const OVERDUE_DAYS = 60;
+const LONG_OVERDUE_DAYS = 90;
+/** Whoever paid a part within this time keeps to a plan. */
+const PLAN_DAYS = 35;
+
+export interface Overdue {
+  /** Rows of documents, the one that is due longest first. */
+  readonly rows: readonly number[];
+  readonly oldestDueDay: number;
+  readonly totalCents: number;
+  readonly isVeryOld: boolean;
+}
+
+/** Open documents of a kind that should have been paid long before the end of the period; null when there are none. */
+export function overdueDocuments(context: ReviewContext, kind: number): Overdue | null {
+  const { table, asOf, documents } = context;
+  if (table === null) return null;
+  const rows = openOfKind(table, kind, asOf)
+    .filter((row) => {
+      const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
+      return isHome && asOf - dueDayOf(table, row) > OVERDUE_DAYS && !hasReason(context, row);
+    })
+    .sort((a, b) => dueDayOf(table, a) - dueDayOf(table, b) || a - b);
+  const [oldest] = rows;
+  if (oldest === undefined) return null;
+  const oldestDueDay = dueDayOf(table, oldest);
+  return {
+    rows,
+    oldestDueDay,
+    totalCents: rows.reduce((sum, row) => sum + (table.openCents[row] as number), 0),
+    isVeryOld: asOf - oldestDueDay > LONG_OVERDUE_DAYS,
+  };
+}
+
+/** Retainage, disputes and payment plans that are kept to. */
+function hasReason({ table, links, asOf }: ReviewContext, row: number): boolean {
+  if (table === null || links === null) return false;
+  const texts = [table.memoIndexes[row] as number];
+  for (let line = table.firstLines[row] as number; line < (table.firstLines[row + 1] as number); line += 1) {
+    texts.push(table.lines.descriptionIndexes[line] as number);
+  }
+  const saysSo = texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.dispute) !== 0);
+  const paidOn = lastPaidOn(table, links, row);
+  return saysSo || (paidOn !== null && paidOn > asOf - PLAN_DAYS);
+}

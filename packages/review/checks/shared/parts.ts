@@ -1,0 +1,98 @@
+import type { ProfitEffect } from '../../claims.ts';
+import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { postingsOf } from '../../context/transaction-index.ts';
+import { dayText, usd } from '../../wording.ts';
+
+/** Pieces that many checks are made of. */
+
+/** What leaving a transaction out would do to the profit, posting by posting. */
+export function undoing({ books, roles, transactions }: ReviewContext, transaction: number): ProfitEffect[] {
+  const { accountIndexes, amountsCents } = books.journal;
+  const byAccount = new Map<number, number>();
+  for (const row of postingsOf(transactions, transaction)) {
+    const account = accountIndexes[row] as number;
+    if (roles.isProfit[account] === 0) continue;
+    byAccount.set(account, (byAccount.get(account) ?? 0) + (amountsCents[row] as number));
+  }
+  return [...byAccount].map(([account, cents]) => ({ transaction, account, cents }));
+}
+
+/** What moving a posting off the income statement would do to the profit. */
+export function takingOff(transaction: number, account: number, postedCents: number): ProfitEffect[] {
+  return [{ transaction, account, cents: postedCents }];
+}
+
+export function amountOf({ transactions, table }: ReviewContext, handle: number): number {
+  const { transaction, row } = resolveHandle(handle);
+  return transaction !== null
+    ? (transactions.amountsCents[transaction] as number)
+    : (table?.totalsCents[row as number] ?? 0);
+}
+
+/** `the bill HN-7 of March 12, 2025` */
+export function named(context: ReviewContext, transaction: number): string {
+  const { type, number } = transactionAt(context, transaction);
+  const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
+  return `the ${words} of ${dayText(context.transactions.days[transaction] as number)}`;
+}
+
+/** `Highmeadow Nursery`, or `nobody named`. */
+export function payee(context: ReviewContext, transaction: number): string {
+  const name = partyNameAt(context, transaction);
+  return name === '' ? 'nobody named' : name;
+}
+
+/** The sum of a transaction's postings on one account, debits positive. */
+export function postedTo(context: ReviewContext, transaction: number, account: number): number {
+  const { accountIndexes, amountsCents } = context.books.journal;
+  let sum = 0;
+  for (const row of postingsOf(context.transactions, transaction)) {
+    if (accountIndexes[row] === account) sum += amountsCents[row] as number;
+  }
+  return sum;
+}
+
+/** The accounts of a transaction, each once, in the order of the chart. */
+export function accountsOf(context: ReviewContext, transaction: number): number[] {
+  const { accountIndexes } = context.books.journal;
+  const accounts = new Set<number>();
+  for (const row of postingsOf(context.transactions, transaction))
+    accounts.add(accountIndexes[row] as number);
+  return [...accounts].sort((a, b) => a - b);
+}
+
+export function sumAmounts(context: ReviewContext, transactions: readonly number[]): number {
+  return transactions.reduce((sum, transaction) => sum + amountOf(context, transaction), 0);
+}
+
+/** What a transaction is said to be: its memos, one after the other. */
+export function memosOf({ books, transactions }: ReviewContext, transaction: number): string {
+  const { memoIndexes, texts } = books.journal;
+  const memos = new Set<string>();
+  for (const row of postingsOf(transactions, transaction)) {
+    const memo = texts[memoIndexes[row] as number] as string;
+    if (memo !== '') memos.add(memo);
+  }
+  return [...memos].sort().join(' | ');
+}
+
+export function amountText(cents: number): string {
+  return usd(Math.abs(cents));
+}
+
+/** By account: the transactions of the period that post to it, each once, ascending. */
+export function transactionsOn(
+  context: ReviewContext,
+  account: number,
+  from = context.transactions.from,
+): number[] {
+  const { books, transactions } = context;
+  const { transactionIndexes } = books.journal;
+  const found = new Set<number>();
+  for (const row of listAt(context.byAccount, account)) {
+    const transaction = transactionIndexes[row] as number;
+    if (transaction >= from && transaction < transactions.upTo) found.add(transaction);
+  }
+  return [...found].sort((a, b) => a - b);
+}

@@ -1,0 +1,48 @@
+import type { Draft, Severity } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import type { Role } from '../../context/account-roles.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { count, dayText, usd } from '../../wording.ts';
+import { postedTo, transactionsOn } from './parts.ts';
+
+const OLD_DAYS = 30;
+const LARGE_SHARE = 0.02;
+
+export const UNCATEGORIZED_RULE =
+  'High from 2% of revenue or expenses or from materiality on, Medium once older than 30 days, else Low.';
+export const CATEGORIZING = [
+  'In QuickBooks, open Reports, Profit and Loss (or Balance Sheet), and click the amount beside this account.',
+  'Open each transaction and choose the category where it belongs; ask whoever made it if you do not know.',
+  'Several at once: gear menu, Reclassify transactions (with accountant access).',
+];
+
+export function postedOn(context: ReviewContext, role: Role, wholeCents: number): Draft[] {
+  return context.roles.of(role).flatMap((account) => {
+    const transactions = transactionsOn(context, account);
+    const claims = transactions.flatMap((transaction) => {
+      const cents = postedTo(context, transaction, account);
+      return cents === 0 ? [] : [onPosting(transaction, account, cents)];
+    });
+    const [first] = claims;
+    if (first === undefined) return [];
+    const sum = claims.reduce((total, { cents }) => total + cents, 0);
+    const listed = claims.map(({ transaction }) => transaction as number);
+    const oldest = context.transactions.days[listed[0] as number] as number;
+    const atLeast: Severity =
+      sum > wholeCents * LARGE_SHARE
+        ? 'High'
+        : oldest < context.documents.readOn - OLD_DAYS
+          ? 'Medium'
+          : 'Low';
+    return [
+      {
+        description: `${count(listed.length, 'transaction')} of ${usd(sum)} in all ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest of ${dayText(oldest)}.`,
+        transactions: listed,
+        accounts: [account],
+        isList: true,
+        claims,
+        severity: { atLeast },
+      },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { UNCLEARED } from '../../context/clearing-index.ts';
+import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { dayText } from '../../wording.ts';
+
+/** A check may lie in somebody's drawer for half a year and is still good. */
+const _OLD_CHECK_DAYS = 180;
+
+export function isCheckType(type: string): boolean {
+  return (
+    type === 'Check' ||
+    type === 'Cheque' ||
+    type === 'Bill Payment (Check)' ||
+    type === 'Bill Payment (Cheque)'
+  );
+}
+
+/**
+ * One finding per account. Only what lies well before the last reconciled day counts: after it nobody has looked yet, and
+ * an account that is behind altogether is another finding.
+ */
+export function unclearedBy(
+  context: ReviewContext,
+  oldDays: number,
+  isWanted: (type: string) => boolean,
+  wording: (account: string, number: number, oldest: string, cents: number) => string,
+): Draft[] {
+  const { books, clearing, asOf } = context;
+  if (clearing === null) return [];
+  const { days, accountIndexes, amountsCents, transactionIndexes } = books.journal;
+  const found = new Map<number, Map<number, number>>();
+  for (let row = 0; row < days.length; row += 1) {
+    if (clearing.states[row] !== UNCLEARED || amountsCents[row] === 0) continue;
+    const account = accountIndexes[row] as number;
+    const day = days[row] as number;
+    const through = clearing.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
+    const transaction = transactionIndexes[row] as number;
+    if (day > asOf - oldDays || day > through || !isWanted(transactionAt(context, transaction).type))
+      continue;
+    const onAccount = found.get(account) ?? new Map<number, number>();
+    onAccount.set(transaction, (onAccount.get(transaction) ?? 0) + (amountsCents[row] as number));
+    found.set(account, onAccount);
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([account, amounts]) => {
+      const transactions = [...amounts.keys()].sort((a, b) => a - b);
+      const claims = [...amounts].map(([transaction, cents]) => onPosting(transaction, account, cents));
+      const oldest = dayText(context.transactions.days[transactions[0] as number] as number);
+      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      return {
+        description: wording(accountNameAt(context, account), transactions.length, oldest, sum),
+        transactions,
+        accounts: [account],
+        isList: true,
+        claims,
+      };
+    });
+}

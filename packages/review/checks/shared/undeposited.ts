@@ -1,0 +1,67 @@
+import { NONE } from '@insights/ledger';
+import type { ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
+
+export interface Lying {
+  readonly transaction: number;
+  readonly day: number;
+  readonly cents: number;
+}
+
+/** What came into Undeposited Funds and had not been deposited at the end of the period, oldest first. */
+export function stillThere(context: ReviewContext, account: number): Lying[] {
+  const { transactions, books } = context;
+  const { amountsCents, transactionIndexes, days } = books.journal;
+  const cameIn: Lying[] = [];
+  const wentOut: number[] = [];
+  for (const row of listAt(context.byAccount, account)) {
+    const transaction = transactionIndexes[row] as number;
+    if (transaction >= transactions.upTo) break;
+    const cents = amountsCents[row] as number;
+    if (cents > 0) {
+      if (!isDeposited(context, transaction)) cameIn.push({ transaction, day: days[row] as number, cents });
+    } else if (!isDepositWithLinks(context, transaction)) wentOut.push(-cents);
+  }
+  return withoutAmounts(cameIn, wentOut);
+}
+
+/** A deposit that names the payments it takes in needs no guessing. */
+function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
+  const row = transactions.documentRows[transaction] as number;
+  if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
+  return (table.firstLinks[row + 1] as number) > (table.firstLinks[row] as number);
+}
+
+function isDeposited({ transactions, table, links, asOf }: ReviewContext, transaction: number): boolean {
+  const row = transactions.documentRows[transaction] as number;
+  if (table === null || links === null || row === NONE) return false;
+  for (let at = links.to.starts[row] as number; at < (links.to.starts[row + 1] as number); at += 1) {
+    const deposit = links.from[links.to.entries[at] as number] as number;
+    if (table.kindIndexes[deposit] === KIND.deposit && (table.days[deposit] as number) <= asOf) return true;
+  }
+  return false;
+}
+
+/** Takes the amounts that went out away from what came in: first equal ones, then the rest from the oldest on. */
+function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): Lying[] {
+  const waiting = new Map<number, number[]>();
+  cameIn.forEach(({ cents }, place) => {
+    const known = waiting.get(cents);
+    if (known === undefined) waiting.set(cents, [place]);
+    else known.push(place);
+  });
+  const gone = new Set<number>();
+  let rest = 0;
+  for (const cents of wentOut) {
+    const place = waiting.get(cents)?.shift();
+    if (place === undefined) rest += cents;
+    else gone.add(place);
+  }
+  return cameIn.flatMap((lying, place) => {
+    if (gone.has(place)) return [];
+    const taken = Math.min(rest, lying.cents);
+    rest -= taken;
+    return taken === lying.cents ? [] : [{ ...lying, cents: lying.cents - taken }];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import type { Role } from '../../context/account-roles.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { count, usd } from '../../wording.ts';
+import { postedTo } from './parts.ts';
+
+const TOLERANCE_CENTS = 100;
+
+/**
+ * QuickBooks ages what is posted under a name, so the aging and the balance sheet differ by what is posted under none.
+ * An entry and its reversal cancel out.
+ */
+export function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {
+  const { books, transactions, roles } = context;
+  const { amountsCents, nameIndexes, transactionIndexes } = books.journal;
+  return roles.of(role).flatMap((account): Draft[] => {
+    let net = 0;
+    const found = new Set<number>();
+    for (const row of listAt(context.byAccount, account)) {
+      if (nameIndexes[row] !== 0 || amountsCents[row] === 0) continue;
+      const transaction = transactionIndexes[row] as number;
+      if (transaction >= transactions.upTo || transactions.parties[transaction] !== 0) continue;
+      net += amountsCents[row] as number;
+      found.add(transaction);
+    }
+    if (Math.abs(net) <= TOLERANCE_CENTS) return [];
+    const list = [...found].sort((a, b) => a - b);
+    return [
+      {
+        description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'names' : 'name'} no ${who}: ${usd(Math.abs(net))} of its balance ${who === 'customer' ? 'is owed by nobody' : 'is owed to nobody'}.`,
+        transactions: list,
+        accounts: [account],
+        isList: true,
+        claims: list.map((transaction) =>
+          onPosting(transaction, account, postedTo(context, transaction, account)),
+        ),
+      },
+    ];
+  });
+}

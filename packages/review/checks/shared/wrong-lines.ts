@@ -1,0 +1,53 @@
+import type { ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { WORD } from '../../context/words.ts';
+
+const LEAST_CENTS = 50_00;
+/** So often it is how the company books it: freight charged on, costs billed to clients. */
+const ON_PURPOSE = 4;
+
+interface WrongLine {
+  readonly transaction: number;
+  readonly account: number;
+  readonly cents: number;
+}
+
+/** Postings on the unusual side of an account, by transactions that should not be there; but not where that is routine. */
+export function wrongLines(
+  context: ReviewContext,
+  role: 'income' | 'expense',
+  isSuspect: (transaction: number) => boolean,
+): WrongLine[] {
+  const { transactions, roles, books, byAccount } = context;
+  const { amountsCents, transactionIndexes } = books.journal;
+  const sign = role === 'income' ? 1 : -1;
+  return roles.of(role).flatMap((account) => {
+    if (isMeantForBoth(context, account)) return [];
+    const found: WrongLine[] = [];
+    let times = 0;
+    for (const row of listAt(byAccount, account)) {
+      const cents = (amountsCents[row] as number) * sign;
+      const transaction = transactionIndexes[row] as number;
+      if (cents < LEAST_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
+      times += 1;
+      if (transaction >= transactions.from) found.push({ transaction, account, cents });
+    }
+    return times < ON_PURPOSE ? found : [];
+  });
+}
+
+function isMeantForBoth({ roles, books }: ReviewContext, account: number): boolean {
+  const name = books.chart.accounts[account]?.name ?? '';
+  return (
+    roles.is('discounts', account) ||
+    roles.is('bankFees', account) ||
+    roles.is('discrepancy', account) ||
+    roles.is('unappliedIncome', account) ||
+    roles.is('unappliedExpense', account) ||
+    /reimburs|billable|gain|loss|exchange|over.?short/i.test(name)
+  );
+}
+
+export function speaksOfRefund({ transactions }: ReviewContext, transaction: number): boolean {
+  return ((transactions.memoWords[transaction] as number) & (WORD.refund | WORD.accrual)) !== 0;
+}

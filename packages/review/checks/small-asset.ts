@@ -1,0 +1,66 @@
+import type { Check } from '../check.ts';
+import { onPosting } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { count, usd } from '../wording.ts';
+import { postedTo } from './shared/parts.ts';
+
+const MOST_CENTS = 500_00;
+/** Delivery and fittings belong to the machine that they came with. */
+const TOGETHER_DAYS = 30;
+
+export const smallAsset: Check = {
+  code: 'small-asset',
+  title: 'Small purchase kept as an asset',
+  category: 'balance_sheet',
+  affects: 'profit',
+  why: 'Something this small is cheaper to expense at once than to depreciate for years.',
+  whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
+  remediation: [
+    'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
+    'Agree with your accountant from which amount on you keep purchases as assets; many use $2,500.',
+  ],
+  severityRule: 'Always Low.',
+  needs: [],
+  check: (context) =>
+    context.roles.of('fixedAsset').flatMap((account) => {
+      if (context.roles.is('accumulatedDepreciation', account)) return [];
+      const small = smallAdditions(context, account);
+      if (small.length === 0) return [];
+      const sum = small.reduce((total, { cents }) => total + cents, 0);
+      return [
+        {
+          description: `${count(small.length, 'purchase')} of ${usd(sum)} in all, none above ${usd(MOST_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+          transactions: small.map(({ transaction }) => transaction),
+          accounts: [account],
+          isList: true,
+          claims: small.map(({ transaction, cents }) => onPosting(transaction, account, cents)),
+          estimatedProfitEffectCents: -sum,
+          severity: { atMost: 'Low' as const },
+        },
+      ];
+    }),
+};
+
+function smallAdditions(context: ReviewContext, account: number) {
+  const { transactions, books, byAccount } = context;
+  const { transactionIndexes } = books.journal;
+  const additions: { transaction: number; cents: number; day: number }[] = [];
+  for (const transaction of new Set(
+    listAt(byAccount, account).map((row) => transactionIndexes[row] as number),
+  )) {
+    if (transaction >= transactions.upTo) break;
+    const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
+    const cents = postedTo(context, transaction, account);
+    if (isBought && cents > 0)
+      additions.push({ transaction, cents, day: transactions.days[transaction] as number });
+  }
+  return additions.filter(
+    ({ transaction, cents, day }) =>
+      transaction >= transactions.from &&
+      cents < MOST_CENTS &&
+      !additions.some((other) => other.cents >= MOST_CENTS && Math.abs(other.day - day) <= TOGETHER_DAYS),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { KIND } from '../context/kinds.ts';
+import { isSpending } from '../context/transaction-index.ts';
+import { WORD } from '../context/words.ts';
+import { usd } from '../wording.ts';
+import { named, undoing } from './shared/parts.ts';
+
+const LEAST_CENTS = 50_00;
+const APART_DAYS = 5;
+
+export const transferAsIncome: Check = {
+  code: 'transfer-as-income',
+  title: 'Transfer booked as income and as an expense',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'Moving money between your own accounts is neither income nor an expense; both are too high by the amount.',
+  whenFine: 'Fine when the two are a real sale and a real purchase that happen to be of the same amount.',
+  remediation: [
+    'In QuickBooks, open both transactions and make sure that they are the two ends of one transfer.',
+    'Delete the deposit, open the other one and note its date, account and amount, then delete it too.',
+    'Choose + New, Transfer, and enter it once from the one account to the other.',
+    'On Bank transactions, match both bank lines to this transfer instead of adding them.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) =>
+    pairsOf(context).map(([deposit, withdrawal]) => {
+      const { transactions } = context;
+      const from = accountNameAt(context, transactions.moneyAccounts[withdrawal] as number);
+      const to = accountNameAt(context, transactions.moneyAccounts[deposit] as number);
+      const cents = transactions.amountsCents[deposit] as number;
+      const income = accountNameAt(context, transactions.mainAccounts[deposit] as number);
+      const expense = accountNameAt(context, transactions.mainAccounts[withdrawal] as number);
+      return {
+        description: `${usd(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
+        transactions: [deposit, withdrawal],
+        claims: [onTransaction(deposit, cents)],
+        profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
+      };
+    }),
+};
+
+/** Money in as income and money out as an expense, of one amount, within days, on two accounts, where words say transfer. */
+function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
+  const { transactions } = context;
+  const candidates: number[] = [];
+  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+    const money = transactions.moneyCents[transaction] as number;
+    if (Math.abs(money) < LEAST_CENTS || transactions.profitCents[transaction] !== money) continue;
+    if (isDepositToIncome(context, transaction) || isSpending(transactions, transaction))
+      candidates.push(transaction);
+  }
+  const groups = equalGroups(
+    candidates,
+    () => 0,
+    (transaction) => Math.abs(transactions.moneyCents[transaction] as number),
+  );
+  return groups.flatMap((group) => pairUp(context, group));
+}
+
+function isDepositToIncome({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  return (
+    transactions.kinds[transaction] === KIND.deposit &&
+    (transactions.moneyCents[transaction] as number) > 0 &&
+    roles.is('income', transactions.mainAccounts[transaction] as number)
+  );
+}
+
+function pairUp(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
+  const { transactions } = context;
+  const taken = new Set<number>();
+  return group
+    .filter((transaction) => (transactions.moneyCents[transaction] as number) > 0)
+    .flatMap((deposit) => {
+      const day = transactions.days[deposit] as number;
+      const withdrawal = group.find(
+        (other) =>
+          !taken.has(other) &&
+          (transactions.moneyCents[other] as number) < 0 &&
+          Math.abs((transactions.days[other] as number) - day) <= APART_DAYS &&
+          transactions.moneyAccounts[other] !== transactions.moneyAccounts[deposit] &&
+          saysTransfer(context, deposit, other) &&
+          Math.max(deposit, other) >= transactions.from,
+      );
+      if (withdrawal === undefined) return [];
+      taken.add(withdrawal);
+      return [[deposit, withdrawal] as const];
+    });
+}
+
+function saysTransfer({ transactions }: ReviewContext, deposit: number, withdrawal: number): boolean {
+  const words = (transactions.memoWords[deposit] as number) | (transactions.memoWords[withdrawal] as number);
+  return (words & (WORD.transfer | WORD.cardPayment)) !== 0;
+}

@@ -1,0 +1,66 @@
+import { firstRowOn, type Transaction } from '@insights/ledger';
+import type { Check } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { usd } from '../wording.ts';
+import { postedTo, transactionsOn } from './shared/parts.ts';
+
+export const unappliedCash: Check = {
+  code: 'unapplied-cash',
+  title: 'Unapplied cash on the income statement',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'On the cash basis QuickBooks shows payments without an invoice, or bill payments without a bill, on lines of their own, where nobody can say what they were for.',
+  whenFine: 'Fine for a customer’s deposit that will be invoiced later, if it is really a prepayment.',
+  remediation: [
+    'In QuickBooks, click the amount of this line on the Profit and Loss report to see the payments behind it.',
+    'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
+  ],
+  severityRule: 'By amount.',
+  needs: [],
+  check: (context) => {
+    const { roles } = context;
+    return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap((account) => {
+      const posted = postedInPeriod(context, account);
+      const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
+      if (net === 0) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} shows ${usd(Math.abs(net))} for the period.`,
+          transactions: [...posted.keys()],
+          accounts: [account],
+          isList: true,
+          claims: [...posted].map(([transaction, cents]) => onTransaction(transaction, cents)),
+        },
+      ];
+    });
+  },
+};
+
+/** By transaction of the accrual books: what the books on the company’s own basis have on the account. */
+function postedInPeriod(context: ReviewContext, account: number): Map<number, number> {
+  const { books, reportBooks, period } = context;
+  if (reportBooks === books) {
+    const transactions = transactionsOn(context, account);
+    return new Map(transactions.map((one) => [one, postedTo(context, one, account)]));
+  }
+  const { journal } = reportBooks;
+  const byKey = new Map<string, number>();
+  const to = firstRowOn(journal, period.end + 1);
+  for (let row = firstRowOn(journal, period.start); row < to; row += 1) {
+    if (journal.accountIndexes[row] !== account) continue;
+    const key = keyOf(journal.transactions[journal.transactionIndexes[row] as number] as Transaction);
+    byKey.set(key, (byKey.get(key) ?? 0) + (journal.amountsCents[row] as number));
+  }
+  const posted = new Map<number, number>();
+  if (byKey.size === 0) return posted;
+  books.journal.transactions.forEach((transaction, index) => {
+    const cents = byKey.get(keyOf(transaction)) ?? 0;
+    if (cents !== 0) posted.set(index, cents);
+  });
+  return posted;
+}
+
+function keyOf({ type, id }: Transaction): string {
+  return `${type} ${id}`;
+}

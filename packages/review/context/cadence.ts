@@ -1,0 +1,40 @@
+/** A rhythm in which something comes back, in days between one time and the next. */
+export interface Cadence {
+  readonly gapDays: number;
+  readonly name: 'weekly' | 'every two weeks' | 'monthly' | 'quarterly' | 'yearly' | 'regular';
+}
+
+const LEAST_TIMES = 3;
+
+/**
+ * The rhythm of ascending days, or null. Three times at equal distance are a rhythm; of more, three quarters of the
+ * distances have to agree, since months differ in length, weekends shift payments and one time may be missing.
+ *
+ *     Jan 5, Feb 5, Mar 7, Apr 5   ->  monthly
+ *     Jan 5, Jan 8                 ->  none: twice is not a rhythm
+ */
+export function cadenceOf(days: readonly number[]): Cadence | null {
+  if (days.length < LEAST_TIMES) return null;
+  const gaps = days.slice(1).map((day, place) => day - (days[place] as number));
+  const median = medianOf(gaps);
+  if (median < 1) return null;
+  const slack = Math.max(1, Math.min(6, Math.round(median / 6)));
+  const agreeing = gaps.filter((gap) => Math.abs(gap - median) <= slack).length;
+  if (agreeing < Math.ceil(gaps.length * 0.75) || agreeing < LEAST_TIMES - 1) return null;
+  return { gapDays: median, name: nameOf(median) };
+}
+
+function nameOf(gap: number): Cadence['name'] {
+  if (gap >= 6 && gap <= 8) return 'weekly';
+  if (gap >= 13 && gap <= 16) return 'every two weeks';
+  if (gap >= 27 && gap <= 33) return 'monthly';
+  if (gap >= 85 && gap <= 97) return 'quarterly';
+  if (gap >= 350 && gap <= 380) return 'yearly';
+  return 'regular';
+}
+
+/** The lower one of the two in the middle when their number is even. Zero of nothing. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[(sorted.length - 1) >> 1] ?? 0;
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cadenceOf, medianOf } from './cadence.ts';
+import { equalGroups } from './equal-groups.ts';
+import { listAt, listsByKey } from './lists.ts';
+import { meaningOf, WORD } from './words.ts';
+
+describe('a rhythm', () => {
+  it('is three times at equal distance, whatever the length of the months', () => {
+    expect(cadenceOf([0, 31, 59, 90])).toEqual({ gapDays: 31, name: 'monthly' });
+    expect(cadenceOf([0, 7, 14, 22, 28])?.name).toBe('weekly');
+    expect(cadenceOf([0, 365, 731])?.name).toBe('yearly');
+  });
+
+  it('is none twice, nor by chance', () => {
+    expect(cadenceOf([0, 30])).toBeNull();
+    expect(cadenceOf([0, 3, 40, 44, 90, 130])).toBeNull();
+    expect(cadenceOf([5, 5, 5])).toBeNull();
+  });
+
+  it('has a middle that is one of its own', () => {
+    expect([medianOf([5, 1, 9]), medianOf([1, 2, 3, 4]), medianOf([])]).toEqual([5, 2, 0]);
+  });
+});
+
+describe('what has the same two keys', () => {
+  it('is found as by comparing everything with everything', () => {
+    const anyPair = fc.tuple(
+      fc.nat(6),
+      fc.oneof(fc.nat(6), fc.constantFrom(9_007_199_254_740_991, 4_294_967_297)),
+    );
+    fc.assert(
+      fc.property(fc.array(anyPair, { maxLength: 60 }), (pairs) => {
+        const members = pairs.map((_, index) => index);
+        const groups = equalGroups(
+          members,
+          (member) => pairs[member]?.[0] ?? 0,
+          (member) => pairs[member]?.[1] ?? 0,
+        );
+        const expected = [...Map.groupBy(members, (member) => JSON.stringify(pairs[member])).values()].filter(
+          (group) => group.length > 1,
+        );
+        expect(groups).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('lists by key', () => {
+  it('hold every number once, ascending, and leave out those without a key', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 }), (keys) => {
+        const lists = listsByKey(keys.length, 5, (number) => keys[number] as number);
+        for (let key = 0; key < 5; key += 1) {
+          expect([...listAt(lists, key)]).toEqual(
+            keys.flatMap((one, number) => (one === key ? [number] : [])),
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['Online transfer from savings', WORD.transfer],
+    ['XFER 8812', WORD.transfer],
+    ['CHASE CREDIT CRD AUTOPAY', WORD.cardPayment],
+    ['Business Card 4417 autopay', WORD.cardPayment],
+    ['AMEX EPAYMENT ACH PMT', WORD.cardPayment],
+    ['Owner contribution', WORD.ownerMoney],
+    ['Personal funds deposited', WORD.ownerMoney | WORD.personal],
+    ['SBA loan proceeds', WORD.loan],
+    ['Sales tax January', WORD.salesTax],
+    ['Refund of overpayment', WORD.refund],
+    ['Wood chipper, model C12', WORD.asset],
+  ])('of %s say what it is about', (text, expected) => {
+    expect(meaningOf(text) & expected).toBe(expected);
+  });
+
+  it.each([
+    'Transparent tarp',
+    'Ownership of the yard',
+    'Sloan Kettering',
+    'Cardboard',
+    'Perennials',
+    'Payment',
+  ])('of %s say nothing of transfers, owners, loans or cards', (text) => {
+    expect(meaningOf(text) & (WORD.transfer | WORD.ownerMoney | WORD.loan | WORD.cardPayment)).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  type Books,
+  buildIncomeStatement,
+  type Day,
+  type Documents,
+  type DocumentTable,
+  NONE,
+  type Party,
+  type Period,
+  type Transaction,
+} from '@insights/ledger';
+import { materialityOf } from '../materiality.ts';
+import type { ReviewBaseline } from '../review-baseline.ts';
+import { type AccountRoles, rolesOf } from './account-roles.ts';
+import { type ClearingIndex, indexClearing } from './clearing-index.ts';
+import { listsByKey, type NumberLists } from './lists.ts';
+import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
+import { type DocumentLinks, indexLinks } from './open-documents.ts';
+import { spendingByParty } from './spending.ts';
+import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
+import { meaningsOf } from './words.ts';
+
+export interface ContextInput {
+  /** On the accrual basis where it could be had, since that is how documents were recorded. */
+  readonly books: Books;
+  /** The same on the basis that the company reports on. */
+  readonly reportBooks: Books;
+  readonly documents: Documents;
+  readonly period: Period;
+  readonly fiscalYearFirstMonth: number;
+  readonly previous: ReviewBaseline | null;
+}
+
+/** Everything that checks share, computed once. */
+export interface ReviewContext extends ContextInput {
+  /** The last day of the period: positions are judged as of then. */
+  readonly asOf: Day;
+  readonly roles: AccountRoles;
+  readonly transactions: TransactionIndex;
+  /** What the texts of the journal say, by place; see `WORD`. */
+  readonly meanings: Uint32Array;
+  readonly months: MonthlyBalances;
+  /** By ledger account: its postings, as rows of the journal, oldest first. */
+  readonly byAccount: NumberLists;
+  readonly spending: NumberLists;
+  /** Null when the documents could not be read. */
+  readonly table: DocumentTable | null;
+  readonly links: DocumentLinks | null;
+  readonly clearing: ClearingIndex | null;
+  readonly figures: PeriodFigures;
+  readonly materialityCents: number;
+  /** The transaction of a document, as findings name it: its number in the journal, or a negative one for a document alone. */
+  readonly handleOfDocument: (row: number) => number;
+}
+
+export interface PeriodFigures {
+  readonly revenueCents: number;
+  readonly operatingExpensesCents: number;
+  readonly totalExpensesCents: number;
+  readonly netProfitCents: number;
+  readonly assetsCents: number;
+}
+
+export function buildContext(input: ContextInput): ReviewContext {
+  const { books, documents, period } = input;
+  const roles = rolesOf(books.chart);
+  const meanings = meaningsOf(books.journal.texts);
+  const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
+  const transactions = indexTransactions(books, roles, meanings, table, period);
+  const months = balancesByMonth(books, period.end);
+  const figures = figuresOf(books, period, months);
+  const transactionOfDocument = invert(transactions.documentRows, table?.ids.length ?? 0);
+  return {
+    ...input,
+    asOf: period.end,
+    roles,
+    transactions,
+    meanings,
+    months,
+    byAccount: listsByKey(
+      books.journal.days.length,
+      books.chart.accounts.length,
+      (row) => books.journal.accountIndexes[row] as number,
+    ),
+    spending: spendingByParty(books, transactions),
+    table,
+    links: table === null ? null : indexLinks(table),
+    clearing:
+      documents.clearing.status === 'read'
+        ? indexClearing(documents.clearing.value, books.journal, transactions.postings)
+        : null,
+    figures,
+    materialityCents: materialityOf(figures),
+    handleOfDocument: (row) => {
+      const transaction = transactionOfDocument[row] as number;
+      return transaction === NONE ? ~row : transaction;
+    },
+  };
+}
+
+function figuresOf(books: Books, period: Period, months: MonthlyBalances): PeriodFigures {
+  const income = buildIncomeStatement(books, period);
+  const assets = ['Bank', 'Accounts Receivable', 'Other Current Asset', 'Fixed Asset', 'Other Asset'];
+  let assetsCents = 0;
+  books.chart.accounts.forEach(({ type }, place) => {
+    if (assets.includes(type)) assetsCents += months.balances.at(-1)?.[place] ?? 0;
+  });
+  return {
+    revenueCents: income.totalRevenueCents,
+    operatingExpensesCents: income.operatingExpensesCents,
+    totalExpensesCents: income.totalExpensesCents,
+    netProfitCents: income.netProfitCents,
+    assetsCents,
+  };
+}
+
+function invert(documentRows: Int32Array, count: number): Int32Array {
+  const transactions = new Int32Array(count).fill(NONE);
+  documentRows.forEach((row, transaction) => {
+    if (row !== NONE) transactions[row] = transaction;
+  });
+  return transactions;
+}
+
+/** Where a finding's handle leads: a transaction of the journal, or a document that the journal does not hold. */
+export function resolveHandle(handle: number): { transaction: number | null; row: number | null } {
+  return handle >= 0 ? { transaction: handle, row: null } : { transaction: null, row: ~handle };
+}
+
+export function transactionAt({ books }: ReviewContext, transaction: number): Transaction {
+  return books.journal.transactions[transaction] as Transaction;
+}
+
+export function partyNameAt({ books, transactions }: ReviewContext, transaction: number): string {
+  return books.journal.texts[transactions.parties[transaction] as number] as string;
+}
+
+export function accountNameAt({ books }: ReviewContext, account: number): string {
+  return books.chart.accounts[account]?.fullName ?? '';
+}
+
+export function partyAt(table: DocumentTable, row: number): Party | null {
+  return table.parties[table.partyIndexes[row] as number] ?? null;
+}
+
+/** Place of the period's end among the months. */
+export function balanceAsOf({ months }: ReviewContext, account: number): number {
+  return months.balances.at(-1)?.[account] ?? 0;
+}

@@ -1,0 +1,62 @@
+import type { ReviewContext } from './context.ts';
+import { listAt } from './lists.ts';
+import { postingsOf } from './transaction-index.ts';
+
+/** What one vendor was paid for under one expense account, in order. */
+export interface CostSeries {
+  /** Place of the name in the journal's texts. */
+  readonly party: number;
+  readonly account: number;
+  readonly occurrences: readonly Occurrence[];
+}
+
+export interface Occurrence {
+  readonly transaction: number;
+  readonly day: number;
+  readonly cents: number;
+}
+
+const made = new WeakMap<ReviewContext, readonly CostSeries[]>();
+/** A vendor of more purchases than this is no monthly bill, and its series would cost more than it tells. */
+const MOST_OCCURRENCES = 400;
+const LEAST_OCCURRENCES = 4;
+
+/** By vendor, then account. Made once for a review, since several checks read it. */
+export function costSeries(context: ReviewContext): readonly CostSeries[] {
+  const known = made.get(context);
+  if (known !== undefined) return known;
+  const found: CostSeries[] = [];
+  for (let party = 1; party + 1 < context.spending.starts.length; party += 1) {
+    const purchases = listAt(context.spending, party);
+    if (purchases.length < LEAST_OCCURRENCES || purchases.length > MOST_OCCURRENCES) continue;
+    found.push(...seriesOf(context, party, purchases));
+  }
+  made.set(context, found);
+  return found;
+}
+
+function seriesOf(context: ReviewContext, party: number, purchases: Int32Array): CostSeries[] {
+  const { books, roles, transactions } = context;
+  const { accountIndexes, amountsCents } = books.journal;
+  const byAccount = new Map<number, Map<number, number>>();
+  for (const transaction of purchases) {
+    for (const row of postingsOf(transactions, transaction)) {
+      const account = accountIndexes[row] as number;
+      if (!roles.is('expense', account)) continue;
+      const amounts = byAccount.get(account) ?? new Map<number, number>();
+      byAccount.set(account, amounts);
+      amounts.set(transaction, (amounts.get(transaction) ?? 0) + (amountsCents[row] as number));
+    }
+  }
+  return [...byAccount]
+    .sort(([a], [b]) => a - b)
+    .map(([account, amounts]) => ({
+      party,
+      account,
+      occurrences: [...amounts].map(([transaction, cents]) => ({
+        transaction,
+        day: transactions.days[transaction] as number,
+        cents,
+      })),
+    }));
+}

@@ -1,0 +1,42 @@
+import { DOCUMENT_KINDS, type DocumentKind, documentKindOf, type Transaction } from '@insights/ledger';
+
+/** Kinds of documents as numbers, for columns. */
+export const KIND = {
+  invoice: codeOf('Invoice'),
+  creditMemo: codeOf('CreditMemo'),
+  salesReceipt: codeOf('SalesReceipt'),
+  refundReceipt: codeOf('RefundReceipt'),
+  payment: codeOf('Payment'),
+  deposit: codeOf('Deposit'),
+  transfer: codeOf('Transfer'),
+  bill: codeOf('Bill'),
+  vendorCredit: codeOf('VendorCredit'),
+  billPayment: codeOf('BillPayment'),
+  purchase: codeOf('Purchase'),
+  cardPayment: codeOf('CreditCardPayment'),
+  journalEntry: codeOf('JournalEntry'),
+  inventoryAdjustment: codeOf('InventoryAdjustment'),
+  /** Paychecks, sales tax payments and whatever else has no form to be read. */
+  other: 255,
+} as const;
+
+function codeOf(kind: DocumentKind): number {
+  return DOCUMENT_KINDS.indexOf(kind);
+}
+
+/** The kind of each transaction. There are a few dozen types, so each is looked up once. */
+export function kindsOf(transactions: readonly Transaction[]): Uint8Array {
+  const known = new Map<string, number>();
+  const kinds = new Uint8Array(transactions.length);
+  for (let index = 0; index < transactions.length; index += 1) {
+    const { type } = transactions[index] as Transaction;
+    let kind = known.get(type);
+    if (kind === undefined) {
+      const document = documentKindOf(type);
+      kind = document === null ? KIND.other : codeOf(document);
+      known.set(type, kind);
+    }
+    kinds[index] = kind;
+  }
+  return kinds;
+}

@@ -1,0 +1,51 @@
+import {
+  type Books,
+  type Day,
+  isPosition,
+  lastDayOf,
+  monthsEndingWith,
+  monthsSpanned,
+} from '@insights/ledger';
+
+/** What was posted to each account month by month, up to the end of the period, and what stood there. */
+export interface MonthlyBalances {
+  /** The last day of each month, oldest first; the last is the end of the period, whether or not a month ends there. */
+  readonly ends: readonly Day[];
+  /** By month, then account: what was posted, debits positive. */
+  readonly changes: readonly Float64Array[];
+  /** By month, then account: the balance at its end; zero for income and expenses. */
+  readonly balances: readonly Float64Array[];
+  /** By month, then account: debits and credits apart. */
+  readonly debits: readonly Float64Array[];
+}
+
+export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
+  const { journal, chart, openingCents, window } = books;
+  const { days, accountIndexes, amountsCents } = journal;
+  const months = monthsEndingWith(asOf, monthsSpanned({ start: window.start, end: asOf }));
+  const ends = months.map((month) => Math.min(lastDayOf(month), asOf));
+  const isKept = Uint8Array.from(chart.accounts, ({ type }) => (isPosition(type) ? 1 : 0));
+  const changes: Float64Array[] = [];
+  const balances: Float64Array[] = [];
+  const debits: Float64Array[] = [];
+  let row = 0;
+  let before = openingCents;
+  for (const end of ends) {
+    const change = new Float64Array(chart.accounts.length);
+    const debit = new Float64Array(chart.accounts.length);
+    for (; row < days.length && (days[row] as number) <= end; row += 1) {
+      const account = accountIndexes[row] as number;
+      const amount = amountsCents[row] as number;
+      change[account] = (change[account] as number) + amount;
+      if (amount > 0) debit[account] = (debit[account] as number) + amount;
+    }
+    const balance = change.map((amount, account) =>
+      isKept[account] === 1 ? amount + (before[account] as number) : 0,
+    );
+    changes.push(change);
+    debits.push(debit);
+    balances.push(balance);
+    before = balance;
+  }
+  return { ends, changes, balances, debits };
+}

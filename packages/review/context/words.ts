@@ -1,0 +1,96 @@
+/**
+ * What the words of a memo or a name say about a transaction. Each text of the books is looked at once; most say
+ * nothing, and the first expression lets those go.
+ */
+export const WORD = {
+  transfer: 1 << 0,
+  cardPayment: 1 << 1,
+  refund: 1 << 2,
+  loan: 1 << 3,
+  ownerMoney: 1 << 4,
+  personal: 1 << 5,
+  salesTax: 1 << 6,
+  processor: 1 << 7,
+  accrual: 1 << 8,
+  plug: 1 << 9,
+  upkeep: 1 << 10,
+  asset: 1 << 11,
+  prepayment: 1 << 12,
+  fee: 1 << 13,
+  dispute: 1 << 14,
+  closing: 1 << 15,
+  business: 1 << 16,
+} as const;
+
+const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
+  [WORD.transfer, /\b(transfer(red)?|xfer|trnsfr|tfr)\b/i],
+  [
+    WORD.cardPayment,
+    /\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement)\b|\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b/i,
+  ],
+  [
+    WORD.refund,
+    /\b(refund\w*|rebate\w*|return(ed|s)?|reimburse\w*|credit back|cash ?back|warranty|claim|settlement|dividend|overpaid|overpayment)\b/i,
+  ],
+  [
+    WORD.loan,
+    /\b(loan|sba|ppp|eidl|line of credit|loc (draw|advance)|promissory note|note payable|mortgage)\b/i,
+  ],
+  [
+    WORD.ownerMoney,
+    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|funds?|deposit|draw)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|savings|check|deposit)\b/i,
+  ],
+  [
+    WORD.personal,
+    /\b(personal|netflix|spotify|hulu|disney\w*\+?|streaming|family|xbox|playstation|nintendo|gamestop|toys?|jewel(le)?r(y|s)|spa day|day spa|hair salon|nail salon|massage|vacation|holiday (home|trip|resort)|resort|cruises?|carnival|royal caribbean|theme park|six flags|birthday|anniversary gift|school fees|tuition|day ?care|pediatric\w*|vet visit|petsmart|petco|chewy|pet (food|supplies)|groceries|grocer(y|s)?|whole foods|trader joe'?s|safeway|kroger|cinemas?|home decor|swimming pool|peloton|sephora|ulta beauty|little league)\b/i,
+  ],
+  [WORD.salesTax, /\b(sales (and use )?tax|vat (return|payment)|gst|hst)\b/i],
+  [
+    WORD.processor,
+    /\b(stripe|square|paypal|shopify|etsy|clover|doordash|uber ?eats|amazon (payments?|settlement|payout|marketplace))\b/i,
+  ],
+  [
+    WORD.accrual,
+    /\b(revers\w+|accru\w+|deferr\w+|unearned|amorti[sz]\w+|depreciat\w+|prepaid|recogni[sz]\w+|daily sales|payroll|z-?report)\b/i,
+  ],
+  [
+    WORD.plug,
+    /\b(plug|adj|adjust(ment|ing|ed)?|per (owner|client|boss)|reclass\w*|to balance|force\w*|true.?up|unknown|suspense|clean ?up|fix(ed)?)\b/i,
+  ],
+  [
+    WORD.upkeep,
+    /\b(repair\w*|servic\w+|maint\w*|labou?r|cleaning|rental|leas\w+|rent|subscription|renewal|licen[sc]e\w*|insurance|premium|hire|inspection|install?ment|painting|roof\w*|plumb\w+|consum\w+|supplies|tuition|ink|toner|paper)\b/i,
+  ],
+  [
+    WORD.asset,
+    /\b(machine(ry)?|mower|laptops?|macbooks?|computers?|workstations?|servers?|vehicle|truck|trailer|van|tractor|excavator|chipper|loader|generator|compressor|furniture|desks?|chairs?|shelving|racking|printer|copier|oven|fryer|freezer|refrigerator|dishwasher|espresso machine|mixer|camera|lathe|forklift|scanner|hvac unit|kiln)\b/i,
+  ],
+  [WORD.prepayment, /\b(deposit|retainer|prepay\w*|pre-?paid|advance|down ?payment|on account)\b/i],
+  [
+    WORD.fee,
+    /\b(fees?|processing|terminal|interchange|chargeback|interest|finance charge|gift cards?|business cards)\b/i,
+  ],
+  [WORD.dispute, /\b(disput\w+|retainage|retention|payment plan|plan|instal?lments?|on hold|legal)\b/i],
+  [
+    WORD.business,
+    /\b(conference|meeting|sponsor\w*|donat\w*|charit\w*|drive|clients?|customers?|staff|team|employees?|training|trade show|seminar|workshop|event|catering)\b/i,
+  ],
+  [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
+];
+
+/** All of the above in one, which most texts do not match: they are looked at once. */
+const ANY = new RegExp(MEANINGS.map(([, { source }]) => source).join('|'), 'i');
+
+export function meaningOf(text: string): number {
+  if (text.length < 3 || !ANY.test(text)) return 0;
+  let bits = 0;
+  for (const [bit, expression] of MEANINGS) if (expression.test(text)) bits |= bit;
+  return bits;
+}
+
+/** By place in the texts of a journal. */
+export function meaningsOf(texts: readonly string[]): Uint32Array {
+  const meanings = new Uint32Array(texts.length);
+  for (let place = 0; place < texts.length; place += 1) meanings[place] = meaningOf(texts[place] as string);
+  return meanings;
+}

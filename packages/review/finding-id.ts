@@ -1,0 +1,28 @@
+/**
+ * The id of a finding: its check and the ids in QuickBooks of what it is about, in their own order, so that it does not
+ * matter in which order the books were read. A long list is condensed into a number of 53 bits.
+ *
+ *     duplicate-bill:Bill-130+Bill-141
+ */
+export function findingId(code: string, parts: readonly string[]): string {
+  const sorted = [...new Set(parts)].sort();
+  if (sorted.length === 0) return code;
+  const name = sorted.join('+');
+  return `${code}:${sorted.length > MOST_PARTS || name.length > MOST_LENGTH ? condensed(name) : name}`;
+}
+
+const MOST_PARTS = 4;
+const MOST_LENGTH = 120;
+
+/** Two rounds of multiplicative mixing (cyrb53): a name, not a secret. */
+function condensed(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let place = 0; place < text.length; place += 1) {
+    const unit = text.charCodeAt(place);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@insights/ledger';
+import type { Affects, Category, Severity } from './check.ts';
+
+/** Something in the books that deserves a look, with all that a screen, a file or a letter needs to say about it. */
+export interface Finding {
+  /** Made of the check and of ids in QuickBooks, so that the same books give the same id. */
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+  readonly severity: Severity;
+  readonly category: Category;
+  readonly affects: Affects;
+  readonly impactCents: number;
+  /** What putting it right would add to the profit of the period; 0 where it changes none, or nobody can tell. */
+  readonly profitEffectCents: number;
+  /** What it might add, where it can only be estimated. */
+  readonly estimatedProfitEffectCents: number;
+  readonly why: string;
+  readonly whenFine: string;
+  readonly remediation: readonly string[];
+  readonly transactions: readonly FindingTransaction[];
+  /** How many there are; `transactions` holds the largest thousand. */
+  readonly transactionCount: number;
+  readonly accounts: readonly FindingAccount[];
+}
+
+export interface FindingTransaction {
+  readonly id: string;
+  /** As the general ledger calls it, which is what a link to QuickBooks is made from. */
+  readonly type: string;
+  readonly number: string;
+  readonly day: Day;
+  readonly amountCents: number;
+  readonly vendor: string;
+  readonly customer: string;
+  readonly memo: string;
+}
+
+export interface FindingAccount {
+  readonly id: string;
+  readonly name: string;
+}

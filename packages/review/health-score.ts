@@ -1,0 +1,60 @@
+import { CATEGORIES, type Category, type Severity } from './check.ts';
+
+/** A grade for the books from 0 to 100, with the sum that leads to it. */
+export interface HealthScore {
+  /** Null when nothing could be checked. */
+  readonly score: number | null;
+  readonly items: readonly HealthItem[];
+}
+
+/** One line of the sum. Points are in tenths, so that the lines add up exactly. */
+export interface HealthItem {
+  readonly category: Category;
+  readonly high: number;
+  readonly medium: number;
+  readonly low: number;
+  /** What the category can lose at most; 0 where nothing of it could be checked. */
+  readonly pointsTenths: number;
+  readonly lostTenths: number;
+}
+
+/** How much of 100 each part of the books is worth: what the bank confirms weighs most. */
+const POINTS: Readonly<Record<Category, number>> = {
+  bank_and_cards: 25,
+  categories: 15,
+  sales_and_receivables: 15,
+  purchases_and_payables: 15,
+  payroll_and_taxes: 10,
+  balance_sheet: 12,
+  period_control: 8,
+};
+
+/** Of a category's points, what each finding costs. */
+const COST_PERCENT: Readonly<Record<Severity, number>> = { High: 40, Medium: 15, Low: 4 };
+
+interface Scored {
+  readonly category: Category;
+  readonly severity: Severity;
+}
+
+/**
+ * Each category starts with its points and loses 40 % of them for a High finding, 15 % for a Medium and 4 % for a Low one,
+ * until they are gone. The score is what is left of the points of all categories in which something was checked.
+ */
+export function buildHealthScore(
+  findings: readonly Scored[],
+  categoriesChecked: ReadonlySet<Category>,
+): HealthScore {
+  const items = CATEGORIES.map((category): HealthItem => {
+    const pointsTenths = categoriesChecked.has(category) ? POINTS[category] * 10 : 0;
+    const number = (severity: Severity) =>
+      findings.filter((finding) => finding.category === category && finding.severity === severity).length;
+    const [high, medium, low] = [number('High'), number('Medium'), number('Low')];
+    const percent = high * COST_PERCENT.High + medium * COST_PERCENT.Medium + low * COST_PERCENT.Low;
+    const lostTenths = Math.round((pointsTenths * Math.min(100, percent)) / 100);
+    return { category, high, medium, low, pointsTenths, lostTenths };
+  });
+  const points = items.reduce((sum, item) => sum + item.pointsTenths, 0);
+  const lost = items.reduce((sum, item) => sum + item.lostTenths, 0);
+  return { score: points === 0 ? null : Math.round(((points - lost) * 100) / points), items };
+}

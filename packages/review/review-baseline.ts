@@ -1,0 +1,22 @@
+import type { Day } from '@insights/ledger';
+
+/**
+ * What a review leaves behind for the next one to compare with: the balances it saw, and what was ticked off against
+ * bank statements then. It holds ids and amounts only.
+ */
+export interface ReviewBaseline {
+  readonly asOf: Day;
+  /** By id of the ledger account: balance at `asOf`, debits positive; of income and expenses, the sum over the period. */
+  readonly balancesCents: Readonly<Record<string, number>>;
+  readonly reconciled: readonly ReconciledAccount[];
+}
+
+/** The newest reconciled postings of one bank or card account. */
+export interface ReconciledAccount {
+  readonly accountId: string;
+  /** The first day from which every reconciled posting is listed. */
+  readonly from: Day;
+  readonly transactionKeys: readonly string[];
+  readonly days: readonly Day[];
+  readonly amountsCents: readonly number[];
+}

@@ -1,0 +1,193 @@
+import type { Basis, Books, Day, Documents, Period } from '@insights/ledger';
+import { buildIncomeStatement } from '@insights/ledger';
+import { buildBaseline } from './build-baseline.ts';
+import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
+import { type Category, type Check, type Draft, SEVERITIES } from './check.ts';
+import { CHECKS } from './checks/index.ts';
+import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
+import { buildContext, type ReviewContext } from './context/context.ts';
+import { type Dismissal, isDismissed } from './dismissals.ts';
+import type { Finding } from './finding.ts';
+import { buildHealthScore, type HealthScore } from './health-score.ts';
+import { reasonNotToCheck } from './needs.ts';
+import { onReportBasis } from './paid-share.ts';
+import { combineProfitEffects } from './profit-if-fixed.ts';
+import type { ReviewBaseline } from './review-baseline.ts';
+import { measureClaims } from './total-impact.ts';
+
+export interface ReviewRequest {
+  /** On the basis that the company reports on. */
+  readonly books: Books;
+  /** The same books on the accrual basis, which is how documents were recorded; the very same where that is the basis. */
+  readonly accrualBooks: Books;
+  readonly documents: Documents;
+  /** Within the window of the books. The further the window reaches back before it, the more can be checked. */
+  readonly period: Period;
+  readonly fiscalYearFirstMonth: number;
+  readonly dismissals?: readonly Dismissal[];
+  readonly previousReview?: PreviousReview;
+}
+
+export type PreviousReview = Pick<Review, 'findings' | 'baseline'>;
+
+export interface Review {
+  readonly period: Period;
+  readonly readOn: Day;
+  readonly materialityCents: number;
+  /** Most severe first, then by impact. Without those that were dismissed. */
+  readonly findings: readonly Finding[];
+  readonly dismissed: readonly { readonly finding: Finding; readonly reason: string }[];
+  readonly summary: ReviewSummary;
+  readonly checked: readonly CheckedItem[];
+  readonly notChecked: readonly NotCheckedItem[];
+  readonly netProfit: ProfitIfFixed;
+  readonly health: HealthScore;
+  readonly baseline: ReviewBaseline;
+  /** Null for a first review. */
+  readonly changes: ReviewChanges | null;
+}
+
+export interface ReviewSummary {
+  readonly totalFindings: number;
+  readonly highSeverity: number;
+  readonly mediumSeverity: number;
+  readonly lowSeverity: number;
+  /** Every dollar once, though several findings speak of it. */
+  readonly totalImpactCents: number;
+  readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;
+}
+
+export interface CheckedItem {
+  readonly code: string;
+  readonly title: string;
+  readonly category: Category;
+  readonly findings: number;
+}
+
+export interface NotCheckedItem {
+  readonly code: string;
+  readonly title: string;
+  readonly category: Category;
+  readonly reason: string;
+}
+
+/** If all of these were put right, the profit would be another. Estimates are left out. */
+export interface ProfitIfFixed {
+  readonly basis: Basis;
+  readonly nowCents: number;
+  readonly ifFixedCents: number;
+  readonly findingIds: readonly string[];
+}
+
+interface Case {
+  readonly check: Check;
+  readonly draft: Draft;
+  readonly finding: Finding;
+}
+
+/** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
+export function runReview(request: ReviewRequest): Review {
+  const { accrualBooks, documents, period, fiscalYearFirstMonth, previousReview } = request;
+  const context = buildContext({
+    books: accrualBooks,
+    reportBooks: request.books,
+    documents,
+    period,
+    fiscalYearFirstMonth,
+    previous: previousReview?.baseline ?? null,
+  });
+  const { cases, checked, notChecked } = runChecks(context);
+  const { open, dismissed } = withoutDismissed(cases, request.dismissals ?? []);
+  const findings = open.map(({ finding }) => finding);
+  return {
+    period,
+    readOn: documents.readOn,
+    materialityCents: context.materialityCents,
+    findings,
+    dismissed,
+    summary: summarize(context, open),
+    checked,
+    notChecked,
+    netProfit: profitIfFixed(request, context, open),
+    health: buildHealthScore(findings, new Set(checked.map(({ category }) => category))),
+    baseline: buildBaseline(context),
+    changes: previousReview === undefined ? null : compareReviews(previousReview.findings, findings),
+  };
+}
+
+function runChecks(context: ReviewContext) {
+  const cases: Case[] = [];
+  const checked: CheckedItem[] = [];
+  const notChecked: NotCheckedItem[] = [];
+  for (const check of CHECKS) {
+    const { code, title, category } = check;
+    const reason = reasonNotToCheck(check.needs, context.documents);
+    const result = reason === null ? check.check(context) : { blocked: reason };
+    if ('blocked' in result) {
+      notChecked.push({ code, title, category, reason: result.blocked });
+      continue;
+    }
+    checked.push({ code, title, category, findings: result.length });
+    for (const draft of result) cases.push({ check, draft, finding: buildFinding(context, check, draft) });
+  }
+  const order = new Map(CHECKS.map(({ code }, place) => [code, place]));
+  cases.sort((a, b) => compareFindings(a.finding, b.finding, order));
+  return { cases, checked, notChecked };
+}
+
+function compareFindings(a: Finding, b: Finding, order: ReadonlyMap<string, number>): number {
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    b.impactCents - a.impactCents ||
+    (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}
+
+function withoutDismissed(cases: readonly Case[], dismissals: readonly Dismissal[]) {
+  const byId = new Map(dismissals.map((dismissal) => [dismissal.findingId, dismissal]));
+  const open: Case[] = [];
+  const dismissed: { finding: Finding; reason: string }[] = [];
+  for (const one of cases) {
+    const dismissal = byId.get(one.finding.id);
+    if (dismissal !== undefined && isDismissed(one.finding, dismissal)) {
+      dismissed.push({ finding: one.finding, reason: dismissal.reason });
+    } else open.push(one);
+  }
+  return { open, dismissed };
+}
+
+function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary {
+  const number = (severity: string) => open.filter(({ finding }) => finding.severity === severity).length;
+  const categoryCounts: Partial<Record<Category, number>> = {};
+  for (const { finding } of open) {
+    categoryCounts[finding.category] = (categoryCounts[finding.category] ?? 0) + 1;
+  }
+  return {
+    totalFindings: open.length,
+    highSeverity: number('High'),
+    mediumSeverity: number('Medium'),
+    lowSeverity: number('Low'),
+    totalImpactCents: measureClaims(
+      open.flatMap(({ draft }) => draft.claims),
+      claimSpaceOf(context),
+    ),
+    categoryCounts,
+  };
+}
+
+function profitIfFixed(
+  { books, period }: ReviewRequest,
+  context: ReviewContext,
+  open: readonly Case[],
+): ProfitIfFixed {
+  const nowCents = buildIncomeStatement(books, period).netProfitCents;
+  const effects = open.flatMap(({ draft }) => effectsInPeriod(context, draft));
+  const change = combineProfitEffects(onReportBasis(effects, context, books.basis));
+  return {
+    basis: books.basis,
+    nowCents,
+    ifFixedCents: nowCents + change,
+    findingIds: open.flatMap(({ finding }) => (finding.profitEffectCents === 0 ? [] : [finding.id])),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Draft, Severity } from './check.ts';
+import { SEVERITIES } from './check.ts';
+
+/** High from the materiality of the period on, Medium from a quarter of it, unless the check knows better. */
+export function severityOf(
+  impactCents: number,
+  materialityCents: number,
+  { atLeast = 'Low', atMost = 'High' }: NonNullable<Draft['severity']> = {},
+): Severity {
+  const bySize: Severity =
+    impactCents >= materialityCents ? 'High' : impactCents * 4 >= materialityCents ? 'Medium' : 'Low';
+  const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
+  const raised = rank(atLeast) < rank(bySize) ? atLeast : bySize;
+  return rank(raised) < rank(atMost) ? atMost : raised;
+}

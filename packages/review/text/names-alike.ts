@@ -1,0 +1,29 @@
+const LEAST_LENGTH = 9;
+
+/**
+ * Whether two names, without punctuation and company form, differ by one letter too many or two letters swapped. A letter
+ * instead of another is no sign: Joan is not John; nor is a digit: store 12 is not store 13.
+ */
+export function areNamesAlike(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < LEAST_LENGTH || digitsOf(a) !== digitsOf(b)) return false;
+  if (a.length === b.length) return isSwap(a, b);
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  if (longer.length - shorter.length !== 1) return false;
+  const at = firstDifference(shorter, longer);
+  return shorter.slice(at) === longer.slice(at + 1);
+}
+
+function isSwap(a: string, b: string): boolean {
+  const at = firstDifference(a, b);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+function firstDifference(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

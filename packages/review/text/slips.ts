@@ -1,0 +1,47 @@
+/**
+ * Whether one number is the other with a slip of the hand: two neighbours swapped, a sign left out or doubled, a digit
+ * mistaken well before the end. Numbers that follow one another are no slips: a vendor's bills 1041 and 1042 are two bills.
+ *
+ *     RS512025  RS152025   ->  true: two digits swapped
+ *     INV-1041  INV-1042   ->  false: the next bill
+ *     48210     4821       ->  true: a digit left out
+ */
+export function areSlipsOfTheHand(a: string, b: string): boolean {
+  if (a === b || Math.min(a.length, b.length) < 3) return false;
+  if (a.length === b.length) return isSwap(a, b) || isMistakenDigit(a, b);
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  return longer.length - shorter.length === 1 && isWithOneLess(shorter, longer);
+}
+
+function isSwap(a: string, b: string): boolean {
+  const at = firstDifference(a, b);
+  return (
+    a[at] === b[at + 1] &&
+    a[at + 1] === b[at] &&
+    a.slice(at + 2) === b.slice(at + 2) &&
+    // 1021 and 1012 are as likely ten bills apart.
+    !isNear(a, b)
+  );
+}
+
+function isMistakenDigit(a: string, b: string): boolean {
+  const at = firstDifference(a, b);
+  return a.slice(at + 1) === b.slice(at + 1) && !isNear(a, b);
+}
+
+function isWithOneLess(shorter: string, longer: string): boolean {
+  const at = firstDifference(shorter, longer);
+  return shorter.slice(at) === longer.slice(at + 1);
+}
+
+/** So few apart that both may come from one series. */
+function isNear(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((text) => Number(/\d{1,9}$/.exec(text)?.[0] ?? Number.NaN));
+  return Math.abs((first as number) - (second as number)) < 100;
+}
+
+function firstDifference(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { areNamesAlike } from './names-alike.ts';
+import { areSlipsOfTheHand } from './slips.ts';
+import { vendorKey } from './vendor-key.ts';
+
+describe('two bill numbers', () => {
+  it.each([
+    ['RS512025', 'RS152025', true],
+    ['48210', '4821', true],
+    ['INV1041', 'INV1042', false],
+    ['1021', '1012', false],
+    ['77412', '71412', true],
+    ['A7', 'A71', false],
+    ['5012', '5012', false],
+    ['88123', '99456', false],
+  ])('%s and %s: one a slip of the other is %s', (a, b, expected) => {
+    expect(areSlipsOfTheHand(a, b)).toBe(expected);
+    expect(areSlipsOfTheHand(b, a)).toBe(expected);
+  });
+});
+
+describe('two names', () => {
+  it.each([
+    ['High Meadow Nursery LLC', 'Highmeadow Nursery', true],
+    ['Ridgeline Stone Supply Inc.', 'RIDGELINE STONE SUPPLY', true],
+    ['Smith & Sons', 'Smith and Sons, Ltd.', true],
+    ['Amy’s Bird Sanctuary', 'Amys Bird Sanctuary', true],
+    ['Store 12', 'Store 13', false],
+    ['The Company', 'The Corporation', false],
+  ])('%s and %s: one business is %s', (a, b, expected) => {
+    expect(vendorKey(a) === vendorKey(b)).toBe(expected);
+  });
+
+  it('differ by a slip, and not by a letter or a digit of their own', () => {
+    expect(areNamesAlike('maplegrovedental', 'maplegrovdental')).toBe(true);
+    expect(areNamesAlike('maplegrovedental', 'maplegrovedetnal')).toBe(true);
+    expect(areNamesAlike('joansmithson', 'johnsmithson')).toBe(false);
+    expect(areNamesAlike('hobbytownstore12', 'hobbytownstore123')).toBe(false);
+    expect(areNamesAlike('acme', 'acmee')).toBe(false);
+  });
+});

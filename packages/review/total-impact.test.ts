@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Claim, onBalance, onPosting, onTransaction } from './claims.ts';
+import { combineProfitEffects } from './profit-if-fixed.ts';
+import { type ClaimSpace, measureClaims } from './total-impact.ts';
+
+const [BANK, EXPENSE, DRAWER] = [0, 1, 2];
+const BOOKS: ClaimSpace = {
+  sizeOf: () => 500_00,
+  accountsOf: (transaction) => (transaction === 7 ? [DRAWER] : [BANK, EXPENSE]),
+};
+
+describe('the dollars at stake', () => {
+  it('count once, though a bill is both a duplicate and overdue', () => {
+    const claims = [onTransaction(2, 500_00), onTransaction(2, 500_00), onTransaction(7, 300_00)];
+    expect(measureClaims(claims, BOOKS)).toBe(800_00);
+  });
+
+  it('of a transaction are never more than it moves: they left the bank and became an expense', () => {
+    expect(measureClaims([onPosting(2, BANK, 500_00), onPosting(2, EXPENSE, 500_00)], BOOKS)).toBe(500_00);
+  });
+
+  it('of two lines of a transaction add up', () => {
+    expect(measureClaims([onPosting(2, BANK, 100_00), onPosting(2, EXPENSE, 150_00)], BOOKS)).toBe(250_00);
+  });
+
+  it('of a balance are what its flagged transactions do not explain', () => {
+    expect(measureClaims([onBalance(DRAWER, 1_000_00), onTransaction(7, 300_00)], BOOKS)).toBe(1_000_00);
+    expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(7, 300_00)], BOOKS)).toBe(300_00);
+    expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(2, 300_00)], BOOKS)).toBe(500_00);
+  });
+});
+
+const anyAccount = fc.nat(3);
+const anyTransaction = fc.nat(5);
+const anyCents = fc.integer({ min: 1, max: 900 });
+const anyClaim: fc.Arbitrary<Claim> = fc.oneof(
+  fc.tuple(anyTransaction, anyCents).map(([transaction, cents]) => onTransaction(transaction, cents)),
+  fc
+    .tuple(anyTransaction, anyAccount, anyCents)
+    .map(([transaction, account, cents]) => onPosting(transaction, account, cents)),
+  fc.tuple(anyAccount, anyCents).map(([account, cents]) => onBalance(account, cents)),
+);
+const anyFinding = fc.array(anyClaim, { maxLength: 6 });
+const anySpace = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 1200 }), fc.array(anyAccount, { maxLength: 3 })), {
+    minLength: 6,
+    maxLength: 6,
+  })
+  .map(
+    (transactions): ClaimSpace => ({
+      sizeOf: (transaction) => transactions[transaction]?.[0] ?? 0,
+      accountsOf: (transaction) => transactions[transaction]?.[1] ?? [],
+    }),
+  );
+
+describe('in any findings on any books', () => {
+  it('the total is at most the sum of the single impacts', () => {
+    fc.assert(
+      fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
+        const sum = findings.reduce((total, claims) => total + measureClaims(claims, space), 0);
+        expect(measureClaims(findings.flat(), space)).toBeLessThanOrEqual(sum);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a finding said twice adds nothing, and order does not matter', () => {
+    fc.assert(
+      fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
+        const total = measureClaims(findings.flat(), space);
+        expect(measureClaims([...findings, ...findings].flat(), space)).toBe(total);
+        expect(measureClaims(findings.toReversed().flat(), space)).toBe(total);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('the total is the union, cent by cent, of the claims on postings', () => {
+    const onPostings = fc.array(
+      fc
+        .tuple(anyTransaction, anyAccount, fc.integer({ min: 1, max: 40 }))
+        .map(([transaction, account, cents]) => onPosting(transaction, account, cents)),
+      { maxLength: 12 },
+    );
+    const large: ClaimSpace = { sizeOf: () => Number.MAX_SAFE_INTEGER, accountsOf: () => [] };
+    fc.assert(
+      fc.property(onPostings, (claims) => {
+        const cents = new Set(
+          claims.flatMap(({ transaction, account, cents: size }) =>
+            Array.from({ length: size }, (_, cent) => `${transaction} ${account} ${cent}`),
+          ),
+        );
+        expect(measureClaims(claims, large)).toBe(cents.size);
+      }),
+    );
+  });
+});
+
+describe('the profit if mistakes were undone', () => {
+  it('takes a posting back once, though a bill is a duplicate and in the wrong category', () => {
+    const effects = [
+      { transaction: 2, account: EXPENSE, cents: 500_00 },
+      { transaction: 2, account: EXPENSE, cents: 500_00 },
+      { transaction: 2, account: EXPENSE, cents: 120_00 },
+      { transaction: 7, account: EXPENSE, cents: -80_00 },
+    ];
+    expect(combineProfitEffects(effects)).toBe(420_00);
+  });
+
+  it('does not depend on the order of the findings', () => {
+    const anyEffect = fc.record({
+      transaction: anyTransaction,
+      account: anyAccount,
+      cents: fc.integer({ min: -900, max: 900 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyEffect, { maxLength: 12 }), (effects) => {
+        expect(combineProfitEffects(effects.toReversed())).toBe(combineProfitEffects(effects));
+      }),
+    );
+  });
+});

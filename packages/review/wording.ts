@@ -1,0 +1,53 @@
+import { type Day, monthOf } from '@insights/ledger';
+import { cents, formatUsd } from '@insights/money';
+
+/** The words in which findings speak. Names and memos are quoted as they are; whoever shows them escapes them. */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export function usd(amountCents: number): string {
+  return formatUsd(cents(amountCents));
+}
+
+/** `March 5, 2025` */
+export function dayText(day: Day): string {
+  const { year, month } = monthOf(day);
+  return `${MONTHS[month - 1]} ${new Date(day * 86_400_000).getUTCDate()}, ${year}`;
+}
+
+/** `March 2025` */
+export function monthText(day: Day): string {
+  const { year, month } = monthOf(day);
+  return `${MONTHS[month - 1]} ${year}`;
+}
+
+/** `1 bill`, `3 bills`; the plural is given where it is irregular. */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}`;
+}
+
+/** `a, b and c`, at most so many of them and then how many more. */
+export function listed(words: readonly string[], atMost = 5): string {
+  const shown = words.slice(0, atMost);
+  const more = words.length - shown.length;
+  if (more > 0) return `${shown.join(', ')} and ${more.toLocaleString('en-US')} more`;
+  if (shown.length < 2) return shown.join('');
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

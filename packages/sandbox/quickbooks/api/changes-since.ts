@@ -1,0 +1,66 @@
+import type { Books } from '../../books/books.ts';
+import { addDays, dateOfDay } from '../../books/calendar.ts';
+import { type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.ts';
+import type { JsonObject } from '../json.ts';
+import { pacificTime } from '../timestamps.ts';
+
+/** So far back and no farther; older changes have to be found by other means. */
+const longestLookBackDays = 30;
+/** In the whole answer, whatever the number of kinds. */
+const mostObjects = 1000;
+
+interface RefusedChanges {
+  refused: string;
+  detail: string;
+}
+
+/**
+ * Change data capture: every object of some kinds that was changed since a time, whole, and of deleted ones the id. One
+ * response for each kind, in the order in which they were asked for; an empty one where nothing changed.
+ */
+export function changesSince(
+  query: Readonly<Record<string, string>>,
+  books: Books,
+  now: number,
+): { responses: JsonObject[] } | RefusedChanges {
+  const since = Date.parse(query.changedSince ?? '');
+  if (Number.isNaN(since)) return { refused: 'changedSince', detail: 'changedSince is not a date or time' };
+  const earliest = Date.parse(addDays(dateOfDay(Math.floor(now / 86_400_000)), -longestLookBackDays));
+  if (since < earliest) {
+    return { refused: 'changedSince', detail: `changedSince is more than ${longestLookBackDays} days ago` };
+  }
+  const kinds: EntityKind[] = [];
+  for (const name of (query.entities ?? '').split(',').map((part) => part.trim())) {
+    const kind = findKind(name);
+    if (kind === undefined) return { refused: 'entities', detail: `entities has an unknown name: ${name}` };
+    kinds.push(kind);
+  }
+  let left = mostObjects;
+  return {
+    responses: kinds.map((kind) => {
+      const found = [...changed(kind, books, since), ...deleted(kind, books, since)].slice(0, left);
+      left -= found.length;
+      return found.length === 0
+        ? {}
+        : { [kind.answerKey]: found, startPosition: 1, maxResults: found.length, totalCount: found.length };
+    }),
+  };
+}
+
+function changed(kind: EntityKind, books: Books, since: number): JsonObject[] {
+  return entitiesOf(kind, books).filter(({ MetaData }) => {
+    const { LastUpdatedTime } = (MetaData ?? {}) as { LastUpdatedTime?: string };
+    return Date.parse(LastUpdatedTime ?? '') >= since;
+  });
+}
+
+function deleted(kind: EntityKind, books: Books, since: number): JsonObject[] {
+  return books.deletions
+    .filter((deletion) => deletion.kind === kind.name && deletion.deletedAt >= since)
+    .map(({ id, deletedAt }) => ({
+      domain: 'QBO',
+      status: 'Deleted',
+      Id: id,
+      MetaData: { LastUpdatedTime: pacificTime(deletedAt) },
+    }));
+}

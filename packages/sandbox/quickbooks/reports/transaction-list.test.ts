@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../books/calendar.ts';
+import { accountsOf } from '../../companies/chart-builder.ts';
+import { companyFromPostings } from '../../companies/company-from-postings.ts';
+import { gardenCompany } from '../../companies/garden/garden-company.ts';
+import { plantedMistakes } from '../../companies/planted-mistakes.ts';
+import { reportOf, rowsOf } from '../../testing/reports-of.ts';
+import { parseReportRequest, type ReportParameters, transactionListMacro } from './report-request.ts';
+
+const today = '2026-09-17';
+const books = gardenCompany.booksOn(today);
+const year = { start_date: '2025-09-18', end_date: today };
+
+/** The lines as transaction id, account id and date. */
+function lines(parameters: ReportParameters): { id: string; account: string; date: string }[] {
+  const columns = 'tx_date,txn_type,account_name';
+  return rowsOf(reportOf(books, 'TransactionList', { ...year, columns, ...parameters })).map((row) => ({
+    date: row.ColData?.[0]?.value ?? '',
+    id: row.ColData?.[1]?.id ?? '',
+    account: row.ColData?.[2]?.id ?? '',
+  }));
+}
+
+const idsOf = (parameters: ReportParameters) => lines(parameters).map(({ id }) => id);
+
+describe('the transaction list', () => {
+  test('has one line for each transaction, by date, in nine columns', () => {
+    const report = reportOf(books, 'TransactionList', year);
+    expect(report.Header).toMatchObject({
+      ReportName: 'TransactionList',
+      StartPeriod: '2025-09-18',
+      EndPeriod: today,
+      Currency: 'USD',
+      Option: [{ Name: 'NoReportData', Value: 'false' }],
+    });
+    expect(report.Header).not.toHaveProperty('ReportBasis');
+    expect(report.Columns.Column.map(({ MetaData }) => MetaData?.[0]?.Value)).toEqual([
+      'tx_date',
+      'txn_type',
+      'doc_num',
+      'is_no_post',
+      'name',
+      'memo',
+      'account_name',
+      'other_account',
+      'subt_nat_amount',
+    ]);
+    const inYear = books.transactions.filter(({ date }) => date >= '2025-09-18' && date <= today);
+    const ids = idsOf({});
+    expect([...ids].sort()).toEqual(inYear.map(({ id }) => id).sort());
+    const dates = lines({}).map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  test('names the account of the form, the other side, and the amount in the sign of the account', () => {
+    const columns = 'txn_type,account_name,other_account,subt_nat_amount';
+    const text = rowsOf(reportOf(books, 'TransactionList', { ...year, columns })).map((row) =>
+      row.ColData?.map(({ value }) => value).join(' | '),
+    );
+    expect(text).toContainEqual(
+      expect.stringMatching(/^Transfer \| Checking \| Reserve Savings \| -3000\.00$/),
+    );
+    expect(text).toContainEqual(
+      expect.stringMatching(/^Bill \| Accounts Payable \(A\/P\) \| -Split- \| \d+\.\d\d$/),
+    );
+    expect(text).toContainEqual(
+      expect.stringMatching(/^Expense \| Business Card 4417 \| Vehicles:Fuel \| \d+\.\d\d$/),
+    );
+  });
+
+  test('begins with the month where it is not told when', () => {
+    expect(parseReportRequest({}, books.profile, today, transactionListMacro)).toMatchObject({
+      start: '2026-09-01',
+      end: today,
+      dateMacro: 'this month-to-date',
+    });
+  });
+
+  test('writes the number of an account before its name where the company numbers them', () => {
+    const numbered = companyFromPostings({
+      realmId: '1',
+      profile: { usesAccountNumbers: true },
+      accounts: accountsOf(
+        [
+          ['1', 'Bank', 'Bank', 'Checking'],
+          ['2', 'Sales', 'Income', 'SalesOfProductIncome'],
+        ],
+        '2024-01-01',
+      ).map((account) => ({ ...account, number: `12${account.id}` })),
+      postings: [
+        { transactionId: '7', label: 'Deposit', date: '2025-01-05', accountId: '1', cents: 500 },
+        { transactionId: '7', label: 'Deposit', date: '2025-01-05', accountId: '2', cents: -500 },
+      ],
+    }).booksOn('2025-12-31');
+    const range = {
+      start_date: '2025-01-01',
+      end_date: '2025-12-31',
+      columns: 'account_name,subt_nat_amount',
+    };
+    expect(rowsOf(reportOf(numbered, 'TransactionList', range))).toEqual([
+      { ColData: [{ value: '121 Bank', id: '1' }, { value: '5.00' }], type: 'Data' },
+    ]);
+  });
+});
+
+describe('the transaction list of one cleared state', () => {
+  const of = (cleared: string) => lines({ cleared });
+
+  test('is one of three that share nothing', () => {
+    const ids = ['Reconciled', 'Cleared', 'Uncleared'].map(
+      (cleared) => new Set(of(cleared).map(({ id }) => id)),
+    );
+    for (const list of ids) expect(list.size).toBeGreaterThan(5);
+    expect(new Set(ids.flatMap((list) => [...list])).size).toBe(
+      ids.reduce((sum, list) => sum + list.size, 0),
+    );
+    expect(of('Deposited')).toEqual([]);
+  });
+
+  test('holds forms on bank and card accounts, and no journal entry', () => {
+    for (const cleared of ['Reconciled', 'Cleared', 'Uncleared']) {
+      for (const { id, account } of of(cleared)) {
+        expect(['Bank', 'Credit Card']).toContain(books.chart.get(account).type);
+        expect(books.findTransaction(id)?.kind).not.toBe('JournalEntry');
+      }
+    }
+  });
+
+  test('ignores an account in the request, and never sends the state as a column', () => {
+    expect(idsOf({ cleared: 'Uncleared', account: '36' })).toEqual(idsOf({ cleared: 'Uncleared' }));
+    const report = reportOf(books, 'TransactionList', { ...year, columns: 'tx_date,is_cleared' });
+    expect(report.Columns.Column.map(({ ColTitle }) => ColTitle)).toEqual(['Date']);
+  });
+
+  test('shows the planted mistakes: what never cleared, and an account that nobody reconciles', () => {
+    const uncleared = new Set(idsOf({ cleared: 'Uncleared' }));
+    const planted = plantedMistakes(today).filter(({ date }) => date >= '2025-09-18' && date < '2026-07-01');
+    for (const code of ['uncleared-check', 'uncleared-deposit']) {
+      const own = planted.filter((mistake) => mistake.code === code);
+      for (const { transactionIds } of own) expect(uncleared).toContain(transactionIds[0]);
+    }
+    const duplicate = planted.find(({ code }) => code === 'duplicate-expense');
+    const [first = '', second = ''] = duplicate?.transactionIds ?? [];
+    expect([uncleared.has(first), uncleared.has(second)]).toEqual([false, true]);
+    const newest = (account: string) =>
+      of('Reconciled')
+        .filter((line) => line.account === account)
+        .map(({ date }) => date)
+        .sort()
+        .at(-1);
+    expect(newest('35')).toMatch(/^2026-07/);
+    expect((newest('36') ?? '') < addDays(today, -210)).toBe(true);
+  });
+
+  test('is refused for a state that does not exist, in any capitals', () => {
+    for (const cleared of ['UnCleared', 'reconciled', 'All']) {
+      expect(parseReportRequest({ ...year, cleared }, books.profile, today)).toMatchObject({
+        refused: 'cleared',
+      });
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { accrualPostings } from '../../books/accrual-postings.ts';
+import type { Books } from '../../books/books.ts';
+import { amountText } from '../../books/cents.ts';
+import type { Transaction, TransactionKind } from '../../books/transaction.ts';
+import { escapeXml } from '../api/xml.ts';
+import { page } from './page.ts';
+
+/** The pages that links name, and the forms that each of them shows. */
+const KINDS_OF_PAGE: Readonly<Record<string, readonly TransactionKind[]>> = {
+  bill: ['Bill'],
+  billpayment: ['BillPayment'],
+  check: ['Purchase'],
+  creditmemo: ['CreditMemo'],
+  deposit: ['Deposit'],
+  expense: ['Purchase'],
+  invoice: ['Invoice'],
+  journal: ['JournalEntry'],
+  recvpayment: ['Payment'],
+  refundreceipt: ['RefundReceipt'],
+  salesreceipt: ['SalesReceipt'],
+  transfer: ['Transfer'],
+  vendorcredit: ['VendorCredit'],
+};
+
+/** A form that the page shows, by its id; undefined when these books have none. */
+export function findForm(books: Books, pageName: string, id: string): Transaction | undefined {
+  const transaction = books.findTransaction(id);
+  return transaction !== undefined && KINDS_OF_PAGE[pageName]?.includes(transaction.kind)
+    ? transaction
+    : undefined;
+}
+
+/** A form with what it did to the accounts, debits and credits. */
+export function transactionPage(companyName: string, books: Books, transaction: Transaction): string {
+  const postings = accrualPostings(transaction, books.names);
+  const label = postings[0]?.source.label ?? transaction.kind;
+  const title = transaction.number === undefined ? label : `${label} ${transaction.number}`;
+  const names = [...new Set(postings.flatMap(({ name }) => (name === undefined ? [] : [name.text])))];
+  const lines = postings.map(({ accountId, cents, memo }) => {
+    const account = accountId === undefined ? 'Not Specified' : books.chart.fullName(accountId);
+    const [debit, credit] = cents < 0 ? ['', amountText(-cents)] : [amountText(cents), ''];
+    const text =
+      memo === '' ? escapeXml(account) : `${escapeXml(account)}<br><small>${escapeXml(memo)}</small>`;
+    return `<tr><th scope="row">${text}</th><td class="amount">${debit}</td><td class="amount">${credit}</td></tr>`;
+  });
+  return page(
+    escapeXml(title),
+    `<h1>${escapeXml(title)}</h1>
+<p>${[companyName, transaction.date, ...names].map(escapeXml).join('<br>')}</p>
+<table>
+<thead><tr><th scope="col">Account</th><th scope="col" class="amount">Debit</th><th scope="col" class="amount">Credit</th></tr></thead>
+<tbody>
+${lines.join('\n')}
+</tbody>
+</table>
+<p class="note">An invented company, in its own sandbox.</p>`,
+  );
+}

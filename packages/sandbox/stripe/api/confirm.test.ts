@@ -1,0 +1,278 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningStripe, refusalOf, runStripe } from '../testing/running-stripe.ts';
+
+let running: RunningStripe;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  running = await runStripe();
+  stripe = running.stripe;
+});
+
+afterEach(async () => {
+  await running.close();
+});
+
+const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };
+
+describe('a browser confirms', () => {
+  test('with a good card: the money is taken, and the server sees by whom and how much', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const paid = await running.pay(client_secret, { number: '4242 4242 4242 4242' });
+    expect(paid).toMatchObject({ status: 200, body: { id, status: 'succeeded', client_secret } });
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] });
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2500, last_payment_error: null });
+    expect(intent.latest_charge).toMatchObject({
+      object: 'charge',
+      payment_intent: id,
+      amount: 2500,
+      amount_captured: 2500,
+      paid: true,
+      captured: true,
+      refunded: false,
+      disputed: false,
+      status: 'succeeded',
+      metadata: { order: '7' },
+      outcome: { network_status: 'approved_by_network', type: 'authorized' },
+      payment_method_details: {
+        type: 'card',
+        card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      },
+    });
+    expect(intent.payment_method).toMatchObject({ object: 'payment_method', card: { last4: '4242' } });
+  });
+
+  test('and sees nothing of the order but what it needs', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const { body: confirmed } = await running.pay(client_secret);
+    const { body: asked } = await running.browser(`/v1/payment_intents/${id}?client_secret=${client_secret}`);
+    expect(asked).toEqual(confirmed);
+    for (const hidden of ['metadata', 'latest_charge', 'amount_received', 'customer', 'transfer_data']) {
+      expect(asked).not.toHaveProperty(hidden);
+    }
+  });
+
+  test('neither without the client secret nor with that of another PaymentIntent', async () => {
+    const mine = await stripe.paymentIntents.create(order);
+    const other = await stripe.paymentIntents.create(order);
+    const path = `/v1/payment_intents/${mine.id}`;
+    const card = { 'payment_method_data[type]': 'card', return_url: 'http://127.0.0.1/paid' };
+    const typed = {
+      ...card,
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '30',
+      'payment_method_data[card][cvc]': '123',
+    };
+    expect(await running.browser(`${path}/confirm`, typed)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'secret_key_required' } },
+    });
+    const wrong = { status: 400, body: { error: { param: 'client_secret' } } };
+    const secret = String(other.client_secret);
+    expect(await running.browser(`${path}/confirm`, { ...typed, client_secret: secret })).toMatchObject(
+      wrong,
+    );
+    expect(await running.browser(`${path}?client_secret=${secret}`)).toMatchObject(wrong);
+    expect(await running.browser(path)).toMatchObject({ status: 403 });
+    expect((await stripe.paymentIntents.retrieve(mine.id)).status).toBe('requires_payment_method');
+  });
+
+  test('what Stripe.js sends along does no harm', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const paid = await running.browser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: String(client_secret),
+      use_stripe_sdk: 'true',
+      expected_payment_method_type: 'card',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '30',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][address][country]': 'US',
+      'payment_method_data[billing_details][address][postal_code]': '97477',
+      'payment_method_data[guid]': 'NA',
+      'payment_method_data[payment_user_agent]': 'stripe.js',
+      'payment_method_data[time_on_page]': '4711',
+    });
+    expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+  });
+
+  test('without a way back, where other pages might be needed, is refused', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const answer = await running.browser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: String(client_secret),
+      payment_method: 'pm_card_visa',
+    });
+    expect(answer.status).toBe(400);
+    expect(String(answer.body.error?.message)).toContain('you must provide a `return_url`');
+  });
+
+  test.each(['javascript:alert(1)', 'nowhere', '//example.com'])('%s is no way back', async (url) => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const answer = await running.browser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: String(client_secret),
+      payment_method: 'pm_card_visa',
+      return_url: url,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'url_invalid', param: 'return_url' } },
+    });
+  });
+
+  test('a card that is mistyped is refused and leaves no trace', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    expect(await running.pay(client_secret, { number: '4242424242424241' })).toMatchObject({
+      status: 402,
+      body: {
+        error: { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' },
+      },
+    });
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: null,
+      latest_charge: null,
+    });
+  });
+});
+
+describe('the bank says no', () => {
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
+    [
+      '4000000000000119',
+      'processing_error',
+      undefined,
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+  ])('to %s: %s', async (number, code, decline_code, message) => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const { status, body } = await running.pay(client_secret, { number });
+    expect(status).toBe(402);
+    expect(body.error).toMatchObject({
+      type: 'card_error',
+      code,
+      message,
+      payment_method: { object: 'payment_method' },
+    });
+    expect(body.error?.decline_code).toBe(decline_code);
+    expect(body.error?.payment_intent).toMatchObject({ id, status: 'requires_payment_method' });
+    expect(body.error?.payment_intent).not.toHaveProperty('metadata');
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      payment_method: null,
+      amount_received: 0,
+      last_payment_error: { type: 'card_error', code, message },
+      latest_charge: { id: body.error?.charge, status: 'failed', paid: false, failure_code: code },
+    });
+  });
+
+  test('the library knows a declined card when it sees one', async () => {
+    const { id } = await stripe.paymentIntents.create(order);
+    const refusal = await refusalOf(
+      stripe.paymentIntents.confirm(id, {
+        payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+        return_url: 'http://127.0.0.1/paid',
+      }),
+    );
+    expect(refusal).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    });
+    expect(refusal.payment_intent).toMatchObject({ id, metadata: { order: '7' } });
+  });
+
+  test('another card may be tried on the same PaymentIntent, and the money is taken once', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    await running.pay(client_secret, { number: '4000000000000002' });
+    await running.pay(client_secret, { number: '4000000000009995' });
+    expect(await running.pay(client_secret)).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      amount_received: 2500,
+      last_payment_error: null,
+    });
+    const charges = (await stripe.events.list({ types: ['charge.succeeded', 'charge.failed'] })).data;
+    expect(charges.map(({ type }) => type)).toEqual(['charge.succeeded', 'charge.failed', 'charge.failed']);
+  });
+});
+
+describe('what is paid', () => {
+  test('is not paid again', async () => {
+    const { client_secret } = await stripe.paymentIntents.create(order);
+    await running.pay(client_secret);
+    const again = await running.pay(client_secret);
+    expect(again).toMatchObject({
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
+    });
+    expect(String(again.body.error?.message)).toContain('already succeeded');
+  });
+
+  test('is paid once when twenty confirmations come at the same time', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => running.pay(client_secret)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await stripe.events.list({ type: 'charge.succeeded' })).data).toHaveLength(1);
+    expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(2500);
+  });
+
+  test('cannot be confirmed without a payment method in the first place', async () => {
+    const { id } = await stripe.paymentIntents.create(order);
+    const refusal = await refusalOf(
+      stripe.paymentIntents.confirm(id, { return_url: 'http://127.0.0.1/paid' }),
+    );
+    expect(refusal).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(refusal.message).toContain('missing a payment method');
+  });
+
+  test('a payment method of somebody else’s payment cannot be used', async () => {
+    const first = await stripe.paymentIntents.create(order);
+    await running.pay(first.client_secret);
+    const { payment_method } = await stripe.paymentIntents.retrieve(first.id);
+    const second = await stripe.paymentIntents.create(order);
+    const refusal = await refusalOf(
+      stripe.paymentIntents.confirm(second.id, {
+        payment_method: String(payment_method),
+        return_url: 'http://127.0.0.1/paid',
+      }),
+    );
+    expect(refusal).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'payment_method' });
+  });
+});
+
+describe('a bank that takes its time', () => {
+  test.each([
+    ['succeeded', 'succeeded', 2500, 'payment_intent.succeeded'],
+    ['failed', 'requires_payment_method', 0, 'payment_intent.payment_failed'],
+  ] as const)('and then the payment has %s', async (answer, status, received, type) => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    running.sandbox.faults.set({
+      effect: 'left-processing',
+      times: 1,
+      call: 'POST /v1/payment_intents/:id/confirm',
+    });
+    expect(await running.pay(client_secret)).toMatchObject({ status: 200, body: { status: 'processing' } });
+    expect((await running.pay(client_secret)).status).toBe(400);
+    expect(await refusalOf(stripe.paymentIntents.cancel(id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+    await running.sandbox.settle(id, answer);
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status,
+      amount_received: received,
+      processing: null,
+    });
+    const types = (await stripe.events.list()).data.map((event) => event.type);
+    expect(types[0]).toBe(type);
+    expect(types).toContain('payment_intent.processing');
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
+import { hasValidCheckDigit } from './card-number.ts';
+import { type CardEntry, findTestCard, readCard } from './read-card.ts';
+import { testCards } from './test-cards.ts';
+
+const nowMs = Date.UTC(2026, 10, 16);
+const key = 'sk_test_key';
+const good: CardEntry = { number: '4242424242424242', expMonth: '12', expYear: '2030', cvc: '123' };
+
+function refusal(entry: Partial<CardEntry>): Refusal['error'] & { status: number } {
+  try {
+    readCard({ ...good, ...entry }, { nowMs, key });
+  } catch (error) {
+    if (error instanceof Refusal) return { ...error.error, status: error.status };
+    throw error;
+  }
+  throw new Error('The card was not refused');
+}
+
+describe('card numbers', () => {
+  test('every test card has a right check digit', () => {
+    expect(testCards.filter(({ number }) => !hasValidCheckDigit(number))).toEqual([]);
+  });
+
+  test('one wrong digit is always noticed', () => {
+    const someCard = fc.constantFrom(...testCards.map(({ number }) => number));
+    fc.assert(
+      fc.property(someCard, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+        const place = at % number.length;
+        const wrong = (Number(number[place]) + by) % 10;
+        expect(hasValidCheckDigit(`${number.slice(0, place)}${wrong}${number.slice(place + 1)}`)).toBe(false);
+      }),
+    );
+  });
+
+  test('a mistyped number', () => {
+    expect(refusal({ number: '4242 4242 4242 4241' })).toMatchObject({
+      status: 402,
+      type: 'card_error',
+      code: 'incorrect_number',
+      message: 'Your card number is incorrect.',
+      param: 'number',
+    });
+  });
+
+  test.each(['4242', '4242 4242 4242 424x', '', '42424242424242424242'])(
+    '"%s" is no card number',
+    (number) => {
+      expect(refusal({ number })).toMatchObject({ code: 'invalid_number', param: 'number' });
+    },
+  );
+
+  test('a number that might be somebody’s card is refused and not repeated', () => {
+    // The number has a right check digit and is none of Stripe's test cards.
+    const error = refusal({ number: '4111111111111111' });
+    expect(error).toMatchObject({ status: 402, code: 'card_declined', decline_code: 'test_mode_live_card' });
+    expect(error.message).toMatch(
+      /^Your card was declined\. Your request was in test mode, but used a non test card\./,
+    );
+    expect(JSON.stringify(error)).not.toContain('4111');
+  });
+});
+
+describe('expiry', () => {
+  test.each([
+    ['11', '2026'],
+    ['1', '27'],
+    ['01', '2027'],
+    ['12', '2076'],
+  ])('%s/%s is still good', (expMonth, expYear) => {
+    expect(readCard({ ...good, expMonth, expYear }, { nowMs, key }).facts.last4).toBe('4242');
+  });
+
+  test.each([
+    ['10', '2026', 'invalid_expiry_month', "Your card's expiration month is invalid."],
+    ['13', '2030', 'invalid_expiry_month', "Your card's expiration month is invalid."],
+    ['0', '2030', 'invalid_expiry_month', "Your card's expiration month is invalid."],
+    ['12', '2025', 'invalid_expiry_year', "Your card's expiration year is invalid."],
+    ['12', '25', 'invalid_expiry_year', "Your card's expiration year is invalid."],
+    ['12', '2077', 'invalid_expiry_year', "Your card's expiration year is invalid."],
+    ['12', 'soon', 'invalid_expiry_year', "Your card's expiration year is invalid."],
+  ])('%s/%s is refused', (expMonth, expYear, code, message) => {
+    expect(refusal({ expMonth, expYear })).toMatchObject({ status: 402, type: 'card_error', code, message });
+  });
+});
+
+describe('security codes', () => {
+  test.each(['12', '1234', 'abc', ''])('"%s" is refused', (cvc) => {
+    expect(refusal({ cvc })).toMatchObject({
+      code: 'invalid_cvc',
+      message: "Your card's security code is invalid.",
+      param: 'cvc',
+    });
+  });
+
+  test('American Express has four digits', () => {
+    const amex = { ...good, number: '378282246310005', cvc: '1234' };
+    expect(readCard(amex, { nowMs, key }).facts).toMatchObject({ brand: 'amex', cvcCheck: 'pass' });
+  });
+});
+
+describe('what is kept of a card', () => {
+  test('everything but the number and the security code', () => {
+    const { facts } = readCard({ ...good, number: '5555-5555 5555-4444' }, { nowMs, key });
+    expect(facts).toMatchObject({
+      brand: 'mastercard',
+      last4: '4444',
+      expMonth: 12,
+      expYear: 2030,
+      cvcCheck: 'pass',
+    });
+    expect(JSON.stringify(facts)).not.toMatch(/5555|123/);
+  });
+
+  test('the same card has the same fingerprint, another card or another account another one', () => {
+    const fingerprint = (number: string, secret = key) =>
+      readCard({ ...good, number }, { nowMs, key: secret }).facts.fingerprint;
+    expect(fingerprint('4242424242424242')).toBe(fingerprint('4242 4242 4242 4242'));
+    expect(fingerprint('4242424242424242')).not.toBe(fingerprint('4000056655665556'));
+    expect(fingerprint('4242424242424242')).not.toBe(fingerprint('4242424242424242', 'sk_test_other'));
+  });
+
+  test('servers name test cards instead of sending their numbers', () => {
+    expect(findTestCard('pm_card_visa', { nowMs, key })?.facts.last4).toBe('4242');
+    expect(findTestCard('pm_card_unheard_of', { nowMs, key })).toBeUndefined();
+  });
+});

@@ -1,0 +1,237 @@
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import fastify from 'fastify';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CallEffect, type CallName, createMemoryStore, createStripeSandbox } from '../index.ts';
+import { clientOf, type RunningStripe, refusalOf, runStripe } from '../testing/running-stripe.ts';
+
+let running: RunningStripe;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  running = await runStripe();
+  stripe = running.stripe;
+});
+
+afterEach(async () => {
+  await running.close();
+});
+
+const order = { amount: 2500, currency: 'usd' };
+const createCall = 'POST /v1/payment_intents';
+const confirmCall = 'POST /v1/payment_intents/:id/confirm';
+const create = (idempotencyKey = 'order-7', timeout = 200) =>
+  stripe.paymentIntents.create(order, { idempotencyKey, timeout });
+const allIds = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.map(({ id }) => id);
+
+describe('an answer that does not come', () => {
+  test.each(['timeout', 'reset'] as const)(
+    '%s after the work: asking again gives what was made',
+    async (effect) => {
+      running.sandbox.faults.set({ call: createCall, effect, when: 'after', times: 1 });
+      const first = create();
+      // The library itself asks once more when a connection breaks; when it waits in vain it gives up.
+      if (effect === 'timeout')
+        expect(await refusalOf(first)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+      else await first;
+      const made = await allIds();
+      expect(made).toHaveLength(1);
+      expect((await create()).id).toBe(made[0]);
+      expect(await allIds()).toEqual(made);
+    },
+  );
+
+  test('timeout before the work: nothing was made, and the key is free', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'timeout', when: 'before', times: 1 });
+    await refusalOf(create());
+    expect(await allIds()).toEqual([]);
+    expect((await create()).lastResponse.headers['idempotent-replayed']).toBeUndefined();
+    expect(await allIds()).toHaveLength(1);
+  });
+
+  test('reset before the work: the call that comes instead is the only one', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'reset', when: 'before', times: 1 });
+    const { id } = await create();
+    expect(await allIds()).toEqual([id]);
+    const statuses = running.sandbox.journal().map(({ status }) => status);
+    expect(statuses.slice(0, 2)).toEqual([null, 200]);
+  });
+
+  test('a confirmation whose answer is lost has charged once', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    running.sandbox.faults.set({
+      call: confirmCall,
+      effect: 'reset',
+      when: 'after',
+      times: 1,
+    });
+    await expect(running.pay(client_secret)).rejects.toThrow();
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+    expect(await running.pay(client_secret)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    });
+    expect((await stripe.events.list({ type: 'charge.succeeded' })).data).toHaveLength(1);
+  });
+});
+
+describe('an answer that is of no use', () => {
+  test('500 after the work: the key repeats it, but the PaymentIntent is there to be found', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'server-error', when: 'after', times: 1 });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const refusal = await refusalOf(create());
+      expect(refusal).toBeInstanceOf(Stripe.errors.StripeAPIError);
+      expect(refusal).toMatchObject({ statusCode: 500, rawType: 'api_error' });
+    }
+    expect(await allIds()).toHaveLength(1);
+  });
+
+  test.each([502, 503, 504] as const)(
+    '%i from in front of the API is HTML, and the key gives the true answer',
+    async (status) => {
+      running.sandbox.faults.set({
+        call: createCall,
+        effect: 'gateway-error',
+        status,
+        when: 'after',
+        times: 1,
+      });
+      expect((await refusalOf(create())).message).toContain('Invalid JSON');
+      const made = await allIds();
+      expect((await create()).id).toBe(made[0]);
+    },
+  );
+
+  test('429 and 409 before anything is done', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', times: 1 });
+    running.sandbox.faults.set({ call: createCall, effect: 'conflict', skip: 1, times: 1 });
+    expect(await refusalOf(create())).toMatchObject({ statusCode: 429, code: 'rate_limit' });
+    expect(await refusalOf(create())).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    expect(await allIds()).toEqual([]);
+    expect((await create()).amount).toBe(2500);
+  });
+
+  test('the library gets over a conflict and a gateway by itself when it is allowed to try again', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'conflict', times: 1 });
+    running.sandbox.faults.set({
+      call: createCall,
+      effect: 'gateway-error',
+      status: 503,
+      when: 'after',
+      skip: 1,
+      times: 1,
+    });
+    const patient = clientOf(running.base, { maxNetworkRetries: 3 });
+    const { id } = await patient.paymentIntents.create(order);
+    expect(await allIds()).toEqual([id]);
+  });
+});
+
+describe('which calls a fault meets', () => {
+  test('the one it names, after those it skips, as often as it says', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', skip: 1, times: 2 });
+    const codes: (string | undefined)[] = [];
+    for (let call = 0; call < 4; call += 1) {
+      await stripe.paymentIntents.list();
+      codes.push(
+        await stripe.paymentIntents.create(order).then(
+          () => 'made',
+          (error) => error.code,
+        ),
+      );
+    }
+    expect(codes).toEqual(['made', 'rate_limit', 'rate_limit', 'made']);
+  });
+
+  test('all of them until cleared, when it names none', async () => {
+    running.sandbox.faults.set({ effect: 'rate-limit' });
+    await refusalOf(stripe.paymentIntents.list());
+    await refusalOf(create());
+    running.sandbox.faults.clear();
+    expect(await allIds()).toEqual([]);
+  });
+
+  test('latency holds up the call that it meets and no other', async () => {
+    running.sandbox.faults.set({ call: createCall, effect: 'latency', ms: 400, times: 1 });
+    const order: string[] = [];
+    const slow = create('slow', 5000).then(() => order.push('slow'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await create('quick').then(() => order.push('quick'));
+    await slow;
+    expect(order).toEqual(['quick', 'slow']);
+  });
+});
+
+test('whatever goes wrong on the line, an order is made once and charged once', async () => {
+  const when = fc.constantFrom('before', 'after');
+  const fault: fc.Arbitrary<CallEffect> = fc.oneof(
+    fc.record({ effect: fc.constant('timeout'), when }),
+    fc.record({ effect: fc.constant('reset'), when }),
+    fc.record({ effect: fc.constant('gateway-error'), status: fc.constantFrom(502, 503, 504), when }),
+    fc.constant({ effect: 'rate-limit' }),
+    fc.constant({ effect: 'conflict' }),
+    fc.constant({ effect: 'latency', ms: 5 }),
+  );
+  let orders = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fault, { maxLength: 6 }),
+      fc.array(fault, { maxLength: 6 }),
+      async (first, second) => {
+        orders += 1;
+        const key = `order-${orders}`;
+        meetOneAfterTheOther(createCall, first);
+        const { id } = await untilAnswered(() => create(key, 60));
+        meetOneAfterTheOther(confirmCall, second);
+        const confirmation = { payment_method: 'pm_card_visa', return_url: 'http://127.0.0.1/paid' };
+        const paid = await untilAnswered(() =>
+          stripe.paymentIntents.confirm(id, confirmation, { idempotencyKey: `pay-${key}`, timeout: 60 }),
+        );
+        expect(paid).toMatchObject({ id, status: 'succeeded', amount_received: 2500 });
+        running.sandbox.faults.clear();
+      },
+    ),
+    { numRuns: 20 },
+  );
+  expect((await stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(orders);
+  expect((await stripe.events.list({ type: 'charge.succeeded', limit: 100 })).data).toHaveLength(orders);
+});
+
+function meetOneAfterTheOther(call: CallName, effects: readonly CallEffect[]): void {
+  for (const [place, effect] of effects.entries()) {
+    running.sandbox.faults.set({ ...effect, call, skip: place, times: 1 });
+  }
+}
+
+/** Asks with the same key until there is an answer, as a careful server does. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    }
+  }
+  throw new Error('There was no answer in twenty attempts');
+}
+
+test('a host that closes is not held up by connections that a fault keeps open', async () => {
+  const sandbox = createStripeSandbox({
+    now: () => new Date(),
+    secretKey: 'sk_test_sandboxSecretKeyForTests',
+    publishableKey: 'pk_test_x',
+    webhook: null,
+    store: createMemoryStore(),
+  });
+  const app = fastify();
+  await app.register(sandbox.plugin);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  sandbox.faults.set({ effect: 'timeout', when: 'after' });
+  const hanging = clientOf(`http://127.0.0.1:${port}`).paymentIntents.create(order);
+  const refused = refusalOf(hanging);
+  await expect.poll(() => sandbox.journal().length).toBe(1);
+  await app.close();
+  expect(await refused).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+});

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FormHash } from './form.ts';
+import { invalidRequest, Refusal } from './refusal.ts';
+
+export type KeyKind = 'secret' | 'publishable';
+
+interface Keys {
+  secretKey: string;
+  publishableKey: string;
+}
+
+/** Finds out who calls: by Bearer or Basic, or by a `key` among the parameters, as browsers do. */
+export function authenticate(header: string | undefined, form: FormHash, keys: Keys): KeyKind {
+  const given = keyIn(header) ?? (typeof form.key === 'string' ? form.key : '');
+  if (given === '') {
+    throw new Refusal(
+      401,
+      {
+        type: 'invalid_request_error',
+        message:
+          "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+      },
+      { 'www-authenticate': 'Bearer realm="Stripe"' },
+    );
+  }
+  if (isSame(given, keys.secretKey)) return 'secret';
+  if (isSame(given, keys.publishableKey)) return 'publishable';
+  throw new Refusal(401, {
+    type: 'invalid_request_error',
+    message: `Invalid API Key provided: ${masked(given)}`,
+  });
+}
+
+export function refusePublishableKey(): Refusal {
+  return invalidRequest(
+    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+    { code: 'secret_key_required', status: 403 },
+  );
+}
+
+function keyIn(header: string | undefined): string | undefined {
+  const [, scheme = '', value = ''] = /^(Basic|Bearer) +(\S+)$/i.exec(header ?? '') ?? [];
+  if (scheme === '') return undefined;
+  if (scheme.toLowerCase() === 'bearer') return value;
+  return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
+}
+
+export function isSame(given: string, expected: string): boolean {
+  const left = Buffer.from(given);
+  const right = Buffer.from(expected);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** `sk_test_*********abcd`: enough to recognise one's own key, too little to use another's. */
+function masked(key: string): string {
+  const prefix = /^(?:sk|pk|rk)_(?:test|live)_/.exec(key)?.[0] ?? '';
+  const rest = key.slice(prefix.length);
+  return `${prefix}${'*'.repeat(Math.max(0, Math.min(rest.length - 4, 40)))}${rest.length > 8 ? rest.slice(-4) : '****'}`;
+}

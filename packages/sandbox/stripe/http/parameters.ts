@@ -1,0 +1,158 @@
+import type { FormHash, FormValue } from './form.ts';
+import { invalidRequest } from './refusal.ts';
+
+/**
+ * Reads the parameters of a call one by one, with Stripe's refusals, and knows which were never asked for: a misspelt
+ * parameter must not pass unnoticed.
+ */
+export class Parameters {
+  readonly #hash: FormHash;
+  readonly #path: string;
+  readonly #taken = new Set<string>();
+  readonly #nested: Parameters[] = [];
+
+  constructor(hash: FormHash, path = '') {
+    this.#hash = hash;
+    this.#path = path;
+  }
+
+  isHash(name: string): boolean {
+    return typeof this.#hash[name] === 'object';
+  }
+
+  /** The full name of a parameter, as refusals give it. */
+  nameOf(name: string): string {
+    return this.#path === '' ? name : `${this.#path}[${name}]`;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#take(name);
+    if (typeof value === 'object') {
+      throw invalidRequest(`Invalid string: the value of ${this.nameOf(name)} is a hash`, {
+        param: this.nameOf(name),
+      });
+    }
+    return value;
+  }
+
+  /** A text that may be taken back with an empty one; at most `longest` characters. */
+  clearableText(name: string, longest: number): string | null | undefined {
+    const value = this.text(name);
+    if (value !== undefined && value.length > longest) {
+      throw invalidRequest(
+        `Invalid string: the value of ${this.nameOf(name)} must be at most ${longest} characters`,
+        { param: this.nameOf(name) },
+      );
+    }
+    return value === '' ? null : value;
+  }
+
+  filledText(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== '') return value;
+    const full = this.nameOf(name);
+    throw invalidRequest(
+      `You passed an empty string for '${full}'. We assume empty values are an attempt to unset a parameter; however '${full}' cannot be unset. You should remove '${full}' from your request or supply a non-empty value.`,
+      { code: 'parameter_invalid_empty', param: full },
+    );
+  }
+
+  requiredText(name: string): string {
+    return this.filledText(name) ?? this.#refuseMissing(name);
+  }
+
+  integer(name: string, { least, most }: { least: number; most?: number }): number | undefined {
+    const text = this.filledText(name);
+    if (text === undefined) return undefined;
+    const refuse = (message: string) =>
+      invalidRequest(message, { code: 'parameter_invalid_integer', param: this.nameOf(name) });
+    if (!/^-?\d{1,15}$/.test(text)) throw refuse(`Invalid integer: ${text.slice(0, 100)}`);
+    const value = Number(text);
+    if (value < least) throw refuse(`This value must be greater than or equal to ${least}.`);
+    if (most !== undefined && value > most) {
+      throw refuse(`This value must be less than or equal to ${most}.`);
+    }
+    return value;
+  }
+
+  requiredInteger(name: string, limits: { least: number; most?: number }): number {
+    return this.integer(name, limits) ?? this.#refuseMissing(name);
+  }
+
+  boolean(name: string): boolean | undefined {
+    const text = this.filledText(name);
+    if (text === undefined) return undefined;
+    if (text !== 'true' && text !== 'false') {
+      throw invalidRequest(`Invalid boolean: ${text.slice(0, 100)}`, { param: this.nameOf(name) });
+    }
+    return text === 'true';
+  }
+
+  choice<T extends string>(name: string, allowed: readonly T[]): T | undefined {
+    const text = this.filledText(name);
+    if (text === undefined) return undefined;
+    const chosen = allowed.find((candidate) => candidate === text);
+    if (chosen !== undefined) return chosen;
+    throw invalidRequest(`Invalid ${this.nameOf(name)}: must be one of ${allowed.join(', ')}`, {
+      param: this.nameOf(name),
+    });
+  }
+
+  list(name: string): string[] | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    const items = typeof value === 'string' ? [value] : Object.values(value);
+    if (items.every((item) => typeof item === 'string')) return items.filter((item) => item !== '');
+    throw invalidRequest('Invalid array', { param: this.nameOf(name) });
+  }
+
+  /** Named texts of the caller's own choosing; undefined when not given, empty when given as an empty text. */
+  texts(name: string): ReadonlyMap<string, string> | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    if (value === '') return new Map();
+    if (typeof value === 'string') throw invalidRequest('Invalid hash', { param: this.nameOf(name) });
+    const texts = new Map<string, string>();
+    for (const [key, text] of Object.entries(value)) {
+      if (typeof text === 'string') texts.set(key, text);
+      else throw invalidRequest('Invalid string', { param: `${this.nameOf(name)}[${key}]` });
+    }
+    return texts;
+  }
+
+  hash(name: string): Parameters | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    if (typeof value === 'string') throw invalidRequest('Invalid hash', { param: this.nameOf(name) });
+    const nested = new Parameters(value, this.nameOf(name));
+    this.#nested.push(nested);
+    return nested;
+  }
+
+  /** Names parameters that may be there and mean nothing here. */
+  passOver(...names: readonly string[]): void {
+    for (const name of names) this.#taken.add(name);
+  }
+
+  /** Refuses what nobody asked for. To be called when everything has been read. */
+  refuseUnknown(): void {
+    const unknown = Object.keys(this.#hash).find((name) => !this.#taken.has(name));
+    if (unknown !== undefined) {
+      throw invalidRequest(
+        `Received unknown parameter: ${this.nameOf(unknown)} (the sandbox takes only some of Stripe's parameters)`,
+        { code: 'parameter_unknown', param: this.nameOf(unknown) },
+      );
+    }
+    for (const nested of this.#nested) nested.refuseUnknown();
+  }
+
+  #take(name: string): FormValue | undefined {
+    this.#taken.add(name);
+    return this.#hash[name];
+  }
+
+  #refuseMissing(name: string): never {
+    const full = this.nameOf(name);
+    throw invalidRequest(`Missing required param: ${full}.`, { code: 'parameter_missing', param: full });
+  }
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '../objects/api-error.ts';
+import { docUrlOf } from '../objects/payment-error.ts';
+import type { PaymentIntentObject } from '../objects/payment-intent.ts';
+
+/** An answer that refuses, in the shape that Stripe's refusals have. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly error: ApiError;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, error: ApiError, headers: Readonly<Record<string, string>> = {}) {
+    super(error.message);
+    this.status = status;
+    this.error = error.code === undefined ? error : { ...error, doc_url: docUrlOf(error.code) };
+    this.headers = headers;
+  }
+}
+
+export function invalidRequest(
+  message: string,
+  { code, param, status = 400 }: { code?: string; param?: string; status?: number } = {},
+): Refusal {
+  return new Refusal(status, {
+    type: 'invalid_request_error',
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(param === undefined ? {} : { param }),
+  });
+}
+
+/** An object that is not there: 404 when the address names it, 400 when a parameter does. */
+export function missing(
+  what: string,
+  id: string,
+  { param = 'id', status = 404 }: { param?: string; status?: 400 | 404 } = {},
+): Refusal {
+  return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param, status });
+}
+
+/** The PaymentIntent is in a state that does not allow this; the answer carries it. */
+export function unexpectedState(intent: PaymentIntentObject, message: string): Refusal {
+  return new Refusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: intent,
+  });
+}
+
+export function serverError(): Refusal {
+  return new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' });
+}

@@ -1,0 +1,38 @@
+import type { ChargeObject } from './charge.ts';
+import type { DisputeObject } from './dispute.ts';
+import type { PaymentIntentObject } from './payment-intent.ts';
+import type { RefundObject } from './refund.ts';
+
+/** The version of Stripe's API whose shapes the sandbox speaks: the one that the library stripe 23.1.0 asks for. */
+export const apiVersion = '2026-10-28.endive';
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.pending'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'refund.created'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed';
+
+export interface EventObject {
+  id: string;
+  object: 'event';
+  api_version: typeof apiVersion;
+  created: number;
+  data: {
+    object: PaymentIntentObject | ChargeObject | RefundObject | DisputeObject;
+    previous_attributes?: Record<string, unknown>;
+  };
+  livemode: false;
+  pending_webhooks: number;
+  /** The call that caused it; nulls when no call did. */
+  request: { id: string | null; idempotency_key: string | null };
+  type: EventType;
+}

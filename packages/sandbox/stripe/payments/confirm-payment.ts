@@ -1,0 +1,138 @@
+import type { ReadCard } from '../cards/read-card.ts';
+import { missing, type Refusal, unexpectedState } from '../http/refusal.ts';
+import { docUrlOf } from '../objects/payment-error.ts';
+import { type BillingDetails, buildPaymentMethod } from '../objects/payment-method.ts';
+import { chargePayment, fail, leaveProcessing } from './charge-payment.ts';
+import { newId } from './ids.ts';
+import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
+
+/** A card that was just read, or the id of a method that this payment has used before. */
+export type MethodSource = { card: ReadCard; billing: BillingDetails } | { id: string };
+
+export interface Attempt {
+  /** Null: the method that the PaymentIntent has. */
+  source: MethodSource | null;
+  returnUrl: string | null;
+  /** The browser's library shows the bank's page itself, instead of being sent there. */
+  usesStripeSdk: boolean;
+  /** Where the sandbox is mounted, as the caller sees it. */
+  home: string;
+  isLeftProcessing: boolean;
+}
+
+/**
+ * Tries to pay. Gives the refusal that tells of a decline; the payment then remembers the attempt all the same. Throws a
+ * refusal when nothing could be tried.
+ */
+export function confirmPayment(payment: Payment, attempt: Attempt, moment: Moment): Refusal | null {
+  const { intent } = payment;
+  checkMayConfirm(payment);
+  const used = methodFor(payment, attempt.source, moment);
+  abandonAuthentications(payment);
+  intent.last_payment_error = null;
+  intent.next_action = null;
+  intent.payment_method = used.method.id;
+  if (attempt.isLeftProcessing) {
+    leaveProcessing(payment, used, moment);
+    return null;
+  }
+  if (!used.behaviour.asksForAuthentication) return chargePayment(payment, used, moment, null);
+  askForAuthentication(payment, used, attempt, moment);
+  return null;
+}
+
+function checkMayConfirm({ intent }: Payment): void {
+  if (intent.status === 'succeeded') {
+    throw unexpectedState(
+      intent,
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    );
+  }
+  if (intent.status === 'canceled' || intent.status === 'processing') {
+    throw unexpectedState(
+      intent,
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.`,
+    );
+  }
+}
+
+/** Puts a method on the payment, where one is given, and tells which one it is. */
+export function methodFor(payment: Payment, source: MethodSource | null, moment: Moment): UsedMethod {
+  if (source !== null && 'card' in source) {
+    const used = {
+      method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.card.facts, {
+        billing: source.billing,
+        created: secondsOf(moment),
+      }),
+      behaviour: source.card.behaviour,
+    };
+    payment.methods.push(used);
+    return used;
+  }
+  const id = source?.id ?? payment.intent.payment_method;
+  if (id === null) {
+    throw unexpectedState(
+      payment.intent,
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+    );
+  }
+  const used = payment.methods.find(({ method }) => method.id === id);
+  if (used === undefined) throw missing('PaymentMethod', id, { param: 'payment_method', status: 400 });
+  return used;
+}
+
+/** A page of the bank's that was open for an earlier attempt leads nowhere from now on. */
+export function abandonAuthentications(payment: Payment): void {
+  for (const authentication of payment.authentications) {
+    if (authentication.status === 'pending') authentication.status = 'abandoned';
+  }
+}
+
+function askForAuthentication(payment: Payment, used: UsedMethod, attempt: Attempt, moment: Moment): void {
+  const { intent } = payment;
+  const id = newId('payatt', payment.root, moment.ids);
+  const { returnUrl } = attempt;
+  const url = `${attempt.home}/3ds/${id}`;
+  payment.authentications.push({ id, methodId: used.method.id, returnUrl, status: 'pending' });
+  intent.status = 'requires_action';
+  intent.next_action =
+    attempt.usesStripeSdk || returnUrl === null
+      ? {
+          type: 'use_stripe_sdk',
+          use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
+        }
+      : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
+  emit(payment, 'payment_intent.requires_action', intent, moment);
+}
+
+/** The card's owner has proved who they are, or not. */
+export function finishAuthentication(
+  payment: Payment,
+  id: string,
+  isProved: boolean,
+  moment: Moment,
+): 'finished' | 'over' {
+  const authentication = payment.authentications.find((candidate) => candidate.id === id);
+  const used = payment.methods.find(({ method }) => method.id === authentication?.methodId);
+  if (authentication?.status !== 'pending' || used === undefined) return 'over';
+  authentication.status = isProved ? 'completed' : 'failed';
+  payment.intent.next_action = null;
+  if (isProved) {
+    chargePayment(payment, used, moment, id);
+    return 'finished';
+  }
+  const code = 'payment_intent_authentication_failure';
+  fail(
+    payment,
+    {
+      code,
+      doc_url: docUrlOf(code),
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+      payment_method: used.method,
+      type: 'invalid_request_error',
+    },
+    moment,
+  );
+  return 'finished';
+}

@@ -1,0 +1,32 @@
+import { buildDispute, type DisputeObject } from '../objects/dispute.ts';
+import { newId } from './ids.ts';
+import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
+
+/** The card's owner takes the money back through the bank. */
+export function openDispute(payment: Payment, moment: Moment): DisputeObject {
+  const charge = payment.charges.find(({ status }) => status === 'succeeded');
+  if (charge === undefined || charge.refunded) {
+    throw new Error(`${payment.intent.id} has no money that could be taken back`);
+  }
+  if (charge.disputed) throw new Error(`${charge.id} is disputed already`);
+  charge.disputed = true;
+  const dispute = buildDispute(newId('du', payment.root, moment.ids), charge, secondsOf(moment));
+  payment.disputes.push(dispute);
+  emit(payment, 'charge.dispute.created', dispute, moment);
+  return dispute;
+}
+
+/** The bank decides for the seller (`won`) or for the card's owner (`lost`). */
+export function closeDispute(
+  payment: Payment,
+  id: string,
+  status: 'won' | 'lost',
+  moment: Moment,
+): DisputeObject {
+  const dispute = payment.disputes.find((candidate) => candidate.id === id);
+  if (dispute === undefined) throw new Error(`There is no dispute ${id}`);
+  if (dispute.status !== 'needs_response') throw new Error(`${id} is decided already`);
+  dispute.status = status;
+  emit(payment, 'charge.dispute.closed', dispute, moment, { status: 'needs_response' });
+  return dispute;
+}

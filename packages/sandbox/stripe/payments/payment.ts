@@ -1,0 +1,90 @@
+import type { CardBehaviour } from '../cards/test-cards.ts';
+import type { ChargeObject } from '../objects/charge.ts';
+import type { DisputeObject } from '../objects/dispute.ts';
+import { apiVersion, type EventObject, type EventType } from '../objects/event.ts';
+import type { PaymentIntentObject } from '../objects/payment-intent.ts';
+import type { PaymentMethodObject } from '../objects/payment-method.ts';
+import type { RefundObject } from '../objects/refund.ts';
+import { type Ids, newId } from './ids.ts';
+
+/**
+ * Everything about one PaymentIntent in one document, its events included: whatever happens to it is written at once or
+ * not at all, and a process that dies leaves neither a charge without its intent nor an intent without its event.
+ */
+export interface Payment {
+  root: string;
+  intent: PaymentIntentObject;
+  methods: UsedMethod[];
+  charges: ChargeObject[];
+  refunds: RefundObject[];
+  disputes: DisputeObject[];
+  authentications: Authentication[];
+  events: StoredEvent[];
+}
+
+export interface UsedMethod {
+  method: PaymentMethodObject;
+  behaviour: CardBehaviour;
+}
+
+/** The bank's page on which a card's owner proves who they are. */
+export interface Authentication {
+  id: string;
+  methodId: string;
+  returnUrl: string | null;
+  status: 'pending' | 'completed' | 'failed' | 'abandoned';
+}
+
+export interface StoredEvent {
+  event: EventObject;
+  atMs: number;
+  /** Null when nobody listened at the time. */
+  delivery: Delivery | null;
+}
+
+export interface Delivery {
+  attempts: number;
+  dueMs: number;
+  isOver: boolean;
+}
+
+/** When, and because of which call, something happens. */
+export interface Moment {
+  nowMs: number;
+  ids: Ids;
+  cause: EventObject['request'];
+  /** Whether an endpoint listens to events. */
+  isWatched: boolean;
+}
+
+export function secondsOf({ nowMs }: Pick<Moment, 'nowMs'>): number {
+  return Math.floor(nowMs / 1000);
+}
+
+/** Writes down that something happened, with the object as it is at this moment. */
+export function emit(
+  payment: Payment,
+  type: EventType,
+  object: EventObject['data']['object'],
+  moment: Moment,
+  previous?: Record<string, unknown>,
+): void {
+  payment.events.push({
+    event: {
+      id: newId('evt', payment.root, moment.ids),
+      object: 'event',
+      api_version: apiVersion,
+      created: secondsOf(moment),
+      data: {
+        object: structuredClone(object),
+        ...(previous === undefined ? {} : { previous_attributes: previous }),
+      },
+      livemode: false,
+      pending_webhooks: moment.isWatched ? 1 : 0,
+      request: moment.cause,
+      type,
+    },
+    atMs: moment.nowMs,
+    delivery: moment.isWatched ? { attempts: 0, dueMs: moment.nowMs, isOver: false } : null,
+  });
+}

@@ -1,0 +1,62 @@
+import type { StripeStore } from '../store/stripe-store.ts';
+import { rootOf } from './ids.ts';
+import type { Payment } from './payment.ts';
+
+const kind = 'payment';
+
+/** The payments in the store. What the store gives back is what was put into it. */
+export class Payments {
+  readonly #store: StripeStore;
+  readonly #afterChange: (root: string) => void;
+
+  /** `afterChange` is told of every payment that may have new events. */
+  constructor(store: StripeStore, afterChange: (root: string) => void) {
+    this.#store = store;
+    this.#afterChange = afterChange;
+  }
+
+  /** Adds a payment, or leaves the one that an interrupted call with the same ids has added. */
+  async add(payment: Payment): Promise<Payment> {
+    const isNew = await this.#store.insert(kind, payment.root, payment);
+    const kept = isNew ? payment : ((await this.#store.find(kind, payment.root)) as Payment);
+    this.#afterChange(payment.root);
+    return kept;
+  }
+
+  /** The payment that an id belongs to, of whatever kind the id is. */
+  async find(id: string): Promise<Payment | undefined> {
+    const root = rootOf(id);
+    return root === undefined ? undefined : this.findByRoot(root);
+  }
+
+  async findByRoot(root: string): Promise<Payment | undefined> {
+    return (await this.#store.find(kind, root)) as Payment | undefined;
+  }
+
+  /** Lets `act` alter a payment while nobody else does. What `act` throws comes out, and nothing is altered. */
+  async change<T>(root: string, act: (payment: Payment) => T): Promise<{ payment: Payment; result: T }> {
+    const changed = await this.changeSilently(root, act);
+    this.#afterChange(root);
+    return changed;
+  }
+
+  /** The same for a change that makes no events. */
+  async changeSilently<T>(
+    root: string,
+    act: (payment: Payment) => T,
+  ): Promise<{ payment: Payment; result: T }> {
+    // The store may have to run the change more than once; the last run is the one that was written.
+    const results: T[] = [];
+    const payment = (await this.#store.change(kind, root, (value) => {
+      const draft = value as Payment;
+      results.push(act(draft));
+      return draft;
+    })) as Payment;
+    return { payment, result: results[results.length - 1] as T };
+  }
+
+  /** Newest first. */
+  async list(): Promise<Payment[]> {
+    return ((await this.#store.list(kind)) as Payment[]).reverse();
+  }
+}

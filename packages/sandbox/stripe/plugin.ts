@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { refusalAnswer, type WireAnswer } from './api/answer.ts';
+import { handlerOf } from './api/serve-call.ts';
+import { invalidRequest, serverError } from './http/refusal.ts';
+import { operations } from './operations/operations.ts';
+import type { StripeState } from './sandbox-state.ts';
+import { registerAuthenticationRoutes } from './three-d-secure/routes.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** All routes of the sandbox. Its parsers and handlers stay inside its own Fastify context. */
+export async function registerSandbox(
+  app: FastifyInstance,
+  state: StripeState,
+  stop: () => Promise<void>,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]?.slice(app.prefix.length);
+    const message = `Unrecognized request URL (${request.method}: ${path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. The sandbox serves a part of Stripe's API.`;
+    const answer = refusalAnswer(invalidRequest(message, { status: 404 }), undefined);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const answer = answerToError(error, state);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  for (const operation of operations) {
+    const [method = '', url = ''] = operation.name.split(' ');
+    app.route({ method, url, handler: handlerOf(state, app.prefix, operation) });
+  }
+  registerAuthenticationRoutes(app, state);
+  app.addHook('onReady', async () => state.webhooks.start());
+  app.addHook('preClose', stop);
+}
+
+/** What Fastify itself refuses, such as a body that is too large, and what nobody expected. */
+function answerToError(error: Error & { statusCode?: number }, { log }: StripeState): WireAnswer {
+  const { statusCode: status = 500 } = error;
+  if (status < 500) return refusalAnswer(invalidRequest(error.message, { status }), undefined);
+  log(`a call failed: ${error.stack ?? error.message}`);
+  return refusalAnswer(serverError(), undefined);
+}

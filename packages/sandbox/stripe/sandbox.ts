@@ -1,0 +1,98 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { FaultList, type StripeFaults } from './faults/fault-list.ts';
+import { CallJournal, type StripeCall } from './http/call-journal.ts';
+import { Idempotency } from './http/idempotency.ts';
+import type { DisputeObject } from './objects/dispute.ts';
+import type { PaymentIntentObject } from './objects/payment-intent.ts';
+import { settlePayment } from './payments/charge-payment.ts';
+import { closeDispute, openDispute } from './payments/disputes.ts';
+import { Ids, randomSeed } from './payments/ids.ts';
+import type { Moment, Payment } from './payments/payment.ts';
+import { Payments } from './payments/payments.ts';
+import { registerSandbox } from './plugin.ts';
+import type { StripeState } from './sandbox-state.ts';
+import type { StripeStore } from './store/stripe-store.ts';
+import type { WebhookEndpoint } from './webhooks/endpoint.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+
+export interface StripeSandboxOptions {
+  now: () => Date;
+  /** `sk_test_...`, which the server has to present. */
+  secretKey: string;
+  /** `pk_test_...`, which browsers have to present. */
+  publishableKey: string;
+  /** Where signed events are posted; null when nobody listens. */
+  webhook: WebhookEndpoint | null;
+  store: StripeStore;
+  /** Is told what happened to events, and of breakdowns. Nothing secret is in it. */
+  log?: (line: string) => void;
+}
+
+export interface StripeSandbox {
+  /** Mount it under a prefix; `/v1/...` is below it. Do not wrap it in fastify-plugin: its parsers must stay inside. */
+  plugin: FastifyPluginAsync;
+  faults: StripeFaults;
+  /** Sends the events that are due now. While mounted this happens by itself. */
+  deliverWebhooks(): Promise<void>;
+  /** No more events are sent, and connections that faults keep open are cut. Closing the host does the same. */
+  stop(): Promise<void>;
+  /** What was asked, oldest first, at most some thousands. */
+  journal(): readonly StripeCall[];
+  /** The owner of the card that paid a PaymentIntent disputes the charge. */
+  openDispute(paymentIntentId: string): Promise<DisputeObject>;
+  closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<DisputeObject>;
+  /** Ends a payment that the fault `left-processing` has left open. */
+  settle(paymentIntentId: string, answer: 'succeeded' | 'failed'): Promise<PaymentIntentObject>;
+}
+
+export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
+  const { secretKey, publishableKey, store, log = () => undefined } = options;
+  const now = () => options.now().getTime();
+  const faults = new FaultList(() => webhooks.wake());
+  const payments = new Payments(store, (root) => webhooks.notice(root));
+  const webhooks = new WebhookSender({ endpoint: options.webhook, payments, faults, now, log });
+  const state: StripeState = {
+    now,
+    secretKey,
+    publishableKey,
+    payments,
+    idempotency: new Idempotency(store, secretKey),
+    webhooks,
+    faults,
+    journal: new CallJournal(),
+    held: new Set(),
+    log,
+  };
+
+  const stop = async () => {
+    for (const socket of state.held) socket.destroy();
+    await webhooks.stop();
+  };
+
+  /** Something that happens at Stripe without a call of ours. */
+  const happen = async <T>(id: string, act: (payment: Payment, moment: Moment) => T) => {
+    const payment = await payments.find(id);
+    if (payment === undefined) throw new Error(`The sandbox has no ${id}`);
+    return payments.change(payment.root, (draft) =>
+      act(draft, {
+        nowMs: now(),
+        ids: new Ids(randomSeed()),
+        cause: { id: null, idempotency_key: null },
+        isWatched: webhooks.isWatched,
+      }),
+    );
+  };
+
+  return {
+    plugin: (app) => registerSandbox(app, state, stop),
+    faults,
+    deliverWebhooks: () => webhooks.deliver(),
+    stop,
+    journal: () => state.journal.calls,
+    openDispute: async (id) => (await happen(id, openDispute)).result,
+    closeDispute: async (id, status) =>
+      (await happen(id, (payment, moment) => closeDispute(payment, id, status, moment))).result,
+    settle: async (id, answer) =>
+      (await happen(id, (payment, moment) => settlePayment(payment, answer, moment))).payment.intent,
+  };
+}

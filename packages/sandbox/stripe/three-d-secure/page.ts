@@ -1,0 +1,55 @@
+import { escapeXml } from '../../quickbooks/api/xml.ts';
+import { pageStyle } from '../../quickbooks/oauth/page-style.ts';
+import type { PaymentIntentObject } from '../objects/payment-intent.ts';
+
+/** The page of the bank on which a card's owner proves who they are. Plain HTML: it has to work without script. */
+export function authenticationPage(intent: PaymentIntentObject, last4: string): string {
+  return page(
+    'Card authentication',
+    `<h1>Is it you who is paying?</h1>
+<p>With a real card, your bank would now ask you to confirm the payment of <strong>${escapeXml(amountText(intent))}</strong> with the card ending in ${escapeXml(last4)}.</p>
+<p>This is test mode: the card is invented and no money moves. Choose how the authentication ends.</p>
+<form method="post">
+<div class="actions">
+<button type="submit" name="outcome" value="complete" class="primary">Complete authentication</button>
+<button type="submit" name="outcome" value="fail">Fail authentication</button>
+</div>
+</form>`,
+  );
+}
+
+export function noticePage(heading: string, text: string): string {
+  return page(heading, `<h1>${escapeXml(heading)}</h1>\n<p>${escapeXml(text)}</p>`);
+}
+
+/** On a phone the two buttons are too long to stand beside each other. */
+const longButtons = '@media (max-width: 480px) { .actions button { flex: 1 1 100%; } }';
+
+const currenciesWithoutCents = new Set(['jpy']);
+
+function amountText({ amount, currency }: PaymentIntentObject): string {
+  const unit = currency.toUpperCase();
+  if (currenciesWithoutCents.has(currency)) return `${amount} ${unit}`;
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)} ${unit}`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeXml(title)} - Stripe sandbox (test mode)</title>
+<style>${pageStyle}${longButtons}</style>
+</head>
+<body>
+<main>
+<p class="mark">Stripe sandbox, test mode</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseForm } from '../http/form.ts';
+import { finishAuthentication } from '../payments/confirm-payment.ts';
+import { Ids, randomSeed } from '../payments/ids.ts';
+import type { Authentication, Payment } from '../payments/payment.ts';
+import type { StripeState } from '../sandbox-state.ts';
+import { authenticationPage, noticePage } from './page.ts';
+
+const path = '/3ds/:id';
+
+/** The bank's page. Its address is known to nobody but the browser that pays. */
+export function registerAuthenticationRoutes(app: FastifyInstance, state: StripeState): void {
+  app.get(path, async (request, reply) => {
+    const found = await find(request, state);
+    if (found === undefined) return notFound(reply);
+    const { payment, authentication } = found;
+    if (authentication.status !== 'pending') return over(reply);
+    const used = payment.methods.find(({ method }) => method.id === authentication.methodId);
+    return sendPage(
+      reply,
+      authenticationPage(payment.intent, used?.method.card.last4 ?? ''),
+      authentication.returnUrl,
+    );
+  });
+
+  app.post(path, async (request, reply) => {
+    const found = await find(request, state);
+    if (found === undefined) return notFound(reply);
+    const { authentication } = found;
+    const { outcome } = parseForm(typeof request.body === 'string' ? request.body : '');
+    if (outcome !== 'complete' && outcome !== 'fail') return over(reply.code(400));
+    const { payment } = await state.payments.change(found.payment.root, (draft) =>
+      finishAuthentication(draft, authentication.id, outcome === 'complete', {
+        nowMs: state.now(),
+        ids: new Ids(`${authentication.id}${randomSeed()}`),
+        cause: { id: null, idempotency_key: null },
+        isWatched: state.webhooks.isWatched,
+      }),
+    );
+    const isAbandoned =
+      payment.authentications.find(({ id }) => id === authentication.id)?.status === 'abandoned';
+    if (isAbandoned) return over(reply);
+    return authentication.returnUrl === null
+      ? sendPage(reply, noticePage('Thank you', 'You can close this page and go back to the payment.'), null)
+      : goBack(reply, authentication.returnUrl, payment);
+  });
+}
+
+async function find(
+  request: FastifyRequest,
+  state: StripeState,
+): Promise<{ payment: Payment; authentication: Authentication } | undefined> {
+  const { id } = request.params as { id: string };
+  const payment = await state.payments.find(id);
+  const authentication = payment?.authentications.find((candidate) => candidate.id === id);
+  return payment === undefined || authentication === undefined ? undefined : { payment, authentication };
+}
+
+/** Tells the page that the browser returns to what Stripe tells it; it has to ask the API whether it is true. */
+function goBack(reply: FastifyReply, returnUrl: string, { intent }: Payment): FastifyReply {
+  const target = new URL(returnUrl);
+  target.searchParams.set('payment_intent', intent.id);
+  target.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  target.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return reply.header('cache-control', 'no-store').redirect(target.href, 303);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  const text = 'The address of this page is wrong. Go back to the payment and try again.';
+  return sendPage(reply.code(404), noticePage('There is no such authentication', text), null);
+}
+
+function over(reply: FastifyReply): FastifyReply {
+  const text = 'It was answered already, or the payment went on without it. Go back to the payment.';
+  return sendPage(reply, noticePage('This authentication is over', text), null);
+}
+
+/** The form's targets include the page to return to: browsers apply the list to the redirect after the form as well. */
+function sendPage(reply: FastifyReply, html: string, returnUrl: string | null): FastifyReply {
+  const targets = returnUrl === null ? "'self'" : `'self' ${new URL(returnUrl).origin}`;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`;
+  return reply
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,175 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningStripe, runStripe } from '../testing/running-stripe.ts';
+
+let running: RunningStripe;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  running = await runStripe({ prefix: '/sandbox/stripe' });
+  stripe = running.stripe;
+});
+
+afterEach(async () => {
+  await running.close();
+});
+
+const order = { amount: 2505, currency: 'usd' };
+const asks = '4000002500003155';
+
+/** Confirms with a card whose bank wants to know who pays, and gives the address of the bank's page. */
+async function begin(number = asks): Promise<{ id: string; clientSecret: string; url: string }> {
+  const { id, client_secret } = await stripe.paymentIntents.create(order);
+  const { body } = await running.pay(client_secret, { number });
+  const action = body.next_action as { redirect_to_url: { url: string; return_url: string } };
+  expect(body).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: 'http://127.0.0.1/paid' } },
+  });
+  return { id, clientSecret: String(client_secret), url: action.redirect_to_url.url };
+}
+
+const press = (url: string, outcome: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+
+describe('the bank’s page', () => {
+  test('says that this is a test, what is paid, and with which card; it runs no script', async () => {
+    const { url } = await begin();
+    expect(url).toMatch(new RegExp(`^${running.base}/3ds/payatt_`));
+    const response = await fetch(url);
+    const html = await response.text();
+    expect(html).toContain('test mode');
+    expect(html).toContain('25.05 USD');
+    expect(html).toContain('ending in 3155');
+    expect(html).toContain('Complete authentication');
+    expect(html).toContain('Fail authentication');
+    expect(html).not.toContain('<script');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nothing is charged before it is answered', async () => {
+    const { id, url } = await begin();
+    await fetch(url);
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_action',
+      latest_charge: null,
+      amount_received: 0,
+    });
+  });
+
+  test('completed: the money is taken and the browser is sent back', async () => {
+    const { id, clientSecret, url } = await begin();
+    const response = await press(url, 'complete');
+    expect(response.status).toBe(303);
+    const back = new URL(String(response.headers.get('location')));
+    expect(`${back.origin}${back.pathname}`).toBe('http://127.0.0.1/paid');
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      payment_intent: id,
+      payment_intent_client_secret: clientSecret,
+      redirect_status: 'succeeded',
+    });
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2505, next_action: null });
+    const charge = intent.latest_charge as Stripe.Charge;
+    expect(charge.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
+  });
+
+  test('failed: nothing is taken, and another card may be tried', async () => {
+    const { id, clientSecret, url } = await begin();
+    const response = await press(url, 'fail');
+    expect(response.headers.get('location')).toContain('redirect_status=failed');
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      latest_charge: null,
+      next_action: null,
+      last_payment_error: {
+        code: 'payment_intent_authentication_failure',
+        type: 'invalid_request_error',
+        payment_method: { card: { last4: '3155' } },
+      },
+    });
+    expect(await running.pay(clientSecret)).toMatchObject({ body: { status: 'succeeded' } });
+  });
+
+  test('completed, yet the bank says no', async () => {
+    const { id, url } = await begin('4000008400001629');
+    const response = await press(url, 'complete');
+    expect(response.headers.get('location')).toContain('redirect_status=failed');
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code: 'generic_decline' },
+    });
+  });
+
+  test('pressed twice, it charges once', async () => {
+    const { id, url } = await begin();
+    const pressed = await Promise.all([press(url, 'complete'), press(url, 'complete'), press(url, 'fail')]);
+    expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const types = (await stripe.events.list()).data.map(({ type }) => type);
+    const ends = types.filter(
+      (type) => type === 'charge.succeeded' || type === 'payment_intent.payment_failed',
+    );
+    expect(ends).toHaveLength(1);
+    const { status } = await stripe.paymentIntents.retrieve(id);
+    expect(ends[0]).toBe(status === 'succeeded' ? 'charge.succeeded' : 'payment_intent.payment_failed');
+  });
+});
+
+describe('a page that is over', () => {
+  test('after another card was tried instead', async () => {
+    const { id, clientSecret, url } = await begin();
+    await running.pay(clientSecret);
+    expect(await (await fetch(url)).text()).toContain('This authentication is over');
+    expect((await press(url, 'complete')).status).toBe(200);
+    expect((await stripe.events.list({ type: 'charge.succeeded' })).data).toHaveLength(1);
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+  });
+
+  test('after the amount was changed: nobody pays what the page did not show', async () => {
+    const { id, url } = await begin();
+    expect((await stripe.paymentIntents.update(id, { amount: 9900 })).status).toBe('requires_confirmation');
+    await press(url, 'complete');
+    expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(0);
+  });
+
+  test('after the PaymentIntent was canceled', async () => {
+    const { id, url } = await begin();
+    await stripe.paymentIntents.cancel(id);
+    await press(url, 'complete');
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'canceled',
+      amount_received: 0,
+    });
+  });
+
+  test('an address that was never given', async () => {
+    const { url } = await begin();
+    expect((await fetch(`${url.slice(0, -4)}zzzz`)).status).toBe(404);
+    expect((await press(`${running.base}/3ds/pi_3none`, 'complete')).status).toBe(404);
+  });
+
+  test('an answer that is none', async () => {
+    const { id, url } = await begin();
+    expect((await press(url, 'perhaps')).status).toBe(400);
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_action');
+  });
+});
+
+test('a library that shows the page itself is given its address, and needs no way back', async () => {
+  const { id, client_secret } = await stripe.paymentIntents.create(order);
+  const { body } = await running.browser(`/v1/payment_intents/${id}/confirm`, {
+    client_secret: String(client_secret),
+    payment_method: 'pm_card_authenticationRequired',
+    use_stripe_sdk: 'true',
+  });
+  expect(body.next_action).toMatchObject({
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect' },
+  });
+  const { use_stripe_sdk } = body.next_action as { use_stripe_sdk: { stripe_js: string } };
+  const response = await press(use_stripe_sdk.stripe_js, 'complete');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('You can close this page');
+  expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+});

@@ -1,0 +1,350 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStore } from '../store/memory-store.ts';
+import {
+  type ReceivedPost,
+  type RunningStripe,
+  runStripe,
+  startOfTests,
+  webhookSecret,
+} from '../testing/running-stripe.ts';
+
+let running: RunningStripe;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  running = await runStripe();
+  stripe = running.stripe;
+});
+
+afterEach(async () => {
+  await running.close();
+});
+
+const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };
+const deliver = () => running.sandbox.deliverWebhooks();
+
+async function pay(number = '4242424242424242'): Promise<string> {
+  const { id, client_secret } = await stripe.paymentIntents.create(order);
+  await running.pay(client_secret, { number });
+  return id;
+}
+
+describe('an event', () => {
+  /** Reads a post as the product does, at a time of the test's choosing. */
+  const construct = (post: ReceivedPost, { at = running.clock.now, secret = webhookSecret } = {}) =>
+    stripe.webhooks.constructEvent(post.body, post.signature, secret, undefined, undefined, at);
+
+  async function onePost(): Promise<ReceivedPost> {
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    const [post] = running.posts;
+    if (post === undefined) throw new Error('Nothing was sent');
+    return post;
+  }
+
+  test('is accepted by Stripe’s library, and says what happened to what, and because of which call', async () => {
+    const post = await onePost();
+    const event = construct(post);
+    const [call] = running.sandbox.journal();
+    expect(event).toMatchObject({
+      object: 'event',
+      type: 'payment_intent.created',
+      api_version: Stripe.API_VERSION,
+      created: Math.floor(startOfTests / 1000),
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: call?.requestId, idempotency_key: call?.idempotencyKey },
+      data: { object: { object: 'payment_intent', amount: 2500, metadata: { order: '7' } } },
+    });
+    expect(post.contentType).toBe('application/json; charset=utf-8');
+    expect(post.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64},v0=[0-9a-f]{64}$/);
+  });
+
+  test('is refused when one byte of it was changed', async () => {
+    const post = await onePost();
+    const altered = { ...post, body: post.body.replace('2500', '2501') };
+    expect(altered.body).not.toBe(post.body);
+    expect(() => construct(altered)).toThrow(Stripe.errors.StripeSignatureVerificationError);
+  });
+
+  test('is refused when it was read and written again, as a server does that does not keep the raw body', async () => {
+    const post = await onePost();
+    const rewritten = { ...post, body: JSON.stringify(JSON.parse(post.body)) };
+    expect(() => construct(rewritten)).toThrow(Stripe.errors.StripeSignatureVerificationError);
+  });
+
+  test('is accepted for five minutes and refused a second later', async () => {
+    const post = await onePost();
+    expect(construct(post, { at: running.clock.now + 300_000 }).type).toBe('payment_intent.created');
+    expect(() => construct(post, { at: running.clock.now + 301_000 })).toThrow(
+      'Timestamp outside the tolerance zone',
+    );
+  });
+
+  test('is refused without a signature, with another secret, and with the worthless scheme alone', async () => {
+    const post = await onePost();
+    expect(() => construct({ ...post, signature: '' })).toThrow(
+      'No stripe-signature header value was provided',
+    );
+    expect(() => construct(post, { secret: 'whsec_another' })).toThrow('No signatures found matching');
+    const withoutV1 = post.signature.replace(/v1=[0-9a-f]+,/, '');
+    expect(withoutV1).toMatch(/^t=\d+,v0=/);
+    expect(() => construct({ ...post, signature: withoutV1 })).toThrow(
+      'No signatures found with expected scheme',
+    );
+    const v0AsV1 = withoutV1.replace('v0=', 'v1=');
+    expect(() => construct({ ...post, signature: v0AsV1 })).toThrow('No signatures found matching');
+  });
+
+  test('shows the object as it was when it happened', async () => {
+    const id = await pay();
+    await stripe.refunds.create({ payment_intent: id });
+    const events = (await stripe.events.list()).data.reverse();
+    const statuses = events
+      .filter(({ type }) => type.startsWith('payment_intent.'))
+      .map(({ data }) => (data.object as Stripe.PaymentIntent).status);
+    expect(statuses).toEqual(['requires_payment_method', 'succeeded']);
+    const charges = events
+      .filter(({ type }) => type === 'charge.succeeded' || type === 'charge.refunded')
+      .map(({ data }) => (data.object as Stripe.Charge).amount_refunded);
+    expect(charges).toEqual([0, 2500]);
+  });
+});
+
+test('what happens in one call is told step by step', async () => {
+  await stripe.paymentIntents.create({
+    ...order,
+    payment_method: 'pm_card_createDispute',
+    confirm: true,
+    return_url: 'http://127.0.0.1/paid',
+  });
+  const events = (await stripe.events.list()).data.reverse();
+  expect(events.map(({ type, data }) => ({ type, object: data.object }))).toMatchObject([
+    { type: 'payment_intent.created', object: { status: 'requires_payment_method', latest_charge: null } },
+    { type: 'charge.succeeded', object: { status: 'succeeded', disputed: false } },
+    { type: 'payment_intent.succeeded', object: { status: 'succeeded' } },
+    { type: 'charge.dispute.created', object: { status: 'needs_response' } },
+  ]);
+});
+
+describe('which events there are', () => {
+  test.each([
+    ['4242424242424242', ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']],
+    ['4000000000000002', ['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']],
+    ['4000002500003155', ['payment_intent.created', 'payment_intent.requires_action']],
+    [
+      '4000000000000259',
+      ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.dispute.created'],
+    ],
+  ])('when %s pays', async (number, types) => {
+    await pay(number);
+    await deliver();
+    expect(running.eventTypes()).toEqual(types);
+  });
+
+  test('when a PaymentIntent is canceled', async () => {
+    const { id } = await stripe.paymentIntents.create(order);
+    await stripe.paymentIntents.cancel(id);
+    await deliver();
+    expect(running.eventTypes()).toEqual(['payment_intent.created', 'payment_intent.canceled']);
+  });
+
+  test('none for a change of metadata, nor for what was refused', async () => {
+    const { id } = await stripe.paymentIntents.create(order);
+    await stripe.paymentIntents.update(id, { metadata: { note: 'x' } });
+    await stripe.paymentIntents.create({ amount: 2, currency: 'usd' }).catch(() => undefined);
+    await deliver();
+    expect(running.eventTypes()).toEqual(['payment_intent.created']);
+  });
+
+  test('they can be listed, by type and by group, and one by one', async () => {
+    await pay();
+    const ofCharges = await stripe.events.list({ type: 'charge.*' });
+    expect(ofCharges.data.map(({ type }) => type)).toEqual(['charge.succeeded']);
+    const [event] = ofCharges.data;
+    expect(await stripe.events.retrieve(String(event?.id))).toMatchObject({
+      id: event?.id,
+      type: 'charge.succeeded',
+    });
+    running.clock.now += 30 * 24 * 3600 * 1000;
+    expect((await stripe.events.list()).data).toEqual([]);
+  });
+
+  test('whether they have arrived can be seen', async () => {
+    running.endpoint.status = 500;
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    const [waiting] = (await stripe.events.list({ delivery_success: false })).data;
+    expect(waiting?.pending_webhooks).toBe(1);
+    running.endpoint.status = 200;
+    running.clock.now += 1000;
+    await deliver();
+    const [arrived] = (await stripe.events.list({ delivery_success: true })).data;
+    expect(arrived).toMatchObject({ id: waiting?.id, pending_webhooks: 0 });
+  });
+});
+
+describe('delivery', () => {
+  test('happens by itself while the sandbox is mounted, for what is new and for what changes later', async () => {
+    const { client_secret } = await stripe.paymentIntents.create(order);
+    await expect.poll(() => running.eventTypes(), { timeout: 5000 }).toEqual(['payment_intent.created']);
+    await deliver();
+    await deliver();
+    await running.pay(client_secret);
+    await expect.poll(() => running.eventTypes(), { timeout: 5000 }).toHaveLength(3);
+  });
+
+  test('is tried again with growing delays until it is accepted, and then no more', async () => {
+    running.endpoint.status = 503;
+    await stripe.paymentIntents.create(order);
+    const minutes: number[] = [];
+    for (let second = 0; second <= 4 * 3600; second += 1) {
+      running.clock.now = startOfTests + second * 1000;
+      const before = running.posts.length;
+      if (isWorthAsking(second)) await deliver();
+      if (running.posts.length > before) minutes.push(second);
+    }
+    expect(minutes).toEqual([0, 1, 6, 36, 156, 756, 4356]);
+    running.endpoint.status = 200;
+    running.clock.now += 24 * 3600 * 1000;
+    await deliver();
+    expect(running.posts).toHaveLength(8);
+    running.clock.now += 24 * 3600 * 1000;
+    await deliver();
+    expect(running.posts).toHaveLength(8);
+    const ids = new Set(running.posts.map(({ body }) => (JSON.parse(body) as Stripe.Event).id));
+    expect(ids.size).toBe(1);
+  });
+
+  test('each attempt is signed anew, so that a late one is not taken for an old one', async () => {
+    running.endpoint.status = 500;
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    running.clock.now += 2 * 24 * 3600 * 1000;
+    await deliver();
+    const [first, late] = running.posts;
+    expect(late?.body).toBe(first?.body);
+    expect(late?.signature).not.toBe(first?.signature);
+    const event = stripe.webhooks.constructEvent(
+      String(late?.body),
+      String(late?.signature),
+      webhookSecret,
+      undefined,
+      undefined,
+      running.clock.now,
+    );
+    expect(event.created).toBe(Math.floor(startOfTests / 1000));
+  });
+
+  test('ends after three days', async () => {
+    running.endpoint.status = 500;
+    await stripe.paymentIntents.create(order);
+    for (let hour = 0; hour <= 6 * 24; hour += 1) {
+      running.clock.now = startOfTests + hour * 3600_000;
+      await deliver();
+    }
+    const tried = running.posts.length;
+    expect(tried).toBeGreaterThan(10);
+    running.endpoint.status = 200;
+    running.clock.now += 30 * 24 * 3600 * 1000;
+    await deliver();
+    expect(running.posts).toHaveLength(tried);
+  });
+
+  test.each([301, 404, 500])('an answer of %i does not count as accepted', async (status) => {
+    running.endpoint.status = status;
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    running.clock.now += 1000;
+    await deliver();
+    expect(running.posts).toHaveLength(2);
+  });
+
+  test('what a process left behind is sent by the next one', async () => {
+    const store = createMemoryStore();
+    const dying = await runStripe({ store });
+    dying.endpoint.status = 500;
+    await dying.stripe.paymentIntents.create(order);
+    await dying.sandbox.deliverWebhooks();
+    await dying.close();
+    const after = await runStripe({ store });
+    after.clock.now += 1000;
+    await after.sandbox.deliverWebhooks();
+    expect(after.eventTypes()).toEqual(['payment_intent.created']);
+    await after.close();
+  });
+
+  test('nothing is sent once the sandbox is stopped', async () => {
+    await running.sandbox.stop();
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    expect(running.posts).toEqual([]);
+  });
+
+  test('where nobody listens, nothing waits', async () => {
+    const unwatched = await runStripe({ isWatched: false });
+    await unwatched.stripe.paymentIntents.create(order);
+    await unwatched.sandbox.deliverWebhooks();
+    expect(unwatched.posts).toEqual([]);
+    expect((await unwatched.stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
+    await unwatched.close();
+  });
+
+  /** Every second at first, then every twelfth: attempts fall on both. */
+  function isWorthAsking(second: number): boolean {
+    return second < 40 || second % 12 === 0;
+  }
+});
+
+describe('faults on the way', () => {
+  test('lost: it never arrives, and Stripe does not know', async () => {
+    running.sandbox.faults.set({ webhooks: 'lost' });
+    const id = await pay();
+    await deliver();
+    running.sandbox.faults.clear();
+    running.clock.now += 24 * 3600 * 1000;
+    await deliver();
+    expect(running.posts).toEqual([]);
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+  });
+
+  test('delayed: it arrives when it is old enough, or when the fault is over', async () => {
+    running.sandbox.faults.set({ webhooks: 'delayed', ms: 60_000 });
+    await stripe.paymentIntents.create(order);
+    running.clock.now += 59_000;
+    await deliver();
+    expect(running.posts).toEqual([]);
+    running.clock.now += 1000;
+    await deliver();
+    expect(running.posts).toHaveLength(1);
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    expect(running.posts).toHaveLength(1);
+    running.sandbox.faults.clear();
+    await deliver();
+    expect(running.posts).toHaveLength(2);
+  });
+
+  test('duplicated: the same event comes again and again', async () => {
+    running.sandbox.faults.set({ webhooks: 'duplicated', copies: 100 });
+    await stripe.paymentIntents.create(order);
+    await deliver();
+    expect(running.posts).toHaveLength(100);
+    expect(new Set(running.posts.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('out of order: success comes before creation', async () => {
+    // Held back first, so that all of them are due together.
+    running.sandbox.faults.set({ webhooks: 'delayed', ms: 1000 });
+    await pay();
+    running.sandbox.faults.set({ webhooks: 'out-of-order' });
+    running.clock.now += 1000;
+    await deliver();
+    expect(running.eventTypes()).toEqual([
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'payment_intent.created',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../testing/chromium.ts';
+import { freePort } from '../testing/postgres.ts';
+
+export type Scheme = 'light' | 'dark';
+
+export interface Session {
+  readonly baseURL: string;
+  readonly browser: Browser;
+  /** A page of the visitor who has access, as a screen of this size and scheme shows it. */
+  openPage(screen: Screen): Promise<Page>;
+}
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: Scheme;
+}
+
+/** Runs the product in a folder of its own for as long as `work` takes, with a visitor who got in by a free code. */
+export async function withDemoSession(work: (session: Session) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'insights-pictures-'));
+  const port = await freePort();
+  const server = fork(join(import.meta.dirname, '../../e2e/serve.ts'), {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
+    execArgv: [],
+  });
+  await once(server, 'message');
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+  try {
+    const baseURL = `http://127.0.0.1:${port}`;
+    const storageState = await enter(browser, baseURL);
+    await work({
+      baseURL,
+      browser,
+      openPage: ({ width, height, scheme }) =>
+        browser.newPage({
+          baseURL,
+          storageState,
+          viewport: { width, height },
+          colorScheme: scheme,
+          reducedMotion: 'reduce',
+        }),
+    });
+  } finally {
+    await browser.close();
+    server.disconnect();
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function enter(
+  browser: Browser,
+  baseURL: string,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const page = await browser.newPage({ baseURL });
+  await page.goto('/terms');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.getByLabel('Promo code').fill('FREEACCESS');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Get Free Access' }).click();
+  await page.getByRole('heading', { name: 'Select Reporting Period' }).waitFor();
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** The dashboard with the figures of one quarter, which the books of the demo company make a good one. */
+export async function openFigures(session: Session, screen: Screen): Promise<Page> {
+  const page = await session.openPage(screen);
+  await page.goto('/dashboard');
+  await page.getByLabel('Start date').fill('2024-04-01');
+  await page.getByLabel('End date').fill('2024-06-30');
+  await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
+  await page.getByText('All checks passed').waitFor({ timeout: 60_000 });
+  // What comes after the figures keeps its place with skeletons until it is there.
+  await page.locator('main .animate-pulse').first().waitFor({ state: 'detached', timeout: 60_000 });
+  return page;
+}
