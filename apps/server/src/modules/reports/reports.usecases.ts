@@ -58,7 +58,7 @@ export function createReports(dependencies: {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, { ...dates, basis }) : null;
-    const review = sections.includes('automatedReview') ? await reviews.start(accountId, dates) : null;
+    const review = sections.includes('automatedReview') ? await reviews.view(accountId, dates) : null;
     return render(buildReportContent(current, choices, { analysis, review }));
   }
 

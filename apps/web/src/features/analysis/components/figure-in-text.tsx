@@ -44,7 +44,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
           stay();
           setTimeout(() => document.getElementById(`${id}-open`)?.focus());
         }}
-        className="cursor-pointer rounded-inner tabular-nums underline decoration-control decoration-dotted underline-offset-3 hover:decoration-solid"
+        className="wrap-anywhere max-w-full cursor-pointer rounded-inner text-left tabular-nums underline decoration-control decoration-dotted underline-offset-3 hover:decoration-solid"
       >
         {figure}
       </Popover.Trigger>
@@ -62,7 +62,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
           onPointerLeave={byMouse(leave)}
           onFocus={stay}
           onBlur={leave}
-          className="z-30 grid w-[min(20rem,calc(100vw-2rem))] animate-appear gap-0.5 rounded-card border border-hairline bg-surface p-3 text-small shadow-floating"
+          className="wrap-anywhere z-30 grid w-[min(20rem,calc(100vw-2rem))] animate-appear gap-0.5 rounded-card border border-hairline bg-surface p-3 text-small shadow-floating"
         >
           <p className="text-secondary">{label}</p>
           <p className="font-strong text-body tabular-nums">{exact}</p>

@@ -14,7 +14,7 @@ interface LetterTextProps {
 export function LetterText({ letter, isWriting }: LetterTextProps) {
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = letter;
   return (
-    <div className="grid min-w-0 max-w-[68ch] content-start gap-6 font-serif text-lead">
+    <div className="wrap-anywhere grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-6 font-serif text-lead">
       {caution && (
         <p className="flex gap-2.5 border-caution border-l-2 pl-3 font-sans text-body">
           <Icon name="warning" className="mt-1 text-caution" />
@@ -55,7 +55,7 @@ function list(paragraphs: readonly AnalysisParagraph[]): ReactNode {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h4 className="border-hairline border-b pb-1 font-sans font-strong text-body">{title}</h4>
       {children}
     </section>
@@ -65,7 +65,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Places that are still empty, while the letter is written, take no room. */
 function Paragraphs({ paragraphs }: { paragraphs: readonly AnalysisParagraph[] }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs.map((runs, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place
         <p key={place}>
