@@ -56,6 +56,42 @@ test('six charts are drawn once the library is there, each under what happened',
   await expectAccessible(page);
 });
 
+test('the table of a chart has every cent, opens, and can be saved', async ({ page }) => {
+  await openQuarter(page);
+  await openCharts(page);
+  const revenue = figure(page, /^Revenue /);
+  await revenue.getByText('Table', { exact: true }).click();
+  await expect(revenue.locator('canvas')).toHaveCount(0);
+  const rows = await revenue.getByRole('row').allInnerTexts();
+  const cents = (text: string) => {
+    const plain = text.replaceAll(/[$,]/g, '').replaceAll(/−\s*/g, '-');
+    return [...plain.matchAll(/-?\d+\.\d\d/g)].map(([amount]) => Math.round(Number(amount) * 100));
+  };
+  const amounts = rows.slice(1, -1).map(cents);
+  expect(amounts).toHaveLength(6);
+  const sum = (column: number) => amounts.reduce((total, row) => total + (row[column] ?? Number.NaN), 0);
+  expect(cents(rows.at(-1) ?? '')).toEqual([sum(0), sum(1)]);
+  for (const table of await page.getByText('Table', { exact: true }).all()) await table.click();
+  await expect(page.getByRole('figure').getByRole('table')).toHaveCount(6);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await revenue.getByRole('button', { name: /^CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('revenue-2024-07-01-to-2024-09-30.csv');
+  const stream = await file.createReadStream();
+  const csv = Buffer.concat(await stream.toArray()).toString('utf8');
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFMonth,Revenue,Net profit');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(8);
+
+  await revenue
+    .getByRole('row', { name: /^September 2024/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Revenue' })).toContainText('September 2024');
+});
+
 test('charts need no mouse: arrow keys lead from point to point, Enter opens it, Escape leads back', async ({
   page,
 }) => {

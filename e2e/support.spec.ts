@@ -31,7 +31,9 @@ test('a visitor writes to support, and the mail has everything that was written'
   await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('Medium');
   await page.getByRole('combobox', { name: 'Priority' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Medium' })).toBeFocused();
   await page.keyboard.type('urg');
+  await expect(page.getByRole('option', { name: 'Urgent' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('Urgent');
   await page.getByLabel('Message').fill('It differs by one cent.\nIs it us?');

@@ -17,7 +17,7 @@ export function DownloadButton({ label, path, fileName }: DownloadButtonProps) {
     <div className="screen-only grid justify-items-start gap-1">
       <Button
         variant="quiet"
-        className="-mx-2 text-small"
+        className="-ml-2 text-small"
         disabled={download.isPending}
         onClick={() => download.mutate()}
       >

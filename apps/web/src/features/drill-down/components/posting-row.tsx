@@ -41,7 +41,7 @@ export function PostingRow({ posting, ...place }: { posting: ListedPosting | und
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              className="row-link flex min-w-0 items-center"
+              className="row-link flex min-h-6 min-w-0 items-center"
             >
               <span className="truncate">{transaction}</span>
               <Icon name="external" className="ml-1 text-secondary" />

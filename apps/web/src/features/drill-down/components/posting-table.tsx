@@ -32,7 +32,7 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
 
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => setScrollMargin(body.current?.offsetTop ?? 0));
+  useLayoutEffect(() => setScrollMargin(topWithin(scroller.current, body.current)));
 
   const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const virtualizer = useVirtualizer({
@@ -92,6 +92,13 @@ function Unseen({ height }: { height: number }) {
       <td colSpan={COLUMNS.length} className="p-0" />
     </tr>
   );
+}
+
+/** How far below the start of what is scrolled something is. A row knows its place in the table alone. */
+function topWithin(scroller: Element | null, element: Element | null): number {
+  if (scroller === null || element === null) return 0;
+  const fromTop = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return Math.round(fromTop + scroller.scrollTop);
 }
 
 function isSame(openings: PostingsPage['openings'], others: PostingsPage['openings']): boolean {
