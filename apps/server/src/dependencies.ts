@@ -1,30 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type CallRecord,
-  createOAuthClient,
-  createQuickBooksClient,
-  QUICKBOOKS_SITES,
-} from '@insights/quickbooks';
 import { createReportPool } from '@insights/report';
-import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
+import type { QuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import { type Access, createAccess } from './modules/access/access.usecases.ts';
 import { createReceipts, type Receipts } from './modules/access/receipts.usecases.ts';
 import { createSignIn, type SignIn } from './modules/access/sign-in.usecases.ts';
 import type { AnalysisUseCases } from './modules/analysis/analysis.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
 import { type Charts, createCharts } from './modules/charts/charts.usecases.ts';
-import {
-  type Connections,
-  type CreateClient,
-  createConnections,
-} from './modules/connections/connections.usecases.ts';
-import { createDemoTokens } from './modules/connections/demo-tokens.ts';
-import {
-  createQuickBooksService,
-  type Environment,
-  type QuickBooksService,
-} from './modules/connections/quickbooks-service.ts';
+import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
+import { type Connections, createConnections } from './modules/connections/connections.usecases.ts';
+import type { QuickBooksService } from './modules/connections/quickbooks-service.ts';
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
 import { createFigures, type FiguresUseCases } from './modules/figures/figures.usecases.ts';
 import { createMail, type Mail } from './modules/mail/mail.usecases.ts';
@@ -85,24 +71,6 @@ export interface Dependencies extends PaymentParts {
   readonly figures: FiguresUseCases;
 }
 
-const SANDBOX_PATH = '/sandbox/quickbooks';
-const SANDBOX_CLIENT_ID = 'financial-insights';
-const DEMO_REALM_ID = '9341453172900001';
-/** Every visitor without a connection looks at the one demo company, which is read from memory. */
-const BUNDLED_LIMITS = { perSecond: 200, perMinute: 12_000 };
-const BUNDLED_PACE = { concurrent: 10, perSecond: 100 };
-
-const INTUIT = {
-  'intuit-sandbox': {
-    discoveryUrl: 'https://developer.api.intuit.com/.well-known/openid_sandbox_configuration',
-    apiBaseUrl: 'https://sandbox-quickbooks.api.intuit.com',
-  },
-  'intuit-production': {
-    discoveryUrl: 'https://developer.api.intuit.com/.well-known/openid_configuration',
-    apiBaseUrl: 'https://quickbooks.api.intuit.com',
-  },
-} as const;
-
 /** The one place where things are made and put together. */
 export async function buildDependencies(
   settings: Settings,
@@ -154,83 +122,24 @@ export async function buildDependencies(
   });
   definePaymentJobs(jobs, paymentParts);
 
-  const redirectUri = `${settings.publicUrl}/api/qbo-callback`;
-  const sandboxUrl = `${ownAddress(settings)}${SANDBOX_PATH}`;
-  const sandboxSecret = secrets.derive('sandbox/client').toString('base64url');
-  const sandbox = createQuickBooksSandbox({
-    now: () => clock.now(),
-    urls: () => ({ browser: `${settings.publicUrl}${SANDBOX_PATH}`, server: sandboxUrl }),
-    clients: [
-      {
-        name: 'Financial Insights',
-        clientId: SANDBOX_CLIENT_ID,
-        clientSecret: sandboxSecret,
-        redirectUris: [redirectUri],
-      },
-    ],
-    signingKey: secrets.derive('sandbox/signing'),
-    limits: BUNDLED_LIMITS,
+  const quickbooks = assembleQuickBooks({
+    settings,
+    clock,
+    secrets,
+    log,
+    metrics,
+    ownAddress: ownAddress(settings),
   });
-  const onCall = (environment: Environment) => (call: CallRecord) => {
-    metrics.quickbooksCalls.inc({ environment, status: call.status ?? 'none' });
-    // The company's id identifies a customer, so the log does without it.
-    const path = call.path
-      .replace(/\/company\/\d+/, '/company')
-      .replace(/\/companyinfo\/\d+/, '/companyinfo');
-    log.info({ environment, ...call, path }, 'quickbooks answered');
-  };
-  const serviceOf = (environment: Environment, client: { id: string; secret: string }, urls: ServiceUrls) =>
-    createQuickBooksService({
-      environment,
-      apiBaseUrl: urls.apiBaseUrl,
-      site: urls.site,
-      ...(environment === 'bundled-sandbox' ? { limits: BUNDLED_PACE } : {}),
-      oauth: createOAuthClient(
-        { discoveryUrl: urls.discoveryUrl, clientId: client.id, clientSecret: client.secret, redirectUri },
-        { now: () => clock.now().getTime(), onCall: onCall(environment) },
-      ),
-    });
-  const bundled = serviceOf(
-    'bundled-sandbox',
-    { id: SANDBOX_CLIENT_ID, secret: sandboxSecret },
-    {
-      discoveryUrl: `${sandboxUrl}/.well-known/openid_sandbox_configuration`,
-      apiBaseUrl: sandboxUrl,
-      site: `${settings.publicUrl}${SANDBOX_PATH}`,
-    },
-  );
-  const service = configuredService(settings, serviceOf) ?? bundled;
-  const createClient: CreateClient = ({ service: asked, realmId, tokens, onWait, onAnswer }) =>
-    createQuickBooksClient({
-      apiBaseUrl: asked.apiBaseUrl,
-      realmId,
-      tokens,
-      pace: asked.paceOf(realmId),
-      onCall: (call) => {
-        onCall(asked.environment)(call);
-        onAnswer?.(call.intuitTid);
-      },
-      ...(onWait === undefined ? {} : { onWait }),
-    });
-
   const connections = createConnections({
     database,
     clock,
     secrets,
     jobs,
-    service,
+    service: quickbooks.service,
     storedTokens: createStoredTokens({ database, clock, secrets }),
-    demo: {
-      service: bundled,
-      realmId: DEMO_REALM_ID,
-      tokens: createDemoTokens({
-        oauth: bundled.oauth,
-        clock,
-        refreshToken: () => sandbox.issueRefreshToken(DEMO_REALM_ID, SANDBOX_CLIENT_ID),
-      }),
-    },
+    demo: quickbooks.demo,
     traces,
-    createClient,
+    createClient: quickbooks.createClient,
   });
   const syncs = createSyncs({ database, clock, secrets, jobs, connections, traces, log });
   const snapshots = createSnapshots({ connections, syncs, attempts });
@@ -306,8 +215,8 @@ export async function buildDependencies(
     database,
     jobs,
     metrics,
-    sandbox,
-    service,
+    sandbox: quickbooks.sandbox,
+    service: quickbooks.service,
     attempts,
     access,
     mail,
@@ -328,34 +237,6 @@ export async function buildDependencies(
     reports,
     figures,
   };
-}
-
-interface ServiceUrls {
-  readonly discoveryUrl: string;
-  readonly apiBaseUrl: string;
-  readonly site: string;
-}
-
-function configuredService(
-  settings: Settings,
-  serviceOf: (
-    environment: Environment,
-    client: { id: string; secret: string },
-    urls: ServiceUrls,
-  ) => QuickBooksService,
-): QuickBooksService | null {
-  const { qboClientId, qboClientSecret, qboEnvironment, qboDiscoveryUrl, qboApiBaseUrl } = settings;
-  if (qboClientId === undefined || qboClientSecret === undefined) return null;
-  const environment = `intuit-${qboEnvironment}` as const;
-  return serviceOf(
-    environment,
-    { id: qboClientId, secret: qboClientSecret },
-    {
-      discoveryUrl: qboDiscoveryUrl ?? INTUIT[environment].discoveryUrl,
-      apiBaseUrl: qboApiBaseUrl ?? INTUIT[environment].apiBaseUrl,
-      site: QUICKBOOKS_SITES[qboEnvironment],
-    },
-  );
 }
 
 /** Where this very process answers, for its own calls to the sandbox that it carries. */
