@@ -92,6 +92,13 @@ test.describe('a sign-in link', ONCE, () => {
     const mail = await product.mailTo('free@example.com', 'receipt');
     expect(mail.text).toContain('$0.00 (promo code)');
     expect(linkIn(mail.text)).toContain('/sign-in#');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'E-mail for signing in' })).toContainText(
+      'f•••@example.com',
+    );
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('a link that we mail to f•••@example.com');
   });
 });
 

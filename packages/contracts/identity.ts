@@ -12,6 +12,10 @@ export const EmailAddress = z
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
 export type ReceiptEmailRequest = z.infer<typeof ReceiptEmailRequest>;
 
+/** By which address the visitor gets in again, made unreadable to who looks over the shoulder: `a•••@example.com`. */
+export const AccountResponse = success(z.object({ maskedEmail: z.string().nullable() }));
+export type AccountResponse = z.infer<typeof AccountResponse>;
+
 /** The answer is the same whether the address is known or not. */
 export const RestoreAccessRequest = z.strictObject({ email: EmailAddress });
 export type RestoreAccessRequest = z.infer<typeof RestoreAccessRequest>;

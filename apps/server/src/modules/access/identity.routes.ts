@@ -1,4 +1,10 @@
-import { ReceiptEmailRequest, RestoreAccessRequest, SignInRequest, Success } from '@insights/contracts';
+import {
+  AccountResponse,
+  ReceiptEmailRequest,
+  RestoreAccessRequest,
+  SignInRequest,
+  Success,
+} from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
@@ -34,6 +40,21 @@ export function registerIdentityRoutes(
   dependencies: { access: Access; receipts: Receipts; signIn: SignIn; attempts: Attempts },
 ): void {
   const { access, receipts, signIn, attempts } = dependencies;
+
+  app.get(
+    '/api/account',
+    {
+      config: { access: 'terms' },
+      schema: {
+        summary: 'The account of this browser: where its receipts and sign-in links go, masked',
+        response: { 200: AccountResponse },
+      },
+    },
+    async ({ visitor }) => ({
+      success: true as const,
+      data: { maskedEmail: await receipts.maskedAddress(requireTerms(visitor).account.id) },
+    }),
+  );
 
   app.post(
     '/api/receipt-email',

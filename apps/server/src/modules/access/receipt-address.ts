@@ -25,6 +25,11 @@ export function openAddress(secrets: Secrets, { accountId, sealedAddress }: Rece
   return secrets.open(sealedAddress, boundTo(accountId)).toString();
 }
 
+/** `a•••@example.com`: enough to know one's own address by, too little to learn another's. */
+export function maskAddress(address: string): string {
+  return `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf('@'))}`;
+}
+
 function boundTo(accountId: string): string {
   return `receipt_addresses ${accountId} address`;
 }

@@ -76,6 +76,16 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(mailsTo(sink, address)).toHaveLength(1);
   });
 
+  it('goes to an address that its owner can tell from a stranger’s, and nobody can learn', async () => {
+    const visitor = await acceptedVisitor(server);
+    const shown = async () => (await visitor.get('/api/account')).body;
+    expect(await shown()).toEqual({ success: true, data: { maskedEmail: null } });
+    await visitor.post('/api/receipt-email', { email: 'ada.byron@example.com' });
+    expect(await shown()).toEqual({ success: true, data: { maskedEmail: 'a•••@example.com' } });
+    await visitor.post('/api/receipt-email', { email: '' });
+    expect(await shown()).toEqual({ success: true, data: { maskedEmail: null } });
+  });
+
   it('is neither lost nor doubled when payment and address come at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       const visitor = await acceptedVisitor(server);

@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.usecases.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { createIdentityRepository, type ReceiptAddress } from './identity.repository.ts';
 import { receiptMail, type Sender } from './identity-mails.ts';
-import { fingerprintOfAddress, openAddress, sealAddress } from './receipt-address.ts';
+import { fingerprintOfAddress, maskAddress, openAddress, sealAddress } from './receipt-address.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.ts';
 
@@ -77,6 +77,13 @@ export function createReceipts(dependencies: {
         await repository.removeLinks(accountId);
         await repository.removeAddress(accountId);
       });
+    },
+
+    /** The address that links are mailed to, masked; null when there is none. */
+    async maskedAddress(accountId: string): Promise<string | null> {
+      const address = await createIdentityRepository(database.queries).findAddress(accountId);
+      const known = address === undefined ? null : readable(secrets, address);
+      return known === null ? null : maskAddress(known);
     },
 
     async exportOf(accountId: string) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { useMaskedEmail } from '../api/receipt-email.ts';
 import { useSignOut } from '../api/sign-out.ts';
 import { SignInEmailDialog } from './sign-in-email-dialog.tsx';
 
@@ -12,13 +13,15 @@ const ITEM =
 /** What the visitor can do about the access itself, rather than the figures. */
 export function AccountMenu() {
   const [open, setOpen] = useState<'email' | 'sign-out' | null>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const email = useMaskedEmail({ isAsked: isMenuOpen || open === 'sign-out' });
   const navigate = useNavigate();
   const signOut = useSignOut();
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
 
   return (
     <>
-      <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Root modal={false} onOpenChange={setIsMenuOpen}>
         <DropdownMenu.Trigger className="screen-only link inline-flex cursor-pointer items-center gap-1 py-1">
           Account <Icon name="chevron" />
         </DropdownMenu.Trigger>
@@ -29,7 +32,12 @@ export function AccountMenu() {
           className="z-40 w-64 animate-appear rounded-card border border-hairline bg-surface p-1 shadow-floating"
         >
           <DropdownMenu.Item className={ITEM} onSelect={() => setOpen('email')}>
-            E-mail for signing in…
+            <span className="min-w-0">
+              E-mail for signing in…
+              <span className="block min-h-5 truncate text-secondary text-small">
+                {email === null ? 'None yet' : email}
+              </span>
+            </span>
           </DropdownMenu.Item>
           <DropdownMenu.Item className={ITEM} onSelect={() => void navigate('/privacy-policy#your-data')}>
             Export or delete my data
@@ -48,9 +56,15 @@ export function AccountMenu() {
         confirmLabel="Sign out"
         onConfirm={() => signOut.mutate()}
       >
-        You come back by a link that we mail to your receipt e-mail address. If you never gave one, cancel and
-        add it first: without it the access ends with this browser.
+        {wayBack(email)}
       </ConfirmDialog>
     </>
   );
+}
+
+function wayBack(email: string | null | undefined): string {
+  if (email === null) {
+    return 'There is no e-mail address for signing in. Cancel and add it first: without it the access ends with this browser.';
+  }
+  return `You come back by a link that we mail to ${email ?? 'your receipt e-mail address'}.`;
 }
