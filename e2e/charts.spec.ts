@@ -1,16 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { breakCall, expect, expectAccessible, expectToast, ONCE, openDashboard, test } from './product.ts';
+import { breakCall, expect, expectAccessible, expectToast, ONCE, openQuarter, test } from './product.ts';
 
-const QUARTER = 'period=last_quarter&from=2024-07-01&to=2024-09-30';
 const TYPES = ['assets', 'cashflow', 'expenses', 'liabilities', 'margins', 'revenue'];
 const CHUNK = /\/assets\/chart-library-[^/]*\.js$/;
-
-/** Comes to a quarter of the demo company, read by whichever test asks for it first. */
-async function openQuarter(page: Page): Promise<void> {
-  await openDashboard(page);
-  await page.goto(`/dashboard?${QUARTER}`);
-  await expect(page.getByRole('heading', { name: 'Q3 2024' })).toBeVisible({ timeout: 60_000 });
-}
 
 async function openCharts(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Charts & Visuals' }).click();

@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCall, expect, expectAccessible, ONCE, openDashboard, test } from './product.ts';
-
-const QUARTER = 'period=last_quarter&from=2024-07-01&to=2024-09-30';
-/** The 24 months to its end begin with money in the bank. */
-const LATER_QUARTER = 'period=last_quarter&from=2025-10-01&to=2025-12-31';
-
-/** Comes to a quarter of the demo company, read by whichever test asks for it first. */
-async function openQuarter(page: Page, opened = '', quarter = QUARTER): Promise<void> {
-  await openDashboard(page);
-  await page.goto(`/dashboard?${quarter}${opened}`);
-  const name = quarter === QUARTER ? 'Q3 2024' : 'Q4 2025';
-  await expect(page.getByRole('heading', { name, includeHidden: true })).toBeVisible({ timeout: 60_000 });
-}
+import { breakCall, expect, expectAccessible, LATER_QUARTER, ONCE, openQuarter, test } from './product.ts';
 
 /** The amounts in a text, in cents. */
 function centsIn(text: string): number[] {
@@ -87,7 +75,7 @@ test('a balance has what was brought forward, and narrows to one account', async
   // Opened by its address alone, it is taken out of the address.
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(`/dashboard?${LATER_QUARTER}`);
+  await expect(page).toHaveURL(`/dashboard?${LATER_QUARTER.search}`);
 });
 
 test('both bases are a press apart, and the way from one to the other adds up', async ({ page }) => {

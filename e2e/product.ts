@@ -128,6 +128,20 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
 }
 
+/** A quarter of the demo company, and one whose 24 months begin with money in the bank. */
+const QUARTER = { name: 'Q3 2024', search: 'period=last_quarter&from=2024-07-01&to=2024-09-30' };
+export const LATER_QUARTER = {
+  name: 'Q4 2025',
+  search: 'period=last_quarter&from=2025-10-01&to=2025-12-31',
+};
+
+/** Comes to the figures of a quarter, read by whichever test asks for it first, perhaps with one of them opened. */
+export async function openQuarter(page: Page, opened = '', { name, search } = QUARTER): Promise<void> {
+  await openDashboard(page);
+  await page.goto(`/dashboard?${search}${opened}`);
+  await expect(page.getByRole('heading', { name, includeHidden: true })).toBeVisible({ timeout: 60_000 });
+}
+
 export async function applyPromo(page: Page, code: string): Promise<void> {
   await page.getByLabel('Promo code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
