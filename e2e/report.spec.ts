@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
@@ -69,6 +70,30 @@ test('a branded report is chosen, made and saved under the company’s name', as
 });
 
 test.describe('the report dialog', ONCE, () => {
+  test('makes a report whose three statements have every amount that is on screen, in the same order', async ({
+    page,
+  }) => {
+    test.skip(!hasPdfToText, 'pdftotext of poppler-utils is not installed');
+    const dialog = await openDialog(page);
+    for (const name of ['AI Financial Analysis', 'Performance Insights', 'Key Recommendations'])
+      await dialog.getByRole('checkbox', { name }).uncheck();
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
+    const pages = textOf(await (await downloading).path()).split('\f');
+    const paper = pages.filter((text) => /(Income|Balance|Flow) (Statement|Sheet) ·/.test(text)).join('\n');
+    await expect(dialog).toBeHidden();
+
+    const screen: string[] = [];
+    for (const name of ['Income statement', 'Balance sheet', 'Cash flow statement']) {
+      await page.getByRole('navigation', { name: 'In full' }).getByRole('button', { name }).click();
+      const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
+      await expect(table).toBeVisible();
+      screen.push(...amountsIn((await table.locator('tbody td').allTextContents()).join('\n')));
+    }
+    expect(screen.length).toBeGreaterThan(200);
+    expect(amountsIn(paper)).toEqual(screen);
+  });
+
   test('asks for a company name before anything is made', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Company name').fill('   ');
@@ -114,6 +139,17 @@ test.describe('the report dialog', ONCE, () => {
     await expect(page.getByRole('button', { name: 'Download PDF Report' })).toBeFocused();
   });
 });
+
+const hasPdfToText = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined;
+
+function textOf(path: string): string {
+  return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+}
+
+/** As they stand there, but for the dollar sign, which columns do without, and the plus of a rise. */
+function amountsIn(text: string): string[] {
+  return (text.match(/−?\$?\d[\d,]*\.\d{2}/g) ?? []).map((amount) => amount.replace('$', ''));
+}
 
 async function openDialog(
   page: Page,

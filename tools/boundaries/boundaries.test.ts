@@ -10,7 +10,9 @@ describe('the boundaries between folders', () => {
     const sources = result.modules.map(({ source }) => source);
     expect(sources).toEqual(expect.arrayContaining(ENTRY_OF_EACH_PART));
     expect(importsOf(result, 'packages/ledger/parity/check-parity.ts')).toContain('packages/money/index.ts');
-    expect(importsOf(result, 'apps/server/src/dependencies.ts')).toContain('packages/quickbooks/index.ts');
+    expect(importsOf(result, 'apps/server/src/modules/connections/assemble-quickbooks.ts')).toContain(
+      'packages/quickbooks/index.ts',
+    );
   });
 
   it('are each broken by a file made to break it, and by no other', async () => {

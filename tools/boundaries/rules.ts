@@ -44,11 +44,13 @@ function onlyIn(library: string, path: string): Rule {
 }
 
 const MODULES = '^apps/server/src/modules/';
+const LANGUAGE_MODEL = 'apps/server/src/modules/analysis/language-model\\.ts$';
 
 export const RULES: readonly Rule[] = [
   ...onlyImports('packages/money', [], []),
   ...onlyImports('packages/ledger', ['packages/money'], []),
   ...onlyImports('packages/review', ['packages/ledger', 'packages/money'], []),
+  ...onlyImports('packages/analysis', ['packages/ledger', 'packages/review', 'packages/money'], []),
   ...onlyImports('packages/contracts', ['packages/money'], ['zod']),
   ...onlyImports('packages/quickbooks', ['packages/ledger', 'packages/money'], 'any'),
   ...onlyImports('packages/report', ['packages/contracts', 'packages/money'], 'any'),
@@ -103,6 +105,10 @@ export const RULES: readonly Rule[] = [
   onlyIn('csv-stringify', 'apps/server/src/shared/csv\\.ts$'),
   onlyIn('stripe', 'apps/server/src/modules/payments/stripe-service\\.ts$'),
   onlyIn('@myriaddreamin/typst-ts-node-compiler', 'packages/report/engine/typst\\.ts$'),
+  onlyIn('ai', LANGUAGE_MODEL),
+  onlyIn('@ai-sdk/anthropic', LANGUAGE_MODEL),
+  onlyIn('@ai-sdk/openai', LANGUAGE_MODEL),
+  onlyIn('@ai-sdk/openai-compatible', LANGUAGE_MODEL),
   onlyIn('prom-client', 'apps/server/src/modules/operations/metrics\\.ts$'),
   { name: 'nothing imports in a circle', severity: 'error', from: {}, to: { circular: true } },
 ];

@@ -9,7 +9,7 @@ import { CHART_STYLES, type ChartLook } from './look.ts';
 import { buildScale } from './scale.ts';
 import type { Scene } from './scene.ts';
 import { sceneToSvg } from './to-svg.ts';
-import { tickText, valueText } from './value-text.ts';
+import { roundText, tickText, valueText } from './value-text.ts';
 
 /** Every letter half as wide as the font is high. */
 const plain = { widthOf: (text: string) => text.length * 0.5 };
@@ -69,6 +69,20 @@ describe('columns', () => {
     const scene = drawn({ labels, datasets: [{ label: 'A', values: labels.map((_, index) => index) }] });
     expect(bars(scene)).toHaveLength(300);
     expect(scene.texts.length).toBeLessThan(30);
+  });
+
+  it('have values beside all of them or beside none, rounded where the exact ones would run together', () => {
+    const values = [11_833_100, -970_000, 0];
+    const words = (count: number, width: number) =>
+      drawn({ datasets: Array.from({ length: count }, () => ({ label: 'A', values })) }, width)
+        .texts.map(({ text }) => text)
+        .filter((text) => /\.\d|118|^\$0$/.test(text));
+    expect(words(1, 468)).toEqual(['$0', '$118.3K', '−$9.7K', '$0']);
+    expect(words(5, 222)).toEqual(['$0']);
+    expect(words(4, 410)).toEqual([
+      '$0',
+      ...['$118K', '−$9.7K', '$0'].flatMap((text) => Array(4).fill(text)),
+    ]);
   });
 });
 
@@ -194,6 +208,13 @@ describe('the axis', () => {
     expect(valueText('cents', 99_949)).toBe('$999');
     expect(valueText('cents', 100_000)).toBe('$1.0K');
     expect(valueText('cents', -123_456_789)).toBe('−$1.2M');
+    expect([11_833_100, 970_000, -123_456_789, 95_000].map((value) => roundText('cents', value))).toEqual([
+      '$118K',
+      '$9.7K',
+      '−$1.2M',
+      '$950',
+    ]);
+    expect(roundText('percent', 25.6)).toBe('26%');
   });
 
   it('keeps the order of labels that it moves apart', () => {

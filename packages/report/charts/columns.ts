@@ -4,7 +4,7 @@ import type { ChartLook } from './look.ts';
 import { buildPlot, drawAxes, drawZeroLine, type Plot } from './plot.ts';
 import { buildScale } from './scale.ts';
 import type { Scene, Shape } from './scene.ts';
-import { valueText } from './value-text.ts';
+import { roundText, valueText } from './value-text.ts';
 
 const WIDEST_COLUMN = 40;
 
@@ -18,9 +18,10 @@ export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene
   const hasKey = chart.datasets.length > 1;
   const plot = buildPlot({ chart, look, width, scale, top: hasKey ? 26 : 14, right: 2 });
   const drawn = drawAxes(plot);
+  const valueWords = isStacked ? null : chooseWords(plot);
   chart.labels.forEach((_, index) => {
     if (isStacked) drawn.shapes.push(...drawStack(plot, index));
-    else addTo(drawn, drawGroup(plot, index));
+    else addTo(drawn, drawGroup(plot, index, valueWords));
   });
   drawn.shapes.push(drawZeroLine(plot));
   if (hasKey) {
@@ -30,10 +31,26 @@ export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene
   return { width, height: plot.height, ...drawn };
 }
 
-function drawGroup(plot: Plot, index: number): Drawn {
+type Words = (unit: Chart['unit'], value: number) => string;
+
+/** Values are written beside all columns or beside none, to a tenth where there is room, and else as the axis has them. */
+function chooseWords(plot: Plot): Words | null {
+  const { look } = plot;
+  const { unit, datasets } = plot.chart;
+  const room = datasets.length === 1 ? plot.slot : columnWidth(plot);
+  const values = datasets.flatMap((dataset) => dataset.values.filter(isValue));
+  const fits = (words: Words) => values.every((value) => widthOf(look, words(unit, value)) <= room);
+  return [valueText, roundText].find(fits) ?? null;
+}
+
+function columnWidth({ slot, look, chart }: Plot): number {
+  return Math.min((slot * look.style.fullness) / chart.datasets.length, WIDEST_COLUMN);
+}
+
+function drawGroup(plot: Plot, index: number, words: Words | null): Drawn {
   const { chart, look } = plot;
   const count = chart.datasets.length;
-  const barWidth = Math.min((plot.slot * look.style.fullness) / count, WIDEST_COLUMN);
+  const barWidth = columnWidth(plot);
   const gap = Math.min(0.6, barWidth * 0.1);
   const start = plot.slotCenter(index) - (barWidth * count) / 2;
   const drawn = emptyDrawing();
@@ -44,8 +61,8 @@ function drawGroup(plot: Plot, index: number): Drawn {
     drawn.shapes.push(
       drawColumn(plot, { x: x + gap, width: barWidth - gap * 2, from: 0, to: value, series }),
     );
-    const text = valueText(chart.unit, value);
-    if (widthOf(look, text) > (count === 1 ? plot.slot : barWidth)) return;
+    if (words === null) return;
+    const text = words(chart.unit, value);
     const y = value < 0 ? plot.y(value) + look.fontSize + 1 : plot.y(value) - 3;
     drawn.texts.push(placeText({ x: x + barWidth / 2, y }, { text, anchor: 'middle' }));
   });

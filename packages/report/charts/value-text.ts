@@ -3,22 +3,32 @@ import type { Chart } from '../content/insights.ts';
 
 const THOUSAND = 100_000;
 
-function compactDollars(minimumFractionDigits: 0 | 1): Intl.NumberFormat {
+function compactDollars(digits: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     notation: 'compact',
-    minimumFractionDigits,
-    maximumFractionDigits: 1,
     roundingMode: 'halfExpand',
+    ...digits,
   });
 }
-const ofValue = compactDollars(1);
-const ofTick = compactDollars(0);
+const ofValue = compactDollars({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ofTick = compactDollars({ minimumFractionDigits: 0, maximumFractionDigits: 1 });
+/** Two digits at least: `$12K`, but `$1.2M`. */
+const ofRound = compactDollars({
+  maximumSignificantDigits: 2,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+});
 
 /** A value short enough to stand beside a bar: `$12.3K`. The statements have the cents. */
 export function valueText(unit: Chart['unit'], value: number): string {
   return unit === 'cents' ? formatCompact(ofValue, cents(value)) : formatPercent(value / 100);
+}
+
+/** A value where there is room for few letters: `$118K`, `$1.2M`, `25%`. */
+export function roundText(unit: Chart['unit'], value: number): string {
+  return unit === 'cents' ? formatCompact(ofRound, cents(value)) : tickText(unit, Math.round(value));
 }
 
 /** A place on an axis, where all values are round: `$20K`, `25%`. */

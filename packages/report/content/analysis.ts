@@ -8,7 +8,8 @@ export type Run = z.infer<typeof Run>;
 export const Paragraph = z.array(Run).min(1).max(500);
 export type Paragraph = z.infer<typeof Paragraph>;
 
-export const Point = z.strictObject({ title: Text, text: Paragraph });
+/** A title is a few words in front of the text; null where the text stands for itself. */
+export const Point = z.strictObject({ title: Text.min(1).nullable(), text: Paragraph });
 export type Point = z.infer<typeof Point>;
 const Points = z.array(Point).max(50);
 

@@ -5,8 +5,9 @@ import { Amount, Text } from './primitives.ts';
 export const BudgetLine = z.strictObject({
   label: Text,
   depth: z.number().int().min(0).max(12),
-  kind: z.enum(['account', 'subtotal', 'total']),
-  actualCents: Amount,
+  /** A heading has no amounts. */
+  kind: z.enum(['heading', 'account', 'subtotal', 'total']),
+  actualCents: Amount.nullable(),
   budgetCents: Amount.nullable(),
   /** Actual less budget. */
   differenceCents: Amount.nullable(),

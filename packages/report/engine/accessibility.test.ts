@@ -10,7 +10,9 @@ const open = (template: (typeof REPORT_TEMPLATE_IDS)[number]) =>
 
 describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
   it('has a title, a language, a date from the books, and tags by PDF/UA-1', () => {
-    const pdf = open('modern_blue');
+    const bytes = engine.render(COMPANIES.garden('modern_blue'));
+    expect(Buffer.from(bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    const pdf = new ReadPdf(bytes);
     expect(pdf.info).toMatch(/Title: +Larkspur Garden & Landscape: Financial Report, October 2026\n/);
     expect(pdf.info).toMatch(/CreationDate: +Fri Nov 20 00:00:00 2026 UTC/);
     expect(pdf.info).toMatch(/Tagged: +yes/);

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { formatUsd } from '@insights/money';
 import { describe, expect, it } from 'vitest';
+import type { ReportContent } from '../content/report-content.ts';
 import { COMPANIES } from '../testing/companies.ts';
+import { demoContent } from '../testing/demo-content.ts';
+import { findPageFaults, findSplitRows } from '../testing/page-faults.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
 import { differenceOf, readPng } from '../testing/picture.ts';
 import { createReportEngine } from './report-engine.ts';
@@ -12,7 +16,9 @@ import { createReportEngine } from './report-engine.ts';
  * that it changes, run the test to have them made again, and look at each.
  */
 const FOLDER = join(import.meta.dirname, '../testing/pages');
-const DOTS_PER_INCH = 25;
+/** What the dialog shows of each template. */
+const PREVIEWS = join(import.meta.dirname, '../../../apps/web/public/report-previews');
+const WIDTH = 213;
 const TOLERANCE = { mean: 0.006, worst: 0.2 };
 
 const engine = createReportEngine();
@@ -20,15 +26,16 @@ const COMPANY_NAMES = ['garden', 'newcomer', 'conglomerate'] as const;
 /** The cover, the income statement, and the page of charts; the contents look alike for all. */
 const PAGES = { garden: [1, 3, 8], newcomer: [1, 3, 6], conglomerate: [1, 4] } as const;
 
-describe.skipIf(cannotReadPdfs)('a report looks as it did', () => {
+describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or begins badly', () => {
   const cases = REPORT_TEMPLATE_IDS.flatMap((template) =>
     COMPANY_NAMES.map((company) => [template, company] as const),
   );
   it.each(cases)('%s for the %s', (template, company) => {
-    const pdf = new ReadPdf(engine.render(COMPANIES[company](template)));
+    const content = COMPANIES[company](template);
+    const pdf = new ReadPdf(engine.render(content));
     const made: string[] = [];
     for (const page of PAGES[company]) {
-      const picture = pdf.picture(page, DOTS_PER_INCH);
+      const picture = pdf.picture(page, WIDTH);
       const path = join(FOLDER, `${template}-${company}-${page}.png`);
       if (!existsSync(path)) {
         mkdirSync(FOLDER, { recursive: true });
@@ -39,6 +46,8 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did', () => {
       expect(mean, `${path}: the whole page`).toBeLessThan(TOLERANCE.mean);
       expect(worst, `${path}: its worst place`).toBeLessThan(TOLERANCE.worst);
     }
+    expect(findPageFaults(pdf, announcementsOf(pdf, content))).toEqual([]);
+    expect(findSplitRows(pdf.pages(), rowsOf(content))).toEqual([]);
     expect(
       made,
       'pictures that were missing and have been made: look at them, and run the test again',
@@ -50,7 +59,7 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did', () => {
     content.incomeStatement.sections[1]?.lines.splice(0, 1);
     const changed = new ReadPdf(engine.render(content));
     const same = new ReadPdf(engine.render(COMPANIES.garden('modern_blue')));
-    const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(3, DOTS_PER_INCH)));
+    const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(3, WIDTH)));
     if (one === undefined || other === undefined) throw new Error('There are two pictures');
     expect(differenceOf(one, other).worst).toBeGreaterThan(TOLERANCE.worst);
     expect(differenceOf(one, one)).toEqual({ mean: 0, worst: 0 });
@@ -59,9 +68,46 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did', () => {
   it('and another color, or another template, would be noticed', () => {
     const [blue, green] = (['modern_blue', 'financial_green'] as const).map((template) => {
       const pdf = new ReadPdf(engine.render(COMPANIES.garden(template)));
-      return readPng(pdf.picture(8, DOTS_PER_INCH));
+      return readPng(pdf.picture(8, WIDTH));
     });
     if (blue === undefined || green === undefined) throw new Error('There are two pictures');
     expect(differenceOf(blue, green).mean).toBeGreaterThan(TOLERANCE.mean);
   });
 });
+
+describe('the preview of a template', () => {
+  it.skipIf(cannotReadPdfs).each(REPORT_TEMPLATE_IDS)(
+    '%s: is the first page of a real report',
+    (template) => {
+      const preview = readPng(readFileSync(join(PREVIEWS, `${template}.png`)));
+      const pdf = new ReadPdf(engine.render(demoContent({ template, isDemo: false, sections: [] })));
+      const { mean, worst } = differenceOf(preview, readPng(pdf.picture(1, preview.width)));
+      expect(mean).toBeLessThan(TOLERANCE.mean);
+      expect(worst).toBeLessThan(TOLERANCE.worst);
+    },
+  );
+});
+
+/** Lines that must not be the last of a page. */
+function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
+  const { incomeStatement, automatedReview, performanceInsights } = content;
+  const groups = incomeStatement.sections.map(({ title }) => title ?? '');
+  const findings =
+    automatedReview === null || 'missing' in automatedReview
+      ? []
+      : automatedReview.findings.map(({ title }) => title);
+  const charts =
+    performanceInsights === null || 'missing' in performanceInsights
+      ? []
+      : performanceInsights.charts.map(({ title }) => title);
+  return [...pdf.bookmarks.map(({ title }) => title), ...groups, ...findings, ...charts, 'What to do'];
+}
+
+function rowsOf({ incomeStatement }: ReportContent): string[][] {
+  return incomeStatement.sections.flatMap(({ lines }) =>
+    lines.map(({ label, thisCents, previousCents, changeCents }) => {
+      const amounts = [thisCents, previousCents, changeCents].filter((amount) => amount !== null);
+      return [label, ...amounts.map((amount) => formatUsd(amount).replace('$', ''))];
+    }),
+  );
+}

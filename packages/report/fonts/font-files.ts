@@ -14,10 +14,12 @@ const BASKERVILLE = family('libre-baskerville', 'LibreBaskerville', ['400Regular
 const FRANKLIN = family('libre-franklin', 'LibreFranklin', ['400Regular', '600SemiBold', '800ExtraBold']);
 const NOTO = family('noto-sans', 'NotoSans', ['400Regular', '600SemiBold']);
 const NOTO_ARABIC = family('noto-sans-arabic', 'NotoSansArabic', ['400Regular', '600SemiBold']);
+const NOTO_HEBREW = family('noto-sans-hebrew', 'NotoSansHebrew', ['400Regular', '600SemiBold']);
 const NOTO_CHINESE = family('noto-sans-sc', 'NotoSansSC', ['400Regular', '600SemiBold']);
+const NANUM = family('nanum-gothic', 'NanumGothic', ['400Regular', '700Bold']);
 
-/** Families that every template ends its list with: Latin, Greek and Cyrillic; Arabic; Chinese and Japanese. */
-const FALLBACKS = [NOTO, NOTO_ARABIC, NOTO_CHINESE];
+/** Families that every template ends its list with: Latin, Greek and Cyrillic; Arabic; Hebrew; Chinese and Japanese; Korean. */
+const FALLBACKS = [NOTO, NOTO_ARABIC, NOTO_HEBREW, NOTO_CHINESE, NANUM];
 
 export const FONT_FILES: readonly string[] = [
   INTER,

@@ -65,6 +65,29 @@ describe('the pool of report processes', () => {
     });
   });
 
+  it('loses none of many when processes are killed at work, and makes two at a time', async () => {
+    await withPool({ size: 2 }, async (pool) => {
+      let [made, mostAtOnce] = [0, 0];
+      const killed: number[] = [];
+      const make = async (name: string) => {
+        const pdf = await pool.render(small(name));
+        made += 1;
+        mostAtOnce = Math.max(mostAtOnce, pool.status.running);
+        // The one that began last, which is never the one whose first process was killed.
+        const victim = pool.status.busyProcessIds.at(-1);
+        if ([3, 8].includes(made) && victim !== undefined) {
+          process.kill(victim, 'SIGKILL');
+          killed.push(victim);
+        }
+        return Buffer.from(pdf).toString('latin1').includes(`${name}: Financial Report`);
+      };
+      const own = await Promise.all(Array.from({ length: 14 }, (_, index) => make(`Company ${index}`)));
+      expect(own).toEqual(Array(14).fill(true));
+      expect([killed.length, mostAtOnce]).toEqual([2, 2]);
+      for (const id of killed) expect(pool.status.processIds).not.toContain(id);
+    });
+  });
+
   it('makes a report in another process when the first one dies', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const report = pool.render(demoContent());

@@ -13,6 +13,8 @@ export interface ReportPool {
     readonly running: number;
     readonly waiting: number;
     readonly processIds: readonly number[];
+    /** Those of them that make a report now. */
+    readonly busyProcessIds: readonly number[];
   };
 }
 
@@ -145,11 +147,14 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       for (const process of idle.keys()) retire(process);
     },
     get status() {
-      const processes = [...idle.keys(), ...Array.from(running, ({ process }) => process)];
+      const idsOf = (processes: Iterable<ReportProcess | null>) =>
+        Array.from(processes).flatMap((process) => process?.pid ?? []);
+      const busy = idsOf(Array.from(running, ({ process }) => process));
       return {
         running: running.size,
         waiting: waiting.length,
-        processIds: processes.flatMap((process) => process?.pid ?? []),
+        processIds: [...idsOf(idle.keys()), ...busy],
+        busyProcessIds: busy,
       };
     },
   };

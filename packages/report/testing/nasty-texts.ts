@@ -19,6 +19,8 @@ export const WORLD_TEXTS = [
   '中文公司有限责任公司',
   '株式会社ひらがなカタカナ',
   'شركة العربية المحدودة',
+  'חברת הדוגמה בע״מ',
+  '한국 주식회사',
   'Đặng & Søns Çâfé, ẞ',
   'Zażółć gęślą jaźń',
 ] as const;
@@ -26,8 +28,7 @@ export const WORLD_TEXTS = [
 /** These leave a visible placeholder, or nothing where there is no shape. */
 export const UNPRINTABLE_TEXTS = [
   '😀 Smile Inc. 👩‍👩‍👧‍👦🏳️‍🌈',
-  '한국 주식회사',
-  'ไทย עברית हिन्दी',
+  'ไทย हिन्दी',
   '\u202Egnp.exe\u202C \u2066isolated\u2069',
   'a\u0000b\u0007c\u001Bd\u007F',
   'line\r\nbreak\u2028para\u2029tab\tend',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { readPages, type Word } from './words.ts';
 
 /** The programs that tests read PDFs with, by the Debian packages that bring them. */
 const PROGRAMS = {
@@ -28,6 +29,9 @@ if (cannotReadPdfs) console.log(`Skipped: what is inside of PDFs. Not installed:
 export class ReadPdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'insights-report-'));
   readonly #path = join(this.#folder, 'report.pdf');
+  // Read once: asking another program takes longer than all that is done with its answer.
+  readonly #pages = new Map<string, string[]>();
+  #bookmarks: Bookmark[] | null = null;
 
   constructor(bytes: Uint8Array) {
     writeFileSync(this.#path, bytes);
@@ -36,10 +40,19 @@ export class ReadPdf {
 
   /** The text of each page: as it is laid out, or in the order in which it was written. */
   pages(mode: 'layout' | 'raw' = 'layout'): string[] {
-    return this.#run('pdftotext', [`-${mode}`, this.#path, '-'])
+    const known = this.#pages.get(mode);
+    if (known !== undefined) return known;
+    const pages = this.#run('pdftotext', [`-${mode}`, this.#path, '-'])
       .toString()
       .split('\f')
       .slice(0, -1);
+    this.#pages.set(mode, pages);
+    return pages;
+  }
+
+  /** The words of each page and where they stand, in points from its upper left corner. */
+  get words(): Word[][] {
+    return readPages(this.#run('pdftotext', ['-bbox', this.#path, '-']).toString());
   }
 
   get info(): string {
@@ -72,13 +85,14 @@ export class ReadPdf {
   }
 
   /** Titles of the bookmarks with the pages that they lead to, those within others after them. */
-  get bookmarks(): { title: string; page: number; depth: number }[] {
-    const flatten = (entries: Outline[], depth: number): { title: string; page: number; depth: number }[] =>
+  get bookmarks(): Bookmark[] {
+    const flatten = (entries: Outline[], depth: number): Bookmark[] =>
       entries.flatMap(({ title, destpageposfrom1, kids }) => [
         { title, page: destpageposfrom1, depth },
         ...flatten(kids, depth + 1),
       ]);
-    return flatten(this.#json<{ outlines: Outline[] }>('outlines').outlines, 0);
+    this.#bookmarks ??= flatten(this.#json<{ outlines: Outline[] }>('outlines').outlines, 0);
+    return this.#bookmarks;
   }
 
   /** What a strict reader complains of; empty when nothing. */
@@ -87,10 +101,10 @@ export class ReadPdf {
     return status === 0 ? '' : `${stdout}${stderr}`;
   }
 
-  /** A PNG of a page. */
-  picture(page: number, dotsPerInch: number): Buffer {
-    const args = ['-png', '-r', String(dotsPerInch), '-f', String(page), '-l', String(page), this.#path];
-    return this.#run('pdftoppm', args);
+  /** A PNG of a page, so many points wide. */
+  picture(page: number, width: number): Buffer {
+    const size = ['-scale-to-x', String(width), '-scale-to-y', '-1'];
+    return this.#run('pdftoppm', ['-png', '-f', String(page), '-l', String(page), ...size, this.#path]);
   }
 
   #json<Part>(key: 'qpdf' | 'outlines'): Part {
@@ -100,6 +114,12 @@ export class ReadPdf {
   #run(program: string, args: readonly string[]): Buffer {
     return execFileSync(program, args, { maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
   }
+}
+
+export interface Bookmark {
+  readonly title: string;
+  readonly page: number;
+  readonly depth: number;
 }
 
 export type PdfValue = string | number | boolean | null | PdfValue[] | { [key: string]: PdfValue };

@@ -6,11 +6,14 @@ import type { ReadPdf } from './pdf-tools.ts';
 /** Amounts as they are printed: with or without a dollar sign, with a sign in front. */
 const AMOUNT = /[+−]?\$?\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%])/g;
 
-/** The amounts in a text, in reading order, as cents. */
+/** The amounts in a text as they stand there, in reading order, without the dollar sign and the plus of a rise. */
+export function amountTexts(text: string): string[] {
+  return (text.match(AMOUNT) ?? []).map((amount) => amount.replace('+', '').replace('$', ''));
+}
+
+/** The same as cents. */
 export function readAmounts(text: string): number[] {
-  return (text.match(AMOUNT) ?? []).map((amount) =>
-    Number(parseAmount(amount.replace('+', '').replace('−', '-').replace('$', ''))),
-  );
+  return amountTexts(text).map((amount) => Number(parseAmount(amount.replace('−', '-'))));
 }
 
 /** The amounts of a statement in the order in which it is read: row by row, this period first. */
@@ -29,15 +32,22 @@ const TITLES = {
   cashFlowStatement: 'Cash Flow Statement',
 } as const;
 
+/** The text of the pages of a section, from its bookmark to the next one; none where the report does not have it. */
+export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string[] {
+  const starts = pdf.bookmarks.filter(({ depth }) => depth === 0);
+  const isIt = (bookmark: string) => bookmark.replace(/^\d+ /, '').toLowerCase() === title.toLowerCase();
+  const index = starts.findIndex((bookmark) => isIt(bookmark.title));
+  if (index === -1) return [];
+  const [from, to] = [starts[index]?.page ?? 1, starts[index + 1]?.page];
+  return pdf.pages(mode).slice(from - 1, to === undefined ? undefined : to - 1);
+}
+
 /** The statements that are in a report, each with the text of its pages and what should stand there. */
 export function statementsIn(pdf: ReadPdf, content: ReportContent, mode: 'layout' | 'raw') {
-  const pages = pdf.pages(mode);
-  const starts = pdf.bookmarks.filter(({ depth }) => depth === 0);
   return Object.entries(TITLES).flatMap(([id, title]) => {
-    const index = starts.findIndex((bookmark) => bookmark.title.replace(/^\d+ /, '') === title);
+    const pages = sectionPages(pdf, title, mode);
     const statement = content[id as keyof typeof TITLES];
-    if (index === -1 || statement === null || 'missing' in statement) return [];
-    const [from, to] = [starts[index]?.page ?? 0, starts[index + 1]?.page ?? pages.length + 1];
-    return [{ title, text: pages.slice(from - 1, to - 1).join('\n'), expected: amountsOf(statement) }];
+    if (pages.length === 0 || statement === null || 'missing' in statement) return [];
+    return [{ title, text: pages.join('\n'), expected: amountsOf(statement) }];
   });
 }

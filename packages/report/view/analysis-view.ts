@@ -8,7 +8,7 @@ interface RunView {
   readonly source: number | null;
 }
 interface PointView {
-  readonly title: string;
+  readonly title: string | null;
   readonly text: readonly RunView[];
 }
 
@@ -80,6 +80,9 @@ function createNumbering() {
       text: breakLongWords(text),
       source: source === null || source === '' ? null : numberOf(source),
     }));
-  const point = ({ title, text }: Point): PointView => ({ title: named(title, 300), text: runs(text) });
+  const point = ({ title, text }: Point): PointView => ({
+    title: title === null ? null : named(title, 300),
+    text: runs(text),
+  });
   return { sources, runs, point };
 }

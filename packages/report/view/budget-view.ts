@@ -18,6 +18,7 @@ export function buildBudgetView(title: string, budget: BudgetVsActual): Statemen
 }
 
 function figuresOf({ kind, actualCents, budgetCents, differenceCents, ratio }: BudgetLine): string[] {
+  if (kind === 'heading') return ['', '', '', ''];
   const text = kind === 'total' ? dollarAmount : columnAmount;
   if (budgetCents === null) return [text(actualCents), 'not budgeted', '', ''];
   return [

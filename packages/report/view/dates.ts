@@ -10,6 +10,14 @@ export function timeInWords(isoTime: string): string {
   return `${dayAndTime.format(new Date(isoTime))} UTC`;
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Oct 14, 2026` for a narrow column; what is not written as `2026-10-14` stays as it is. */
+export function shortDay(text: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date === null || Number.isNaN(date.getTime()) ? text : day.format(date);
+}
+
 /** The document's date, for its properties. */
 export function dateParts(isoTime: string): { year: number; month: number; day: number } {
   const date = new Date(isoTime);

@@ -9,7 +9,7 @@ import { named } from './lines.ts';
 export interface InsightsView {
   readonly kind: 'insights';
   readonly title: string;
-  /** A row is one chart across the page, or two halves of it; the last half may stand alone. */
+  /** A row is one chart across the page, or two halves of it. */
   readonly chartRows: readonly { readonly isHalved: boolean; readonly charts: readonly ChartView[] }[];
   readonly kpiGroups: readonly { readonly title: string; readonly rows: readonly KpiRow[] }[];
   readonly none: string;
@@ -48,7 +48,8 @@ export function buildInsightsView(
   return {
     kind: 'insights',
     title,
-    chartRows: pairHalves(charts).map(({ isHalved, charts }) => {
+    chartRows: pairHalves(charts).map((charts) => {
+      const isHalved = charts.length === 2;
       const width = isHalved ? (PAGE_WIDTH - GUTTER) / 2 : PAGE_WIDTH;
       return { isHalved, charts: charts.map((chart) => buildChartView(chart, look, width)) };
     }),
@@ -76,17 +77,18 @@ function buildChartView(chart: Chart, look: ChartLook, width: number): ChartView
   };
 }
 
-/** Rows of bars are read in a narrow column; a course over time takes the width. */
-function isHalf({ type }: Chart): boolean {
+/** Rows of bars can be read in half a page; a course over time takes the width. */
+function isNarrow({ type }: Chart): boolean {
   return type === 'composition' || type === 'horizontalBar';
 }
 
-function pairHalves(charts: readonly Chart[]): { isHalved: boolean; charts: Chart[] }[] {
-  const rows: { isHalved: boolean; charts: Chart[] }[] = [];
+/** Two narrow charts that follow each other share a row; every other one has its own. */
+function pairHalves(charts: readonly Chart[]): Chart[][] {
+  const rows: Chart[][] = [];
   for (const chart of charts) {
     const row = rows.at(-1);
-    if (isHalf(chart) && row?.isHalved && row.charts.length === 1) row.charts.push(chart);
-    else rows.push({ isHalved: isHalf(chart), charts: [chart] });
+    if (row?.length === 1 && row.every(isNarrow) && isNarrow(chart)) row.push(chart);
+    else rows.push([chart]);
   }
   return rows;
 }

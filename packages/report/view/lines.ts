@@ -24,7 +24,8 @@ interface Line {
 
 const LONGEST_LABEL = 160;
 const DEEPEST = 6;
-const MOST_TOGETHER = 6;
+/** More than any chart of accounts has levels; a page always holds them. */
+const MOST_TOGETHER = 12;
 
 export function buildGroups<Of extends Line>(
   sections: readonly { readonly title: string | null; readonly lines: readonly Of[] }[],
@@ -58,14 +59,17 @@ function joinUntitled<Of>(
   return joined;
 }
 
-/** An account keeps the subtotals that come right after it, and a heading what it is the heading of. */
-function countTogether(lines: readonly Line[], row: number): number {
-  if (lines[row]?.kind === 'heading') return lines[row + 1] === undefined ? 0 : 2;
-  const isLast = lines[row]?.kind === 'account' && isSum(lines[row + 1]);
-  if (!isLast) return 0;
-  const rest = lines.slice(row + 1, row + MOST_TOGETHER);
-  const end = rest.findIndex((line) => !isSum(line));
-  return 1 + (end === -1 ? rest.length : end);
+/**
+ * How many rows from this one on stay together. An account keeps the subtotals that come right after it, and a heading
+ * what it is the heading of, with whatever that keeps in turn.
+ */
+function countTogether(lines: readonly Line[], first: number): number {
+  let last = first;
+  for (let row = first; row <= last && last - first < MOST_TOGETHER - 1; row += 1) {
+    if (lines[row + 1] === undefined) break;
+    if (lines[row]?.kind === 'heading' || isSum(lines[row + 1])) last = Math.max(last, row + 1);
+  }
+  return last === first ? 0 : last - first + 1;
 }
 
 function isSum(line: Line | undefined): boolean {

@@ -7,6 +7,7 @@ import {
 } from '../content/review.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { columnAmount } from './amounts.ts';
+import { shortDay } from './dates.ts';
 import { named } from './lines.ts';
 
 export interface ReviewView {
@@ -96,7 +97,7 @@ function buildTransactionRow(transaction: FindingTransaction): TransactionRow {
   const { type, date, vendor, customer, memo, amountCents, link } = transaction;
   const names = [vendor, customer].filter((name) => name !== null && name !== '');
   return {
-    date: fit(date, 30),
+    date: fit(shortDay(date), 30),
     type: fit(type, 60) || 'Transaction',
     name: fit(names.join(' / '), 120),
     memo: breakLongWords(fit(memo ?? '', 160)),

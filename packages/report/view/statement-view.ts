@@ -20,7 +20,7 @@ export function buildStatementView(title: string, statement: Statement): Stateme
     kind: 'statement',
     title,
     scope: `${fit(statement.span, 80)} · ${statement.basis} basis`,
-    columns: [fit(statement.thisLabel, 40), ...(isCompared ? [fit(previous.label, 40), 'Change'] : [])],
+    columns: [columnHead(statement.thisLabel), ...(isCompared ? [columnHead(previous.label), 'Change'] : [])],
     groups: buildGroups(statement.sections, (line) => figuresOf(line, isCompared)),
     notes: [...(isCompared ? [] : [fit(previous.missing, 400)]), ...notes.map((note) => fit(note, 2_000))],
   };
@@ -34,4 +34,9 @@ function figuresOf(
   const text = kind === 'total' ? dollarAmount : columnAmount;
   if (!isCompared) return [text(thisCents)];
   return [text(thisCents), text(previousCents), signed(text(changeCents), changeCents)];
+}
+
+/** Two days that a column spans stand below each other, so that the names of the accounts have the room. */
+function columnHead(label: string): string {
+  return fit(label, 60).replace(' to ', '\nto ');
 }

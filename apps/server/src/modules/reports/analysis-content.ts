@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisParagraph, AnalysisRecommendation } from '@insights/contracts';
+import type { Analysis, AnalysisParagraph, AnalysisRecommendation, FigureRun } from '@insights/contracts';
 import type { Analysis as AnalysisContent, Paragraph, Point, Recommendations } from '@insights/report';
 
 /** The written analysis as the report sets it: every figure with the source that the screen names. */
@@ -27,20 +27,24 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
   return `Written by ${writer} from named facts. Every figure was put in, and checked, by code.`;
 }
 
-function recommendation({ text, stake }: AnalysisRecommendation, place: number): Point {
-  return { title: `${place + 1}. ${stake.figure} at stake`, text: paragraph(text) };
+function recommendation({ text, stake }: AnalysisRecommendation): Point {
+  return { title: `${stake.figure} at stake.`, text: paragraph(text) };
 }
 
 function point(runs: AnalysisParagraph): Point {
-  return { title: '', text: paragraph(runs) };
+  return { title: null, text: paragraph(runs) };
 }
 
 function paragraph(runs: AnalysisParagraph): Paragraph {
   return runs.map((run) =>
-    'text' in run
-      ? { text: run.text, source: null }
-      : { text: run.figure, source: `${run.label}: ${run.source.words}` },
+    'text' in run ? { text: run.text, source: null } : { text: run.figure, source: sourceOf(run) },
   );
+}
+
+/** Where a figure was taken from. A date and a name say it themselves: numbers behind them would only be in the way. */
+function sourceOf({ label, source: { kind, words } }: FigureRun): string | null {
+  if (kind === 'calendar' || kind === 'name') return null;
+  return words.startsWith(label) ? words : `${label}: ${words}`;
 }
 
 function plain(runs: AnalysisParagraph): string {

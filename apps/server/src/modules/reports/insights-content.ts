@@ -24,6 +24,9 @@ const GROUP_NAMES = {
   quality: 'Quality of the books',
 } as const satisfies Record<Kpi['group'], string>;
 
+/** The figure before stands in a column of its own. */
+const DIRECTIONS = { up: 'Up', down: 'Down', same: 'Unchanged' } as const;
+
 /** The charts and key figures of a snapshot, as the screen shows them. */
 export function insightsContent(snapshot: Snapshot, basis: 'Accrual' | 'Cash'): PerformanceInsights {
   const { context } = figuresOf(snapshot, basis);
@@ -64,6 +67,6 @@ function kpiContent({ group, name, unit, current, previous, change }: Kpi): KpiC
     value:
       current.status === 'value' ? { text: formatKpiValue(current.value, unit) } : { reason: current.reason },
     previous: previous?.status === 'value' ? formatKpiValue(previous.value, unit) : null,
-    trend: change.direction === 'unknown' ? null : change.words,
+    trend: change.direction === 'unknown' ? null : DIRECTIONS[change.direction],
   };
 }

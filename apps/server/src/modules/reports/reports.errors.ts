@@ -1,8 +1,11 @@
 import { ReportError } from '@insights/report';
 import { AppError } from '../../shared/app-error.ts';
 
+const BUSY_SECONDS = 30;
+
 /** Why there is no report, for the visitor. */
-export function asReportFailure(error: unknown): unknown {
+export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return givenUp(error);
   if (!(error instanceof ReportError)) return error;
   const isBusy = error.kind === 'overloaded' || error.kind === 'closed';
   return new AppError({
@@ -12,5 +15,16 @@ export function asReportFailure(error: unknown): unknown {
       ? 'Many reports are being made just now. Please try again in a minute.'
       : 'The report could not be made. Nothing was lost; please try again.',
     cause: error,
+    ...(isBusy ? { retryAfterSeconds: BUSY_SECONDS } : {}),
+  });
+}
+
+/** Nobody reads this answer any more; its status, as nginx counts such requests, keeps it apart from failures. */
+function givenUp(cause: unknown): AppError {
+  return new AppError({
+    code: 'reports.given_up',
+    status: 499,
+    message: 'The report was given up before it was ready.',
+    cause,
   });
 }

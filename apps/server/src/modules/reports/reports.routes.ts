@@ -1,4 +1,5 @@
 import { DownloadPdfRequest, PeriodDates } from '@insights/contracts';
+import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import { sendDownload } from '../../shared/download.ts';
@@ -26,7 +27,7 @@ export function registerReportRoutes(
     async ({ visitor, body }, reply) => {
       const { id } = requirePaidAccess(visitor).account;
       await attempts.count(REPORTS, [`account ${id}`]);
-      const { fileName, pdf } = await reports.download(id, body);
+      const { fileName, pdf } = await reports.download(id, body, signalOf(reply));
       return sendDownload(reply, fileName, pdf);
     },
   );
@@ -40,8 +41,17 @@ export function registerReportRoutes(
     async ({ visitor, params }, reply) => {
       const { id } = requirePaidAccess(visitor).account;
       await attempts.count(REPORTS, [`account ${id}`]);
-      const { fileName, pdf } = await reports.downloadReview(id, params);
+      const { fileName, pdf } = await reports.downloadReview(id, params, signalOf(reply));
       return sendDownload(reply, fileName, pdf);
     },
   );
+}
+
+/** Aborted when the one who asked is gone before the answer is complete. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

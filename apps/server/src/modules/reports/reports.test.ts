@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AnalysisParagraph,
   REPORT_SECTION_IDS,
   REPORT_TEMPLATE_IDS,
   type Statement,
   type Statements,
 } from '@insights/contracts';
 import { formatUsd, fromDollars } from '@insights/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
@@ -101,6 +102,12 @@ describe('a report', () => {
     const data = (await visitor.get('/api/financial-data/2025-06-01/2025-06-30')).body.data;
     const fingerprint: string = data.provenance.snapshot.datasetFingerprint;
     expect(text.replaceAll(/\s/g, '')).toContain(fingerprint);
+    expect(text).not.toContain('(no name)');
+    const analysis = (await visitor.get('/api/ai-analysis/2025-06-01/2025-06-30')).body.data;
+    const words = text.replaceAll(/\s*\[\d+\]|\s/g, '');
+    for (const { stake } of analysis.recommendations) expect(words).toContain(`${stake.figure}atstake.`);
+    for (const paragraph of [...analysis.overview, ...analysis.trends, ...analysis.risks])
+      expect(words).toContain(wordsOf(paragraph).replaceAll(/\s/g, ''));
   });
 
   it('is the same bytes when the same is asked for, in any of the five templates', async () => {
@@ -125,16 +132,61 @@ describe('a report', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
+  it('for a name in another script travels by RFC 6266: in full, and in plain letters for old programs', async () => {
+    const visitor = await server.newPaidVisitor();
+    const { response } = await download(visitor, { ...REQUEST, companyName: 'Кофейня «Ёлка» 咖啡 😀' });
+    const header = response.headers.get('content-disposition') ?? '';
+    expect(header).toMatch(
+      /^attachment; filename="[\x20-\x7E]*2025-06-30\.pdf"; filename\*=UTF-8''[\w%.!~-]+$/,
+    );
+    const name = decodeURIComponent(header.slice(header.lastIndexOf("'") + 1));
+    expect(name).toBe('Кофейня-«Ёлка»-咖啡-😀-financial-report-2025-06-01-to-2025-06-30.pdf');
+  });
+
   it.each([
-    [{ template: 'rainbow' }, 'template'],
-    [{ selectedReports: ['horoscope'] }, 'selectedReports.0'],
-    [{ companyName: '   ' }, 'companyName'],
-    [{ companyName: 'x'.repeat(201) }, 'companyName'],
-    [{ startDate: '2025-07-01' }, 'endDate'],
-  ])('is refused with %j', async (wrong, path) => {
+    ['template', 'Choose one of the report templates.', { template: 'rainbow' }],
+    ['selectedReports.0', 'Choose among the sections of the report.', { selectedReports: ['horoscope'] }],
+    ['companyName', 'Enter the company name to print on the report.', { companyName: '   ' }],
+    ['companyName', 'A company name has at most 200 characters.', { companyName: 'x'.repeat(201) }],
+    ['endDate', 'The end date must not be before the start date.', { startDate: '2025-07-01' }],
+    [
+      'startDate',
+      'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.',
+      { startDate: '2025-02-30' },
+    ],
+    ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],
+    ['selectedReports', 'A report has eight sections.', { selectedReports: Array(21).fill('balanceSheet') }],
+  ])('is refused for its %s: %s', async (path, sentence, wrong) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });
-    expect([status, body.issues[0].path]).toEqual([400, path]);
+    expect([status, body.issues[0].path, body.error]).toEqual([400, path, sentence]);
+  });
+
+  it('is given up when the one who asked for it has gone', async () => {
+    const visitor = await server.newPaidVisitor();
+    const signals: AbortSignal[] = [];
+    const { reports } = server.dependencies;
+    const asked = vi.spyOn(reports, 'download').mockImplementation((_account, _request, signal) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    });
+    const gone = new AbortController();
+    const request = fetch(new URL('/api/download-pdf', server.url), {
+      method: 'POST',
+      headers: { cookie: visitor.cookie, origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify(REQUEST),
+      signal: gone.signal,
+    });
+    const given = expect(request).rejects.toThrow();
+    await expect.poll(() => signals.length).toBe(1);
+    expect(signals[0]?.aborted).toBe(false);
+    gone.abort();
+    await given;
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
+    asked.mockRestore();
+    expect((await download(visitor, REQUEST)).response.status).toBe(200);
   });
 
   it('is for those who paid', async () => {
@@ -169,4 +221,8 @@ function rowsOf(statements: Statements): number {
     statements.cashFlowStatement,
   ];
   return all.reduce((count, { rows }) => count + rows.length, 0);
+}
+
+function wordsOf(paragraph: AnalysisParagraph): string {
+  return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }

@@ -41,21 +41,18 @@ export function budgetContent(
     basis: statement.basis,
     sections: sectionsOf(statement.rows).map(({ title, rows }) => ({
       title,
-      lines: rows.flatMap(({ kind, label, depth, amountCents, previousCents }) => {
-        // A parent without postings of its own has nothing to compare.
-        if (kind === 'heading' || amountCents === null) return [];
-        return [
-          {
-            label,
-            depth,
-            kind,
-            actualCents: amountCents,
-            budgetCents: previousCents,
-            differenceCents: difference(amountCents, previousCents),
-            ratio: previousCents === null || previousCents <= 0 ? null : amountCents / previousCents,
-          },
-        ];
-      }),
+      lines: rows.map(({ kind, label, depth, amountCents, previousCents }) => ({
+        label,
+        depth,
+        kind,
+        actualCents: amountCents,
+        budgetCents: previousCents,
+        differenceCents: difference(amountCents, previousCents),
+        ratio:
+          amountCents === null || previousCents === null || previousCents <= 0
+            ? null
+            : amountCents / previousCents,
+      })),
     })),
     notes:
       otherBudgets.length === 0
@@ -64,9 +61,13 @@ export function budgetContent(
   };
 }
 
-/** The title of the statement has said "as of" already, and narrow columns leave the accounts their names. */
+/**
+ * Narrow columns leave the accounts their names: the title of the statement has said "as of" already, and the line below
+ * it the days of the year.
+ */
 function columnHead(heading: string): string {
-  return heading.replace(/^As of /, '');
+  const [, year] = /^January 1, (\d{4}) to December 31, \1$/.exec(heading) ?? [];
+  return year ?? heading.replace(/^As of /, '');
 }
 
 function sectionsOf(rows: readonly PrintedRow[]) {

@@ -1,0 +1,92 @@
+import { createReportPool, type ReportContent } from '@insights/report';
+import { afterAll, describe, expect, it } from 'vitest';
+import { demoContent } from '../../../../../packages/report/testing/demo-content.ts';
+import { createKeptReports } from './kept-reports.ts';
+
+const pool = createReportPool({ deadlineMs: 55_000 });
+afterAll(() => pool.close());
+
+const never = () => new AbortController().signal;
+const reportFor = (companyName: string) => demoContent({ companyName, sections: [] });
+
+/** Keeps what the pool makes, and counts how often it is asked. */
+function shelf() {
+  const asked: string[] = [];
+  const kept = createKeptReports({
+    render: (content: ReportContent, options?: { readonly signal?: AbortSignal }) => {
+      asked.push(content.companyName);
+      return pool.render(content, options);
+    },
+  });
+  return { asked, render: kept.render };
+}
+
+describe('a report that was made', () => {
+  it('is kept by what it says: the same is set once, and whatever differs is set anew', async () => {
+    const { asked, render } = shelf();
+    const first = await render(reportFor('Garden'), never());
+    expect(await render(reportFor('Garden'), never())).toBe(first);
+    const other = { ...reportFor('Garden'), template: 'corporate_navy' as const };
+    expect(Buffer.compare(await render(other, never()), first)).not.toBe(0);
+    await render(reportFor('Bakery'), never());
+    expect(asked).toEqual(['Garden', 'Garden', 'Bakery']);
+  });
+
+  it('is set once for all who ask while it is made', async () => {
+    const { asked, render } = shelf();
+    const pdfs = await Promise.all(Array.from({ length: 5 }, () => render(reportFor('Garden'), never())));
+    expect(new Set(pdfs).size).toBe(1);
+    expect(asked).toEqual(['Garden']);
+  });
+
+  it('leaves when twenty others were asked for since', async () => {
+    const { asked, render } = shelf();
+    const names = Array.from({ length: 20 }, (_, index) => `Company ${index}`);
+    for (const name of ['Oldest', 'Wanted', ...names.slice(1), 'Wanted', names[0] ?? '']) {
+      await render(reportFor(name), never());
+    }
+    await render(reportFor('Wanted'), never());
+    await render(reportFor('Oldest'), never());
+    expect(asked.filter((name) => name === 'Wanted')).toHaveLength(1);
+    expect(asked.filter((name) => name === 'Oldest')).toHaveLength(2);
+  });
+
+  it('that failed is tried again by the next who asks', async () => {
+    const { asked, render } = shelf();
+    const wrong = { ...reportFor('Garden'), periodLabel: '' };
+    for (const _ of [1, 2]) await expect(render(wrong, never())).rejects.toMatchObject({ kind: 'invalid' });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a report that is given up', () => {
+  it('is still made for whoever else waits for it', async () => {
+    const { asked, render } = shelf();
+    const gone = new AbortController();
+    const [first, second] = [render(reportFor('Shared'), gone.signal), render(reportFor('Shared'), never())];
+    const refused = expect(first).rejects.toThrow('gone');
+    gone.abort(new Error('gone'));
+    await refused;
+    expect(Buffer.from((await second).subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(asked).toEqual(['Shared']);
+  });
+
+  it('by all is not made: its process is ended, and asked for again it is begun anew', async () => {
+    const { asked, render } = shelf();
+    const gone = [new AbortController(), new AbortController()];
+    const reports = gone.map(({ signal }) => render(demoContent({ companyName: 'Nobody' }), signal));
+    const refused = reports.map((report) => expect(report).rejects.toThrow('gone'));
+    expect(pool.status.running).toBe(1);
+    for (const controller of gone) controller.abort(new Error('gone'));
+    await Promise.all(refused);
+    expect(pool.status).toMatchObject({ running: 0, waiting: 0 });
+    await render(demoContent({ companyName: 'Nobody' }), never());
+    expect(asked).toEqual(['Nobody', 'Nobody']);
+  });
+
+  it('before it was asked for is not begun', async () => {
+    const { asked, render } = shelf();
+    await expect(render(reportFor('Late'), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { ReportContent, ReportPool } from '@insights/report';
+
+/** So many reports are kept: the same one is often asked for again, from another device or after a mistake in saving. */
+const MOST_KEPT = 20;
+
+interface Rendering {
+  readonly pdf: Promise<Uint8Array>;
+  readonly abort: AbortController;
+  waiting: number;
+}
+
+/**
+ * The same content makes the same bytes, so it is set once: what was made is kept, what is being made is shared. A report
+ * that nobody waits for any more is not made.
+ */
+export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
+  const kept = new Map<string, Uint8Array>();
+  const running = new Map<string, Rendering>();
+
+  function keep(key: string, pdf: Uint8Array): void {
+    kept.delete(key);
+    kept.set(key, pdf);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function start(key: string, content: ReportContent): Rendering {
+    const abort = new AbortController();
+    const pdf = pool.render(content, { signal: abort.signal });
+    const rendering = { pdf, abort, waiting: 0 };
+    running.set(key, rendering);
+    pdf
+      .then((bytes) => keep(key, bytes))
+      // Whoever waits for it hears of the failure.
+      .catch(() => {})
+      .finally(() => {
+        if (running.get(key) === rendering) running.delete(key);
+      });
+    return rendering;
+  }
+
+  return {
+    /** Rejects as the pool does, or with the signal's reason as soon as it is aborted. */
+    async render(content: ReportContent, signal: AbortSignal): Promise<Uint8Array> {
+      signal.throwIfAborted();
+      const key = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const known = kept.get(key);
+      if (known !== undefined) {
+        keep(key, known);
+        return known;
+      }
+      const rendering = running.get(key) ?? start(key, content);
+      rendering.waiting += 1;
+      const gone = Promise.withResolvers<never>();
+      const leave = () => {
+        rendering.waiting -= 1;
+        if (rendering.waiting === 0) {
+          running.delete(key);
+          rendering.abort.abort(signal.reason);
+        }
+        gone.reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      try {
+        return await Promise.race([rendering.pdf, gone.promise]);
+      } finally {
+        signal.removeEventListener('abort', leave);
+      }
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Statement, Statements } from '@insights/contracts';
+import { formatUsd, fromDollars } from '@insights/money';
+import { createReportPool } from '@insights/report';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findPageFaults, findSplitRows } from '../../../../../packages/report/testing/page-faults.ts';
+import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
+import {
+  amountTexts,
+  readAmounts,
+  sectionPages,
+} from '../../../../../packages/report/testing/read-figures.ts';
+import type { Reviews } from '../review/review.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { createStatements } from '../statements/statements.usecases.ts';
+import { createReports } from './reports.usecases.ts';
+import { generatedSnapshot, KINDS, type Kind } from './testing/generated-books.ts';
+
+const pool = createReportPool({ deadlineMs: 55_000 });
+afterAll(() => pool.close());
+
+const DATES = { startDate: '2024-10-01', endDate: '2024-10-31' };
+const TEMPLATES = [
+  'modern_blue',
+  'executive_gray',
+  'financial_green',
+  'corporate_navy',
+  'professional_black',
+] as const;
+const COPIES = TEMPLATES.length;
+
+/** The product from the snapshot on: what the call of the statements answers, and the report that is made beside it. */
+async function publish(kind: Kind, copy: number) {
+  const snapshot = generatedSnapshot(kind, KINDS.indexOf(kind) * COPIES + copy);
+  const current = {
+    company: { connectionId: null },
+    stored: { snapshot, syncedAt: new Date('2024-11-02T09:00:00Z'), fingerprint: 'a'.repeat(64) },
+  };
+  const snapshots = { current: async () => current } as unknown as Snapshots;
+  const reports = createReports({
+    snapshots,
+    reviews: {} as Reviews,
+    writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
+    pool,
+    log: pino({ level: 'silent' }),
+  });
+  const request = {
+    ...DATES,
+    template: TEMPLATES[copy] ?? 'modern_blue',
+    companyName: snapshot.company.name,
+    selectedReports: ['cashFlowStatement' as const],
+  };
+  const { pdf } = await reports.download('1', request, new AbortController().signal);
+  return { pdf: new ReadPdf(pdf), answer: await createStatements({ snapshots }).viewStatements('1', DATES) };
+}
+
+/** So that none of the kinds is one by name only. */
+const IS_SO: Record<Kind, (answer: Statements) => boolean> = {
+  ordinary: ({ incomeStatement }) => incomeStatement.rows.length > 10,
+  'without revenue': (answer) => amountOf(answer, 'Total income') === 0,
+  'with losses in every month': ({ incomeStatement }) => {
+    const { amount, previous } = incomeStatement.rows.at(-1) ?? {};
+    return (amount ?? 0) < 0 && (previous ?? 0) < 0;
+  },
+  'with 300 accounts': ({ incomeStatement, balanceSheet }) =>
+    incomeStatement.rows.length + balanceSheet.rows.length > 300,
+  'with amounts of ten digits': (answer) => Math.abs(amountOf(answer, 'Total assets')) > 10_000_000,
+  'with names in other scripts': ({ balanceSheet }) =>
+    balanceSheet.rows.some(({ label }) => /[^\x20-\x7E]/.test(label)),
+  'with very long names': ({ balanceSheet }) => balanceSheet.rows.some(({ label }) => label.length > 60),
+  'in their first month': ({ incomeStatement }) => incomeStatement.previousHeading === null,
+  'with sub-accounts five levels deep': ({ incomeStatement }) =>
+    incomeStatement.rows.some(({ depth }) => depth >= 4),
+  'without a posting': (answer) => amountOf(answer, 'Net profit') === 0,
+};
+
+function amountOf({ incomeStatement, balanceSheet }: Statements, label: string): number {
+  const row = [...incomeStatement.rows, ...balanceSheet.rows].find((candidate) => candidate.label === label);
+  return row?.amount ?? Number.NaN;
+}
+
+function rowsOf({ rows }: Statement): string[][] {
+  return rows
+    .filter(({ kind }) => kind !== 'heading')
+    .map(({ label, amount, previous, change }) => {
+      const amounts = [amount, previous, change].filter((dollars) => dollars !== null);
+      return [label, ...amounts.map((dollars) => formatUsd(fromDollars(dollars)).replace('$', ''))];
+    });
+}
+
+/** Whether the first row of a page is a sum of what stands on the page before. */
+function beginsWithSum({ rows }: Statement): (page: string) => boolean {
+  const sums = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total').map(({ label }) => label);
+  return (page) => {
+    const lines = page.split('\n').map((line) => line.trim());
+    const body = lines.slice(lines.findIndex((line) => /^US dollars/i.test(line)) + 1);
+    const first = body.find((line) => line !== '' && !line.endsWith(', continued')) ?? '';
+    return sums.some((label) => first.startsWith(label));
+  };
+}
+
+function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statements): string[] {
+  return [incomeStatement, balanceSheet, cashFlowStatement].flatMap(({ rows }) =>
+    rows.filter(({ kind }) => kind === 'heading').map(({ label }) => label),
+  );
+}
+
+/** The amounts of a statement as the call answers them, row by row, and as the screen then shows them. */
+function amountsOf({ rows, previousHeading }: Statement): { cents: number[]; shown: string[] } {
+  const dollars = rows
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap(({ amount, previous, change }) =>
+      previousHeading === null ? [amount] : [amount, previous, change],
+    );
+  const cents = dollars.map((amount) => fromDollars(amount ?? Number.NaN));
+  return { cents, shown: cents.map((amount) => formatUsd(amount).replace('$', '')) };
+}
+
+describe.skipIf(cannotReadPdfs)('the three statements of books', () => {
+  it.each(KINDS)(
+    '%s are the same to the cent on paper, on screen and in the call: five companies',
+    async (kind) => {
+      const copies = Array.from({ length: COPIES }, (_, copy) => publish(kind, copy));
+      let compared = 0;
+      for (const { pdf, answer } of await Promise.all(copies)) {
+        const { incomeStatement, balanceSheet, cashFlowStatement } = answer;
+        for (const statement of [incomeStatement, balanceSheet, cashFlowStatement]) {
+          const { cents, shown } = amountsOf(statement);
+          const paper = sectionPages(pdf, statement.title).join('\n');
+          expect([statement.title, readAmounts(paper)]).toEqual([statement.title, cents]);
+          expect(amountTexts(paper)).toEqual(shown);
+          expect(findSplitRows(pdf.pages(), rowsOf(statement))).toEqual([]);
+          expect(sectionPages(pdf, statement.title).slice(1).filter(beginsWithSum(statement))).toEqual([]);
+          compared += cents.length;
+        }
+        expect(findPageFaults(pdf, headingsOf(answer))).toEqual([]);
+        expect(IS_SO[kind](answer), 'the books are what they are meant to be').toBe(true);
+      }
+      expect(compared).toBeGreaterThan(kind === 'without a posting' ? 15 : 300);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { ReadPdf } from './pdf-tools.ts';
+import type { Word } from './words.ts';
+
+/** Closer to the edge of the paper than this no printer and no binder leaves a word. */
+const LEAST_MARGIN = 36;
+const PAGE = { width: 612, height: 792 };
+/** Words share a place when they cover this part of each other's height, and more points of width than a kern. */
+const SHARED = { height: 0.5, points: 1 };
+
+/**
+ * What nobody wants to see on a page, as far as it can be told from where the words stand: words that leave the page or
+ * cover each other, and a page that ends with a line that announces what is on the next one.
+ */
+export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Iterable<string>): string[] {
+  const isAnnounced = new Set(Array.from(announcements, spaceless));
+  return pdf.words.flatMap((words, index) => {
+    const page = `page ${index + 1}`;
+    const outside = words.filter(isOutside).map(({ text }) => `${page}: "${text}" leaves the page`);
+    const covered = overlapsIn(words).map(([one, other]) => `${page}: "${one}" and "${other}" overlap`);
+    const last = lastLine(words);
+    return [
+      ...outside,
+      ...covered,
+      ...(last !== '' && isAnnounced.has(spaceless(last)) ? [`${page}: ends with "${last}"`] : []),
+    ];
+  });
+}
+
+/** Other names may be read from right to left, or be printed with placeholders: then only the amounts are looked for. */
+const PLAIN = /^[\x20-\x7E−]*$/;
+
+/** Rows that do not stand on one page whole, from the first word of their name to their last amount. */
+export function findSplitRows(pages: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const texts = pages.map((page) => spaceless(page).replaceAll(/[$+]/g, ''));
+  return rows
+    .map((cells) => cells.filter((cell) => PLAIN.test(cell)).join(' '))
+    .filter((row) => !texts.some((text) => text.includes(spaceless(row))));
+}
+
+function spaceless(text: string): string {
+  return text.replaceAll(/[\s\u200B]+/g, '');
+}
+
+function isOutside({ left, right, top, bottom }: Word): boolean {
+  const { width, height } = PAGE;
+  return left < LEAST_MARGIN || right > width - LEAST_MARGIN || top < 0 || bottom > height;
+}
+
+/** Letters that join are cut into words at random, and each may reach into the next. */
+const JOINED = /\p{Script=Arabic}/u;
+
+function overlapsIn(words: readonly Word[]): [string, string][] {
+  const order = words.filter(({ text }) => !JOINED.test(text)).toSorted((a, b) => a.top - b.top);
+  return order.flatMap((one, index) => {
+    const found: [string, string][] = [];
+    for (const other of order.slice(index + 1)) {
+      if (other.top > one.bottom) break;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const least = Math.min(one.bottom - one.top, other.bottom - other.top);
+      if (across > SHARED.points && down > SHARED.height * least) found.push([one.text, other.text]);
+    }
+    return found;
+  });
+}
+
+/** The last line above the foot of the page, which says the number of the page; the cover has none. */
+function lastLine(words: readonly Word[]): string {
+  const foot = words.findLast(({ text }) => text === 'Page');
+  const body = foot === undefined ? [] : words.filter(({ bottom }) => bottom < foot.top - 4);
+  const lowest = Math.max(...body.map(({ bottom }) => bottom));
+  return body
+    .filter(({ bottom }) => lowest - bottom < 3)
+    .toSorted((a, b) => a.left - b.left)
+    .map(({ text }) => text)
+    .join(' ');
+}

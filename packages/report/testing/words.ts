@@ -1,0 +1,27 @@
+/** A word in the page's own measure: points. */
+export interface Word {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const WORD = /<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)</g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function readWord([, left, top, right, bottom, text = '']: RegExpExecArray): Word {
+  return {
+    text: text.replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity),
+    left: Number(left),
+    top: Number(top),
+    right: Number(right),
+    bottom: Number(bottom),
+  };
+}
+
+/** The words of each page, from what `pdftotext -bbox` writes. */
+export function readPages(xhtml: string): Word[][] {
+  const pages = xhtml.split('<page ').slice(1);
+  return pages.map((page) => Array.from(page.matchAll(WORD), readWord));
+}
