@@ -21,10 +21,16 @@ export function printCashFlowStatement(
         previousCents: previous === null ? null : read(previous),
       }),
     );
-  const lines = (activity: Activity, depth: number): SummedRow[] =>
-    inEither(chart, current[activity], previous?.[activity] ?? []).map(({ id, name }) =>
-      amount(name, depth, cashFlowLineFigure(id), (statement) => amountOf(statement[activity], id)),
+  const lines = (activity: Activity, depth: number): SummedRow[] => {
+    const accounts = inEither(chart, current[activity], previous?.[activity] ?? []);
+    // Accounts stand here without their parents, and two parents may each have a "Depreciation".
+    const isShared = (asked: string) => accounts.filter(({ name }) => name === asked).length > 1;
+    return accounts.map(({ id, name, fullName }) =>
+      amount(isShared(name) ? fullName : name, depth, cashFlowLineFigure(id), (statement) =>
+        amountOf(statement[activity], id),
+      ),
     );
+  };
   const total = (label: string, key: string, depth: number, of: readonly SummedRow[]) =>
     plus(printer.total(label, { depth, figureId: `cashFlowStatement.${key}`, of }));
 

@@ -139,6 +139,39 @@ describe('printed statements', () => {
     ]);
   });
 
+  it('tell apart accounts of one name that stand in the cash flow without their parents', () => {
+    const fleet = chartOf({
+      Bank: ['Checking'],
+      'Fixed Asset': ['Truck', 'Truck:Depreciation', 'Trailer', 'Trailer:Depreciation'],
+      'Other Expense': ['Wear'],
+    });
+    const worn = booksOf(
+      fleet,
+      '2024-03-01',
+      '2024-03-31',
+      `
+  2024-03-31 Journal Entry 1
+    Wear  30.00
+    Truck:Depreciation  -20.00
+    Trailer:Depreciation
+  2024-03-31 Check 2
+    Truck  500.00
+    Checking
+`,
+    );
+    const { cashFlowStatement } = printStatements(
+      { books: worn, accrualBooks: worn },
+      { period: march, preceding: null },
+      options,
+    );
+    const labels = cashFlowStatement.rows.map(({ label }) => label);
+    expect(labels.filter((label) => /Depreciation|Truck/.test(label)).toSorted()).toEqual([
+      'Trailer:Depreciation',
+      'Truck',
+      'Truck:Depreciation',
+    ]);
+  });
+
   it('have no second column where there is no period before', () => {
     const alone = printStatements(sameBooks, { period: march, preceding: null }, options);
     const rows = Object.values(alone).flatMap((statement: PrintedStatement) => statement.rows);
