@@ -26,9 +26,19 @@ test('a review adds up, and every finding leads to its transactions and its step
   const shown = await summary.getByRole('definition').allInnerTexts();
   expect(shown.slice(0, 4).map((text) => Number(text.replace(/\D/g, '')))).toEqual(counts);
   await expect(summary).toContainText(usd(review.summary.estimatedTotalImpact));
+  await expect(summary).toContainText(`${usd(review.materiality)} is material`);
   await expect(page.getByText(/If you fixed these, net profit would be/)).toHaveText(
     `If you fixed these, net profit would be ${usd(review.netProfit.ifFixed)} instead of ${usd(review.netProfit.now)}.`,
   );
+
+  const changing = review.findings.find(({ profitEffect }) => profitEffect < 0);
+  const changingRow = page
+    .getByRole('region', { name: 'Findings' })
+    .locator('ol > li')
+    .filter({ hasText: changing?.description ?? '' });
+  await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
+  await expect(changingRow).toContainText(`Net profit falls by ${usd(-(changing?.profitEffect ?? 0))}.`);
+  await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
 
   const first = review.findings.find(({ impactedTransactions }) => impactedTransactions.length > 1);
   const row = findingRow(page, first?.title ?? '');

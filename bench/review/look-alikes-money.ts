@@ -1,14 +1,4 @@
-import type { Entry } from './entry.ts';
-import {
-  anyCents,
-  dayIn,
-  incomeOf,
-  type LookAlike,
-  type MakeLookAlike,
-  newCustomer,
-  newVendor,
-  touch,
-} from './planted.ts';
+import { anyCents, dayIn, incomeOf, look, type MakeLookAlike, newCustomer, newVendor } from './planted.ts';
 import { CARD, CHECKING, SAVINGS } from './trades.ts';
 
 /** Look-alikes around bank accounts, cards and cash. */
@@ -235,8 +225,3 @@ export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     return look('a card refund', ['overpaid-card', 'income-in-expense', 'duplicate-expense'], [entry]);
   },
 };
-
-function look(name: string, codes: readonly string[], entries: readonly Entry[]): LookAlike {
-  touch(...entries);
-  return { name, codes, entries };
-}

@@ -1,11 +1,13 @@
-import { type Entry, sizeOf } from './entry.ts';
+import { sizeOf } from './entry.ts';
+import { habitLookAlikes } from './look-alikes-habits.ts';
 import { moneyLookAlikes } from './look-alikes-money.ts';
+import { wordLookAlikes } from './look-alikes-words.ts';
 import {
   anyCents,
   dayIn,
   entriesOf,
   incomeOf,
-  type LookAlike,
+  look,
   type MakeLookAlike,
   newCustomer,
   newVendor,
@@ -16,6 +18,8 @@ import { CARD, CHECKING } from './trades.ts';
 /** What an eager checker would take for mistakes. */
 export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {
   ...moneyLookAlikes,
+  ...habitLookAlikes,
+  ...wordLookAlikes,
 
   'bills of equal instalments with consecutive numbers': (simulation) => {
     const { company } = simulation;
@@ -267,8 +271,3 @@ export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {
     return look('a voided invoice', ['duplicate-invoice', 'invoice-number-gap', 'old-open-invoices'], [copy]);
   },
 };
-
-function look(name: string, codes: readonly string[], entries: readonly Entry[]): LookAlike {
-  touch(...entries);
-  return { name, codes, entries };
-}

@@ -1,5 +1,5 @@
 import { monthsLater, weekdayOf } from './calendar.ts';
-import { sizeOf } from './entry.ts';
+import { type Entry, sizeOf } from './entry.ts';
 import {
   anyCents,
   dayIn,
@@ -11,6 +11,9 @@ import {
   touch,
 } from './planted.ts';
 import { CARD, CHECKING } from './trades.ts';
+
+const isStatesTax = ({ type, legs }: Entry) =>
+  type === 'Sales Tax Payment' && legs.some(({ account }) => account === 'Sales Tax Payable');
 
 export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
   'payroll-liability-not-paid': (simulation) => {
@@ -36,7 +39,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
 
   'sales-tax-liability': (simulation) => {
     const { company, period, random, readOn } = simulation;
-    const payments = entriesOf(simulation, ({ type }) => type === 'Sales Tax Payment', {
+    const payments = entriesOf(simulation, isStatesTax, {
       start: period.end - 400,
       end: readOn,
     });
@@ -51,7 +54,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
 
   'sales-tax-expensed': (simulation) => {
     const { company, people } = simulation;
-    const entry = pickEntry(simulation, ({ type }) => type === 'Sales Tax Payment');
+    const entry = pickEntry(simulation, isStatesTax);
     if (entry === null) return null;
     remove(entry);
     const memo = simulation.random.pick(['Sales tax', 'Return', 'ACH payment']);

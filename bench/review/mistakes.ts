@@ -2,7 +2,9 @@ import { bankingMistakes } from './mistakes-banking.ts';
 import { codingMistakes } from './mistakes-coding.ts';
 import { ledgerMistakes } from './mistakes-ledger.ts';
 import { purchaseMistakes } from './mistakes-purchases.ts';
+import { repeatedMistakes } from './mistakes-repeated.ts';
 import { salesMistakes } from './mistakes-sales.ts';
+import { wordMistakes } from './mistakes-words.ts';
 import type { MakeMistake } from './planted.ts';
 
 /** Every kind of mistake that can be planted, by the check that should find it. */
@@ -12,6 +14,8 @@ export const MISTAKES: Readonly<Record<string, MakeMistake>> = {
   ...salesMistakes,
   ...purchaseMistakes,
   ...ledgerMistakes,
+  ...repeatedMistakes,
+  ...wordMistakes,
 };
 
 /** Mistakes about the same account, of which a company gets one, so that they do not hide each other. */

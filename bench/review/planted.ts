@@ -60,6 +60,12 @@ export function touch(...entries: readonly Entry[]): void {
   for (const entry of entries) touched.add(entry);
 }
 
+/** Something that is in order, by the transactions that might be flagged. */
+export function look(name: string, codes: readonly string[], entries: readonly Entry[]): LookAlike {
+  touch(...entries);
+  return { name, codes, entries };
+}
+
 /** What pays an invoice or bill. */
 export function paymentsOf({ company }: Simulation, entry: Entry): Entry[] {
   return company.entries.filter(({ links, isDeleted }) => !isDeleted && links.some(({ to }) => to === entry));

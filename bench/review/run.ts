@@ -1,28 +1,42 @@
+import { type Goal, qualityGoals, speedGoals } from './goals.ts';
+import { assertIndependent } from './independence.ts';
 import { checksNotPlanted, measureQuality, type Quality } from './quality.ts';
-import { measureSpeed } from './speed.ts';
+import { measureSpeed, type Speed } from './speed.ts';
 
 /**
- * How good and how fast the bookkeeping checks are.
+ * How good and how fast the bookkeeping checks are. It fails when a goal is missed.
  *
- *     npm run bench:review                  seeds 101 to 120, and 100,000 transactions
+ *     npm run bench:review                  seeds 101 to 120, and 100,000 and 1,000,000 transactions
  *     npm run bench:review -- 1 5           other seeds
  *     npm run bench:review -- 1 5 details   each false flag and each miss
  *     npm run bench:review -- speed 1000000 time alone
  */
 const [first = '101', second = '120', third] = process.argv.slice(2);
 
-if (first === 'speed') printSpeed(Number(process.argv[3] ?? 100_000));
-else {
+const SIZES = [100_000, 1_000_000];
+
+assertIndependent();
+
+if (first === 'speed') {
+  const sizes = process.argv[3] === undefined ? SIZES : [Number(process.argv[3])];
+  printGoals(speedGoals(sizes.map(printSpeed)));
+} else {
   const from = Number(first);
   const to = Number(second);
   if (!Number.isInteger(from) || !Number.isInteger(to) || from > to) {
     throw new RangeError('Give two seeds, the first not above the second');
   }
-  printQuality(
-    measureQuality(Array.from({ length: to - from + 1 }, (_, place) => from + place)),
-    third === 'details',
-  );
-  printSpeed(100_000);
+  const quality = measureQuality(Array.from({ length: to - from + 1 }, (_, place) => from + place));
+  printQuality(quality, third === 'details');
+  printGoals([...qualityGoals(quality), ...speedGoals(SIZES.map(printSpeed))]);
+}
+
+function printGoals(goals: readonly Goal[]): void {
+  console.log('');
+  for (const { name, isMet, measured } of goals) {
+    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${measured}`);
+  }
+  if (goals.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 
 function printQuality(quality: Quality, withDetails: boolean): void {
@@ -74,7 +88,7 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
 }
 
-function printSpeed(transactions: number): void {
+function printSpeed(transactions: number): Speed {
   const speed = measureSpeed(transactions, transactions > 300_000 ? 5 : 9);
   const { cpuMs, firstCpuMs, readOnceMs, parts } = speed;
   console.log(
@@ -84,4 +98,5 @@ function printSpeed(transactions: number): void {
   );
   for (const [name, ms] of parts.slice(0, 8))
     console.log(`  ${name.padEnd(34)}${ms.toFixed(1).padStart(8)} ms`);
+  return speed;
 }

@@ -128,14 +128,13 @@ function accountsFor(mistake: Planted, finding: Finding, ids: readonly string[])
 }
 
 function isAbout(
-  { entries, accounts = [], words, code }: Planted,
+  { entries, accounts = [], words }: Planted,
   finding: Finding,
   ids: readonly string[],
 ): boolean {
   if (entries.some(({ id }) => ids.includes(String(id)))) return true;
   if (accounts.some((id) => finding.accounts.some((account) => account.id === id))) return true;
-  if (words !== undefined && finding.description.includes(words)) return true;
-  return code !== finding.code && entries.length === 0 && accounts.length > 0 && ids.length === 0;
+  return words !== undefined && finding.description.includes(words);
 }
 
 function tallyOf({ byCode }: Score, code: string): Tally {

@@ -113,11 +113,13 @@ export function chartFor(trade: Trade): ChartOfAccounts {
     ],
     'Other Asset': ['Security Deposits (SecurityDeposits)'],
     'Accounts Payable': ['Accounts Payable'],
-    'Credit Card': ['Business Visa 7731', 'Fuel Card'],
+    'Credit Card': ['Business Visa 7731', 'Fuel Card', 'Yard Card 5520'],
     'Other Current Liability': [
       'Sales Tax Payable (SalesTaxPayable)',
       'Federal Payroll Taxes (PayrollTaxPayable)',
       'State Withholding (PayrollTaxPayable)',
+      'FUTA Payable (PayrollTaxPayable)',
+      'County Sales Tax (SalesTaxPayable)',
       'Payroll Clearing (OtherCurrentLiabilities)',
       'Customer Deposits (OtherCurrentLiabilities)',
       'Due to Owner (OtherCurrentLiabilities)',
@@ -185,3 +187,4 @@ export const CHECKING = 'Operating Checking 2210';
 export const SAVINGS = 'Reserve Savings';
 export const CARD = 'Business Visa 7731';
 export const FUEL_CARD = 'Fuel Card';
+export const YARD_CARD = 'Yard Card 5520';

@@ -32,6 +32,8 @@ export const Finding = z.object({
   severity: Severity,
   category: z.string(),
   estimatedImpact: Dollars,
+  /** What putting it right adds to the net profit of the period; 0 where it changes none, or nobody can tell. */
+  profitEffect: Dollars,
   /** Which figure is wrong if the finding is right. */
   affects: z.enum(['profit', 'cash', 'receivables', 'payables', 'tax', 'balance_sheet', 'none']),
   why: z.string(),

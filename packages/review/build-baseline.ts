@@ -7,22 +7,55 @@ import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 const MOST_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
-  const { books, roles, months, clearing, period, asOf } = context;
+  const { books, roles, months, clearing, period, asOf, previous } = context;
   const balancesCents: Record<string, number> = {};
   const profit = profitByAccount(context);
   books.chart.accounts.forEach(({ id }, place) => {
     const balance = roles.isProfit[place] === 1 ? (profit[place] as number) : months.balances.at(-1)?.[place];
     if (balance !== undefined && balance !== 0) balancesCents[id] = balance;
   });
+  const isClosed = isClosedThrough(context, asOf);
+  // What was reported of closed books stays what later reviews compare with, until somebody says that a change is fine.
+  const wasClosed = previous?.asOf === asOf && previous.isClosed;
   return {
     asOf,
-    balancesCents,
+    isClosed,
+    balancesCents: isClosed && wasClosed ? previous.balancesCents : balancesCents,
     reconciled:
       clearing === null
         ? []
         : [...clearing.accountsRead]
             .sort((a, b) => a - b)
-            .map((account) => reconciledPostings(context, account, clearing.states, period.end)),
+            .map((account) => reconciledPostings(context, account, clearing.states, period.end))
+            .map((now) => withOpenChanges(now, previous)),
+  };
+}
+
+function isClosedThrough({ documents: { closing } }: ReviewContext, day: Day): boolean {
+  return closing.status === 'read' && (closing.value.closedThrough ?? Number.NEGATIVE_INFINITY) >= day;
+}
+
+/** A reconciled transaction that was changed is expected back as it was: reviewing once more does not put it right. */
+function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null): ReconciledAccount {
+  const before = previous?.reconciled.find(({ accountId }) => accountId === now.accountId);
+  if (before === undefined) return now;
+  const since = Math.max(before.from, now.from);
+  const expected = new Map(
+    now.transactionKeys.map((key, place) => [
+      key,
+      [now.days[place] as Day, now.amountsCents[place] as number],
+    ]),
+  );
+  for (const [place, key] of before.transactionKeys.entries()) {
+    const day = before.days[place] as Day;
+    if (day >= since) expected.set(key, [day, before.amountsCents[place] as number]);
+  }
+  const rows = [...expected].sort(([a, [on = 0]], [b, [other = 0]]) => on - other || (a < b ? -1 : 1));
+  return {
+    ...now,
+    transactionKeys: rows.map(([key]) => key),
+    days: rows.map(([, [day]]) => day as Day),
+    amountsCents: rows.map(([, [, cents]]) => cents as number),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ReviewBaseline {
   /** By id of the ledger account: balance at `asOf`, debits positive; of income and expenses, the sum over the period. */
   readonly balancesCents: Readonly<Record<string, number>>;
   readonly reconciled: readonly ReconciledAccount[];
+  /** Whether the books were closed through `asOf`: then these balances are final. */
+  readonly isClosed: boolean;
 }
 
 /** The newest reconciled postings of one bank or card account. */

@@ -1,4 +1,4 @@
-import { JournalBuilder, postingAt } from '@insights/ledger';
+import { buildDocumentTable, documentAt, JournalBuilder, postingAt, read } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, dismiss, runReview } from './index.ts';
@@ -87,6 +87,37 @@ describe('a review', () => {
         const request = { books: again, accrualBooks: again, documents, period, fiscalYearFirstMonth: 1 };
         expect(runReview(request)).toEqual(review);
       }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is the same in whatever order QuickBooks lists documents, people and products', () => {
+    const { books, documents } = writtenBooks(BOOKS, WINDOW);
+    const { transactions, customers, vendors, clearing } = documents;
+    if (transactions.status === 'missing' || customers.status === 'missing' || vendors.status === 'missing') {
+      throw new Error('The books should have them all');
+    }
+    const table = transactions.value;
+    const all = Array.from(table.ids, (_, row) => documentAt(table, books.chart, row));
+    const shuffled = <Item>(items: readonly Item[]) =>
+      fc.shuffledSubarray([...items], { minLength: items.length });
+    fc.assert(
+      fc.property(
+        shuffled(all),
+        shuffled(customers.value),
+        shuffled(vendors.value),
+        (some, buyers, sellers) => {
+          const again = {
+            ...documents,
+            clearing,
+            transactions: read(buildDocumentTable(some, books.chart, table)),
+            customers: read(buyers),
+            vendors: read(sellers),
+          };
+          const request = { books, accrualBooks: books, documents: again, period, fiscalYearFirstMonth: 1 };
+          expect(runReview(request)).toEqual(review);
+        },
+      ),
       { numRuns: 25 },
     );
   });

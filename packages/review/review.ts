@@ -25,7 +25,10 @@ export interface ReviewRequest {
   readonly period: Period;
   readonly fiscalYearFirstMonth: number;
   readonly dismissals?: readonly Dismissal[];
+  /** The review of an earlier reading: what is new and what was put right is told against it. */
   readonly previousReview?: PreviousReview;
+  /** What the last review of a period before this one left behind. */
+  readonly earlierBaseline?: ReviewBaseline;
 }
 
 export type PreviousReview = Pick<Review, 'findings' | 'baseline'>;
@@ -94,7 +97,7 @@ export function runReview(request: ReviewRequest): Review {
     documents,
     period,
     fiscalYearFirstMonth,
-    previous: previousReview?.baseline ?? null,
+    ...baselinesOf(request),
   });
   const { cases, checked, notChecked } = runChecks(context);
   const { open, dismissed } = withoutDismissed(cases, request.dismissals ?? []);
@@ -112,6 +115,14 @@ export function runReview(request: ReviewRequest): Review {
     health: buildHealthScore(findings, new Set(checked.map(({ category }) => category))),
     baseline: buildBaseline(context),
     changes: previousReview === undefined ? null : compareReviews(previousReview.findings, findings),
+  };
+}
+
+function baselinesOf({ previousReview, earlierBaseline, period }: ReviewRequest) {
+  const known = [previousReview?.baseline, earlierBaseline].filter((baseline) => baseline !== undefined);
+  return {
+    previous: known[0] ?? null,
+    earlier: known.find(({ asOf }) => asOf < period.start) ?? null,
   };
 }
 

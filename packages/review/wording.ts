@@ -1,37 +1,9 @@
-import { type Day, monthOf } from '@insights/ledger';
 import { cents, formatUsd } from '@insights/money';
 
 /** The words in which findings speak. Names and memos are quoted as they are; whoever shows them escapes them. */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 export function usd(amountCents: number): string {
   return formatUsd(cents(amountCents));
-}
-
-/** `March 5, 2025` */
-export function dayText(day: Day): string {
-  const { year, month } = monthOf(day);
-  return `${MONTHS[month - 1]} ${new Date(day * 86_400_000).getUTCDate()}, ${year}`;
-}
-
-/** `March 2025` */
-export function monthText(day: Day): string {
-  const { year, month } = monthOf(day);
-  return `${MONTHS[month - 1]} ${year}`;
 }
 
 /** `1 bill`, `3 bills`; the plural is given where it is irregular. */

@@ -1,9 +1,9 @@
-import { NONE } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
 import type { Check, Severity } from '../check.ts';
 import { RECONCILED } from '../context/clearing-index.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { count, dayText, usd } from '../wording.ts';
+import { count, usd } from '../wording.ts';
 
 /** A statement comes once a month and is worked on within some weeks. */
 const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;
@@ -42,7 +42,7 @@ export const accountNotReconciled: Check = {
         const since =
           through === null
             ? 'has never been reconciled as far back as the books were read'
-            : `was last reconciled through ${dayText(through)}`;
+            : `was last reconciled through ${dayInWords(through)}`;
         return [
           {
             description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${usd(activity.movedCents)} in all, and its balance of ${usd(balanceAsOf(context, account))}, are not confirmed by a statement.`,

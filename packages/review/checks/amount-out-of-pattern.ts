@@ -1,9 +1,10 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { cadenceOf, medianOf } from '../context/cadence.ts';
 import { accountNameAt } from '../context/context.ts';
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 const LEAST_EARLIER = 5;
 /** Amounts of a steady vendor stay this close to their middle. */
@@ -41,7 +42,7 @@ export const amountOutOfPattern: Check = {
         const { texts } = context.books.journal;
         return [
           {
-            description: `${usd(one.cents)} to ${texts[party]} for ${accountNameAt(context, account)} on ${dayText(one.day)}, where ${usd(usual)} is usual.`,
+            description: `${usd(one.cents)} to ${texts[party]} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${usd(usual)} is usual.`,
             transactions: [one.transaction],
             claims: [onPosting(one.transaction, account, off)],
             estimatedProfitEffectCents: one.cents - usual,

@@ -1,3 +1,4 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { medianOf } from '../context/cadence.ts';
@@ -6,12 +7,14 @@ import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { isSpending, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */
 const LEAST_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
 const REGULAR = 3;
+/** Machining, catering, landscaping: work, where no word names a thing that stays. */
+const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
 const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;
 
 export const assetExpensed: Check = {
@@ -43,7 +46,7 @@ export const assetExpensed: Check = {
         if (cents < LEAST_CENTS || !roles.is('assetLike', account)) continue;
         if (!isLikely(context, row, transaction, cents, usual(account))) continue;
         found.push({
-          description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayText(transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
+          description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
           transactions: [transaction],
           claims: [onPosting(transaction, account, cents)],
           estimatedProfitEffectCents: cents,
@@ -76,6 +79,7 @@ function isLikely(
   );
   return (
     !isForRepairs &&
+    !WORK.test(books.journal.texts[books.journal.memoIndexes[row] as number] as string) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)

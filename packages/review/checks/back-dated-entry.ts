@@ -1,5 +1,5 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
-import { dayText } from '../wording.ts';
 import { draftsOf, GRACE_DAYS, lateEntries } from './shared/late-entries.ts';
 
 export const backDatedEntry: Check = {
@@ -24,14 +24,15 @@ export const backDatedEntry: Check = {
       ({ day, createdOn }) =>
         day <= closedThrough &&
         createdOn > closedThrough + GRACE_DAYS &&
-        ((day >= context.period.start && day <= context.asOf) || createdOn >= context.period.start) &&
+        day <= context.asOf &&
+        (day >= context.period.start || createdOn >= context.period.start) &&
         createdOn - day > GRACE_DAYS,
     );
     return draftsOf(
       context,
       found,
       (number, sum) =>
-        `${number} of ${sum} in all ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayText(closedThrough)}.`,
+        `${number} of ${sum} in all ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayInWords(closedThrough)}.`,
     );
   },
 };

@@ -1,8 +1,8 @@
-import { ACCOUNT_TYPES, type AccountType, inNormalSign, isPosition } from '@insights/ledger';
+import { ACCOUNT_TYPES, type AccountType, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 100;
 const CONTRA = /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i;
@@ -41,7 +41,7 @@ export const balanceOnWrongSide: Check = {
       const isAsset = ACCOUNT_TYPES[type].classification === 'asset';
       return [
         {
-          description: `${accountNameAt(context, account)} stands at ${usd(cents)} on ${dayText(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
+          description: `${accountNameAt(context, account)} stands at ${usd(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, cents)],

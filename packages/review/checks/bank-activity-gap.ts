@@ -1,8 +1,9 @@
+import { type Day, dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 const BASE_DAYS = 90;
 const LEAST_DAYS = 14;
@@ -32,10 +33,10 @@ export const bankActivityGap: Check = {
     const isCompanyActive = quiet.some(({ gap }) => gap !== null && !gap.isUnusual);
     return quiet.flatMap(({ account, gap }) => {
       if (gap === null || !gap.isUnusual || !isCompanyActive) return [];
-      if (balanceAsOf(context, account) === 0) return [];
+      if (balanceAsOf(context, account) === 0 || isSeason(context, account, gap.lastDay, until)) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} has had no transaction since ${dayText(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${usd(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
+          description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${usd(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
           transactions: [],
           accounts: [account],
           claims: [],
@@ -45,6 +46,24 @@ export const bankActivityGap: Check = {
     });
   },
 };
+
+const YEAR_DAYS = 365;
+
+/** A mower’s fuel card rests in winter: it did so last year, between days on which it was used. */
+function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
+  const { days } = books.journal;
+  const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
+  let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const row of listAt(byAccount, account)) {
+    const day = days[row] as number;
+    if (day <= middle) before = day;
+    else {
+      after = day;
+      break;
+    }
+  }
+  return Number.isFinite(before) && after - before > (until - lastDay) * 0.75;
+}
 
 /** Null when too little happened on the account to know what is usual. */
 function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {

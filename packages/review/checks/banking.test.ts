@@ -141,6 +141,10 @@ describe('a bank account below zero', () => {
     expect(found(drawn('Checking', '400.50'), '400.00')).toEqual([]);
   });
 
+  it('is one for the sake of five dollars', () => {
+    expect(found(drawn('Checking', '405.00'), '400.00')).toHaveLength(1);
+  });
+
   it('is timing where the next days bring it back', () => {
     const text = `
       2025-02-28 Check 7  to Landlord
@@ -212,6 +216,20 @@ describe('a transfer booked as income', () => {
         Miscellaneous`,
     );
     expect(finding).toMatchObject({ impactCents: 4_000_00, profitEffectCents: 0 });
+  });
+
+  it('is worth a remark from fifty dollars on, and only where nothing else was paid with it', () => {
+    const pair = (cents: string, rest: string, code = '') => `
+      2025-02-09 Deposit${code}
+        Checking  ${cents}
+        ${rest}
+        Design  –  Transfer
+      2025-02-09 Expense${code}
+        Savings  -${cents}
+        Miscellaneous`;
+    expectMarked('transfer-as-income', pair('51.00', 'Bank Charges  0.00', '  #transfer-as-income'));
+    expectMarked('transfer-as-income', pair('49.00', 'Bank Charges  0.00'));
+    expectMarked('transfer-as-income', pair('900.00', 'Undeposited Funds  -300.00'));
   });
 
   it('is not a sale that happens to equal a purchase, nor a transfer a month later', () => {
@@ -355,6 +373,32 @@ describe('an account that went quiet', () => {
     expect(found.map(({ accounts }) => accounts.map(({ id }) => id))).toEqual([['Visa 4417']]);
   });
 
+  it('is none in the season in which it rested last year too', () => {
+    const year = { window: ['2023-10-01', '2025-03-31'] as const };
+    const before = everyDays(
+      '2023-10-02',
+      '2024-01-20',
+      3,
+      '{day} Expense  to Fuel Stop\n Visa 4417  -40.00\n Fuel',
+    );
+    const since = everyDays(
+      '2024-04-20',
+      '2025-01-20',
+      3,
+      '{day} Expense  to Fuel Stop\n Visa 4417  -40.00\n Fuel',
+    );
+    const between = everyDays(
+      '2024-01-23',
+      '2024-04-17',
+      3,
+      '{day} Expense  to Fuel Stop\n Visa 4417  -40.00\n Fuel',
+    );
+    expect(findingsOf('bank-activity-gap', `${before}\n${since}\n${other}`, year)).toEqual([]);
+    expect(findingsOf('bank-activity-gap', `${before}\n${between}\n${since}\n${other}`, year)).toHaveLength(
+      1,
+    );
+  });
+
   it('is none after a quiet week, nor when the whole company is on holiday', () => {
     expect(findingsOf('bank-activity-gap', `${busy('2025-03-22')}\n${other}`)).toEqual([]);
     expect(findingsOf('bank-activity-gap', busy('2025-02-20'))).toEqual([]);
@@ -375,6 +419,18 @@ describe('a clearing account', () => {
     expect(findingsOf('clearing-account-not-zero', text).map(({ impactCents }) => impactCents)).toEqual([
       380_00,
     ]);
+  });
+
+  it('of a processor always has some days of sales on the way', () => {
+    const sales = everyDays(
+      '2025-01-01',
+      '2025-03-31',
+      1,
+      '{day} Journal Entry\n Stripe Clearing  100.00\n Design\n{day} Deposit\n Checking  100.00\n Stripe Clearing',
+    );
+    const left = (cents: string) => `2025-01-01 Journal Entry\n Stripe Clearing  ${cents}\n Design\n${sales}`;
+    expect(findingsOf('clearing-account-not-zero', left('480.00'))).toEqual([]);
+    expect(findingsOf('clearing-account-not-zero', left('900.00'))).toHaveLength(1);
   });
 
   it('with money that came in these days only is not', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartOf } from '../../ledger/testing/notation.ts';
 import { expectMarked, findingsOf } from '../testing/flags.ts';
 import { everyDays, everyMonth } from '../testing/repeated.ts';
 
@@ -74,6 +75,17 @@ describe('a vendor in an unusual category', () => {
       'inconsistent-coding',
       `${fuel}\n${odd('2025-02-22', 'Office Supplies', '118.40', '  #inconsistent-coding')}`,
     );
+  });
+
+  it('is not the same cost of another thing: fuel for a mower instead of a truck', () => {
+    const chart = chartOf({
+      'Credit Card': ['Visa 4417'],
+      Expense: ['Vehicles', 'Vehicles:Fuel', 'Mowers', 'Mowers:Fuel'],
+    });
+    const moved = (text: string) => text.replaceAll('\n Fuel', '\n Vehicles:Fuel');
+    expectMarked('inconsistent-coding', `${moved(fuel)}\n${odd('2025-02-22', 'Mowers:Fuel', '118.40')}`, {
+      chart,
+    });
   });
 
   it('is not a shop for everything, a new habit, a yearly due, a trifle, or a category with a finding of its own', () => {
@@ -243,6 +255,17 @@ describe('a loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });
 
+  it('payment is not what the bank that lends takes for other things, month after month', () => {
+    const fees = (account: string) =>
+      everyMonth(
+        '2024-09',
+        '2025-03',
+        `{month}-28 Expense  to Elkhorn Credit Union\n Checking  -640.00\n ${account}`,
+      );
+    expectMarked('loan-payment-expensed', `${earlier}\n${fees('Bank Charges')}`);
+    expectMarked('loan-payment-expensed', `${earlier}\n${fees('Rent')}`);
+  });
+
   const payments = (cents: string) =>
     everyMonth(
       '2024-06',
@@ -255,6 +278,12 @@ describe('a loan', () => {
       opening: { 'Truck Loan': '-20,000.00' },
     });
     expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
+  });
+
+  it('that was paid down last month does get smaller', () => {
+    const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
+    const options = { opening: { 'Truck Loan': '-20,000.00' } };
+    expect(findingsOf('loan-balance-flat', `${payments('648.00')}\n${down}`, options)).toEqual([]);
   });
 
   it('with payments of interest only is fine', () => {

@@ -1,5 +1,5 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
-import { dayText } from '../wording.ts';
 
 const OLD_DAYS = 550;
 
@@ -28,7 +28,7 @@ export const closingDate: Check = {
         description:
           closedThrough === null
             ? 'The books have no closing date, so any past day can still be changed.'
-            : `The books are closed through ${dayText(closedThrough)} only; everything since can still be changed.`,
+            : `The books are closed through ${dayInWords(closedThrough)} only; everything since can still be changed.`,
         transactions: [],
         claims: [],
         severity: { atMost: 'Low' },

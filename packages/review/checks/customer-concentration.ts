@@ -1,3 +1,4 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
@@ -7,10 +8,13 @@ const LARGE_SHARE = 0.25;
 const THREE_LARGE_SHARE = 0.5;
 const YEAR_DAYS = 365;
 const MONTHS_OF_YEAR = 12;
+/** A first season says little about a year. */
+const LEAST_DAYS = 180;
+const DAYS_OF_MONTH = 31;
 const LEAST_REVENUE_CENTS = 10_000_00;
 /** Names that stand for whoever came in. */
 const MANY_BUYERS =
-  /\b(walk.?ins?|cash|counter|register|retail|daily|various|misc\w*|pos|online|web ?store)\b/i;
+  /\b(walk.?ins?|cash|counter|register|retail|daily|various|misc\w*|pos|online|web ?store|customers|clients|buyers|guests|shoppers|visitors)\b/i;
 const SALES: ReadonlySet<number> = new Set([
   KIND.invoice,
   KIND.salesReceipt,
@@ -33,6 +37,9 @@ export const customerConcentration: Check = {
   severityRule: 'Always Low: it is a risk and not a mistake.',
   needs: [],
   check: (context) => {
+    const { asOf, transactions } = context;
+    const firstDay = transactions.days[0] ?? asOf;
+    if (asOf - firstDay < LEAST_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
     const { total, byCustomer } = revenueOfYear(context);
     if (total < LEAST_REVENUE_CENTS) return [];
     const largest = [...byCustomer].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3);
@@ -44,9 +51,13 @@ export const customerConcentration: Check = {
     const named = (isOne && !areThree ? largest.slice(0, 1) : largest).map(
       ([name, cents]) => `${name} (${percent(cents / total)})`,
     );
+    const since =
+      asOf - firstDay < YEAR_DAYS - DAYS_OF_MONTH
+        ? `since ${dayInWords(firstDay)}`
+        : 'in the last twelve months';
     return [
       {
-        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${usd(total)} sold in the last twelve months.`,
+        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${usd(total)} sold ${since}.`,
         transactions: [],
         about: largest.slice(0, named.length).map(([name]) => name),
         claims: [],

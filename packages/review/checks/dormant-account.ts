@@ -1,10 +1,10 @@
-import type { AccountType } from '@insights/ledger';
+import { type AccountType, dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import type { Role } from '../context/account-roles.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 const DORMANT_DAYS = 180;
 const STILL_BY_NATURE =
@@ -55,7 +55,7 @@ export const dormantAccount: Check = {
       const since = lastDay === undefined ? books.window.start : (books.journal.days[lastDay] as number);
       const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));
       if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
-      const when = `${lastDay === undefined ? 'before ' : ''}${dayText(since)}`;
+      const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;
       return [
         {
           description: `${accountNameAt(context, account)} has held ${usd(balance)} without any transaction since ${when}.`,

@@ -1,4 +1,4 @@
-import { NONE } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
@@ -9,12 +9,14 @@ import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;
 const NO_NUMBER_DAYS = 10;
+/** QuickBooks warns of a number that was used; whoever enters the bill regardless appends a letter. */
+const LETTER_DAYS = 60;
 const LEAST_CENTS = 10_00;
 const CUSTOMER_NUMBER_USES = 3;
 
@@ -78,7 +80,9 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
   const { transactions } = context;
   const days = group.map((bill) => transactions.days[bill] as number);
   const numbers = group.map((bill) => numberOf(context, bill));
-  const isSeries = group.length >= 3 && cadenceOf(days) !== null;
+  // A bill days after a monthly one is no part of that rhythm.
+  const rhythm = group.length >= 3 ? cadenceOf(days) : null;
+  const isSeries = rhythm !== null && rhythm.gapDays <= NO_NUMBER_DAYS;
   const pairs: (readonly [number, number])[] = [];
   const taken = new Set<number>();
   for (let later = 1; later < group.length; later += 1) {
@@ -116,7 +120,10 @@ interface Candidate {
  */
 function isDuplicate(context: ReviewContext, { first, extra, a, b, gap, isSeries }: Candidate): boolean {
   if (a !== '' && a === b && !isCustomerNumber(context, first, a)) return true;
-  if (a !== b && a !== '' && b !== '') return gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b);
+  if (a !== b && a !== '' && b !== '') {
+    const isWithLetter = b.length === a.length + 1 && b.startsWith(a) && /\d[A-Z]$/.test(b);
+    return (isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b));
+  }
   return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
 }
 
@@ -125,7 +132,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const cents = transactions.amountsCents[extra] as number;
   const [one, other] = [first, extra].map((bill) => {
     const { number } = transactionAt(context, bill);
-    return `${number === '' ? 'one' : number} of ${dayText(transactions.days[bill] as number)}`;
+    return `${number === '' ? 'one' : number} of ${dayInWords(transactions.days[bill] as number)}`;
   });
   const areBothPaid = isPaid(context, first) && isPaid(context, extra);
   const dueEffect = areBothPaid ? 'both are paid' : 'it may be paid twice';

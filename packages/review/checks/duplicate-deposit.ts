@@ -1,10 +1,11 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 5;
@@ -69,7 +70,7 @@ function draftOf(context: ReviewContext, pair: Pair) {
   const extra = extraOf(context, pair);
   const cents = transactions.moneyCents[extra] as number;
   const account = accountNameAt(context, transactions.moneyAccounts[extra] as number);
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayText(transactions.days[one] as number));
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.days[one] as number));
   return {
     description: `${usd(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
     transactions: [pair.first, pair.extra],

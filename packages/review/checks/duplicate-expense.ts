@@ -1,3 +1,4 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
@@ -11,8 +12,8 @@ import {
   type Pair,
 } from '../context/duplicates.ts';
 import { isSpending } from '../context/transaction-index.ts';
-import { dayText, usd } from '../wording.ts';
-import { undoing } from './shared/parts.ts';
+import { usd } from '../wording.ts';
+import { memosOf, undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 5;
 const LEAST_CENTS = 10_00;
@@ -22,6 +23,9 @@ const ROUND_CENTS = 5_00;
 const CLEARS_WITHIN_DAYS = 3;
 const CHECK_DAYS = 20;
 const NUMBERED_DAYS = 60;
+/** A check that was written by hand comes from the feed once more when the bank has paid it. */
+const CASHED_WITHIN_DAYS = 21;
+const LEAST_DIGITS = 3;
 
 export const duplicateExpense: Check = {
   code: 'duplicate-expense',
@@ -47,9 +51,11 @@ export const duplicateExpense: Check = {
       const isNamed = transactions.parties[transaction] !== 0;
       if (isNamed && isSpending(transactions, transaction)) candidates.push(transaction);
     }
-    return closePairs(context, candidates, WITHIN_DAYS).flatMap((pair) => {
+    return closePairs(context, candidates, CASHED_WITHIN_DAYS).flatMap((pair) => {
       const view = bankViewOf(context, pair);
-      return isLikely(context, pair, view) ? [draftOf(context, pair, view)] : [];
+      const isDuplicate =
+        pair.gapDays <= WITHIN_DAYS ? isLikely(context, pair, view) : isCheckFromFeed(context, pair, view);
+      return isDuplicate ? [draftOf(context, pair, view)] : [];
     });
   },
 };
@@ -72,22 +78,45 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   return isAlike && cents >= LEAST_WITHOUT_BANK_CENTS && cents % ROUND_CENTS !== 0;
 }
 
+/**
+ * A check and an expense of its amount on the same account: the expense names the check by its number, or the bank has seen
+ * the expense while the check still waits.
+ */
+function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair, view: BankView): boolean {
+  const { moneyAccounts } = context.transactions;
+  if (!isCheck(context, first) || isCheck(context, extra)) return false;
+  if (view === 'both settled' || moneyAccounts[first] !== moneyAccounts[extra]) return false;
+  if (namesCheck(context, extra, numberOf(context, first))) return true;
+  const pair = { first, extra, isUsual, gapDays: 0 };
+  const isSeen = view === 'one settled, one not' && extraOf(context, pair) === first;
+  return isSeen && !isUsual && shouldHaveCleared(context, pair, false);
+}
+
+function namesCheck(context: ReviewContext, expense: number, number: string): boolean {
+  if (number.length < LEAST_DIGITS) return false;
+  const words = `${numberOf(context, expense)} ${memosOf(context, expense)}`.split(/[^A-Za-z0-9]+/);
+  return words.some((word) => word.replace(/^0+/, '').toUpperCase() === number);
+}
+
+function isCheck(context: ReviewContext, transaction: number): boolean {
+  return /check|cheque/i.test(transactionAt(context, transaction).type);
+}
+
 /** The one that the bank has not seen is old enough; two numbered checks need far longer to be one. */
 function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
   const { transactions, clearing } = context;
   const extra = extraOf(context, pair);
   const through = clearing?.reconciledThrough.get(transactions.moneyAccounts[extra] as number) ?? 0;
   const waited = through - (transactions.days[extra] as number);
-  const isCheck = /check|cheque/i.test(transactionAt(context, extra).type);
   if (haveOtherNumbers) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
-  return waited >= (isCheck ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
+  return waited >= (isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
 }
 
 function draftOf(context: ReviewContext, pair: Pair, view: BankView): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
   const cents = transactions.amountsCents[extra] as number;
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayText(transactions.days[one] as number));
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.days[one] as number));
   const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {

@@ -1,10 +1,10 @@
-import { NONE } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 10;
@@ -43,7 +43,7 @@ export const duplicateInvoice: Check = {
         const cents = transactions.amountsCents[pair.extra] as number;
         const [one, other] = [pair.first, pair.extra].map(
           (invoice) =>
-            `${transactionAt(context, invoice).number || 'one'} of ${dayText(transactions.days[invoice] as number)}`,
+            `${transactionAt(context, invoice).number || 'one'} of ${dayInWords(transactions.days[invoice] as number)}`,
         );
         return {
           description: `Two invoices to ${partyNameAt(context, pair.first)} over ${usd(cents)}, ${one} and ${other}, are alike line by line.`,

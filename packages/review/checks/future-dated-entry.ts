@@ -1,8 +1,9 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { count, dayText, usd } from '../wording.ts';
+import { count, usd } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -42,7 +43,7 @@ export const futureDatedEntry: Check = {
     const handles = found.map(({ handle }) => handle);
     return [
       {
-        description: `${count(found.length, 'transaction')} of ${usd(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayText(first.day)}.`,
+        description: `${count(found.length, 'transaction')} of ${usd(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
         transactions: handles,
         isList: true,
         claims: found.map(({ handle, cents }) => onTransaction(handle, cents)),

@@ -1,8 +1,9 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { count, dayText, usd } from '../wording.ts';
+import { count, usd } from '../wording.ts';
 import { memosOf, postedTo } from './shared/parts.ts';
 
 const LEAST_EARLIER = 6;
@@ -45,7 +46,7 @@ export const inconsistentCoding: Check = {
 function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
   const cents = postedTo(context, transaction, account);
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayText(context.transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
+    description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
     claims: [onPosting(transaction, account, cents)],
     severity: { atMost: 'Medium' },
@@ -152,7 +153,8 @@ function isExempt({ roles }: ReviewContext, account: number): boolean {
   );
 }
 
-/** A sub-account instead of its parent is a matter of order. */
-function isRelated({ roles }: ReviewContext, a: number, b: number): boolean {
-  return roles.parents[a] === b || roles.parents[b] === a;
+/** A sub-account instead of its parent is a matter of order, and fuel under mowers instead of under trucks one of use. */
+function isRelated({ roles, books }: ReviewContext, a: number, b: number): boolean {
+  const [name, other] = [a, b].map((account) => books.chart.accounts[account]?.name.split(':').at(-1));
+  return roles.parents[a] === b || roles.parents[b] === a || name === other;
 }

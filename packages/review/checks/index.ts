@@ -21,6 +21,8 @@ import { duplicateDeposit } from './duplicate-deposit.ts';
 import { duplicateExpense } from './duplicate-expense.ts';
 import { duplicateInvoice } from './duplicate-invoice.ts';
 import { duplicateInvoiceNumber } from './duplicate-invoice-number.ts';
+import { duplicateJournalEntry } from './duplicate-journal-entry.ts';
+import { duplicateTransfer } from './duplicate-transfer.ts';
 import { duplicateVendors } from './duplicate-vendors.ts';
 import { enteredAfterPeriod } from './entered-after-period.ts';
 import { expenseInIncome } from './expense-in-income.ts';
@@ -33,6 +35,7 @@ import { invoiceNumberGap } from './invoice-number-gap.ts';
 import { latePayingCustomer } from './late-paying-customer.ts';
 import { loanBalanceFlat } from './loan-balance-flat.ts';
 import { loanPaymentExpensed } from './loan-payment-expensed.ts';
+import { loanSplitUnchanged } from './loan-split-unchanged.ts';
 import { missingPayee } from './missing-payee.ts';
 import { missingRecurringEntry } from './missing-recurring-entry.ts';
 import { mistypedAccount } from './mistyped-account.ts';
@@ -86,6 +89,7 @@ export const CHECKS: readonly Check[] = [
   cardPaymentExpensed,
   undepositedFunds,
   duplicateDeposit,
+  duplicateTransfer,
   bankActivityGap,
   incomeDoubleCounted,
   duplicateInvoice,
@@ -118,6 +122,7 @@ export const CHECKS: readonly Check[] = [
   ownerMoneyAsIncome,
   loanPaymentExpensed,
   loanBalanceFlat,
+  loanSplitUnchanged,
   assetExpensed,
   expenseInIncome,
   incomeInExpense,
@@ -143,6 +148,7 @@ export const CHECKS: readonly Check[] = [
   backDatedEntry,
   enteredAfterPeriod,
   futureDatedEntry,
+  duplicateJournalEntry,
   riskyJournalEntry,
   priorBalancesChanged,
   closingDate,

@@ -11,6 +11,8 @@ const LEAST_EARLIER = 3;
 const LOOK_BACK_DAYS = 400;
 /** Interest that is this many times the usual includes principal. */
 const TOO_MUCH = 2;
+/** A bank that is paid fees as well is paid them again and again. */
+const ROUTINE = 3;
 
 export const loanPaymentExpensed: Check = {
   code: 'loan-payment-expensed',
@@ -65,26 +67,31 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   const account = transactions.mainAccounts[transaction] as number;
   if (
     !roles.is('expense', account) ||
+    roles.is('bankFees', account) ||
     accountsOf(context, transaction).some((one) => roles.is('loan', one))
   ) {
     return null;
   }
   const day = transactions.days[transaction] as number;
   const cents = transactions.amountsCents[transaction] as number;
-  const split = [...listAt(spending, transactions.parties[transaction] as number)].filter((other) => {
-    const isNear = Math.abs((transactions.days[other] as number) - day) <= LOOK_BACK_DAYS;
+  const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('loan', one));
+  const isNear = (other: number) => Math.abs((transactions.days[other] as number) - day) <= LOOK_BACK_DAYS;
+  const near = [...listAt(spending, transactions.parties[transaction] as number)].filter(isNear);
+  const alike = near.filter((other) => transactions.mainAccounts[other] === account && !paysLoan(other));
+  if (alike.length > ROUTINE) return null;
+  const split = near.filter((other) => {
     const isOfSize = Math.abs((transactions.amountsCents[other] as number) - cents) * 20 <= cents;
-    return isNear && isOfSize && accountsOf(context, other).some((one) => roles.is('loan', one));
+    return isOfSize && paysLoan(other);
   });
   if (split.length < LEAST_EARLIER) return null;
   const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
-  if (cents < usualInterest * TOO_MUCH) return null;
+  if (usualInterest <= 0 || cents < usualInterest * TOO_MUCH) return null;
   const loan = accountsOf(context, split[0] as number).find((one) => roles.is('loan', one)) as number;
   return { account, usualInterest, principal: cents - usualInterest, loan };
 }
 
 function interestOf(context: ReviewContext, transaction: number): number {
   return accountsOf(context, transaction)
-    .filter((account) => context.roles.is('expense', account))
+    .filter((account) => context.roles.isProfit[account] === 1)
     .reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
 }

@@ -1,10 +1,18 @@
-import { addMonths, type CalendarMonth, firstDayOf, lastDayOf, monthOf } from '@insights/ledger';
+import {
+  addMonths,
+  type CalendarMonth,
+  dayInWords,
+  firstDayOf,
+  lastDayOf,
+  monthInWords,
+  monthOf,
+} from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../context/cost-series.ts';
 import { listAt } from '../context/lists.ts';
-import { dayText, monthText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 const MONTHS_BEFORE = 6;
 const LEAST_FILLED = 6;
@@ -44,10 +52,10 @@ export const missingRecurringEntry: Check = {
       const name = context.books.journal.texts[series.party] as string;
       return [
         {
-          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${usd(usual)} around day ${day}; there is none in ${monthText(firstDayOf(month))}.`,
+          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${usd(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
           transactions: [],
           accounts: [series.account],
-          about: [name, dayText(firstDayOf(month))],
+          about: [name, dayInWords(firstDayOf(month))],
           claims: [],
           estimatedProfitEffectCents: -usual,
           severity:
@@ -103,12 +111,13 @@ function steadyAmount(entries: readonly Occurrence[]): number | null {
 
 /** Entered a little late or early, entered elsewhere, paid for the year, or missing last year at this time too. */
 function isExplained(
-  { transactions, spending, books }: ReviewContext,
+  context: ReviewContext,
   series: CostSeries,
   entries: readonly Occurrence[],
   month: CalendarMonth,
   usual: number,
 ): boolean {
+  const { transactions, spending, books } = context;
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
   const isElsewhere = [...listAt(spending, series.party)].some((transaction) => {
     const day = transactions.days[transaction] as number;
@@ -116,6 +125,7 @@ function isExplained(
   });
   const next = addMonths(month, 1);
   const inNext = series.occurrences.filter(({ day }) => keyOf(monthOf(day)) === keyOf(next));
+  const isOtherProvider = cameFromNewVendor(context, series, month, usual);
   const isYearly = entries.some(({ cents }) => cents >= usual * YEARLY_MULTIPLE);
   const yearAgo = addMonths(month, -12);
   const knowsYearAgo = (series.occurrences[0]?.day ?? Number.POSITIVE_INFINITY) < firstDayOf(yearAgo);
@@ -126,10 +136,31 @@ function isExplained(
     !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
   return (
     isElsewhere ||
+    isOtherProvider ||
     inNext.length > 1 ||
     isYearly ||
     (knowsYearAgo && wasSeason && books.window.start <= firstDayOf(yearAgo))
   );
+}
+
+/** Somebody who was never paid before now sends about the same bill for the same thing: the provider was changed. */
+function cameFromNewVendor(
+  { books, byAccount, transactions, spending }: ReviewContext,
+  { account, party }: CostSeries,
+  month: CalendarMonth,
+  usual: number,
+): boolean {
+  const { amountsCents, transactionIndexes } = books.journal;
+  const [from, to] = [firstDayOf(month), lastDayOf(month)];
+  return listAt(byAccount, account).some((row) => {
+    const transaction = transactionIndexes[row] as number;
+    const day = transactions.days[transaction] as number;
+    const other = transactions.parties[transaction] as number;
+    if (day < from || day > to || other === 0 || other === party) return false;
+    const [firstPaid] = listAt(spending, other);
+    const isNew = firstPaid !== undefined && (transactions.days[firstPaid] as number) >= from;
+    return isNew && Math.abs((amountsCents[row] as number) - usual) <= usual * STEADY_SHARE;
+  });
 }
 
 function keyOf({ year, month }: CalendarMonth): number {

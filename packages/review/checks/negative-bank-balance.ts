@@ -1,8 +1,9 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A payday that comes before the deposit of the same days is timing, not a mistake. */
@@ -29,7 +30,7 @@ export const negativeBankBalance: Check = {
       const low = lowestMonthEnd(context, account);
       if (low === null) return [];
       const isNow = balanceAsOf(context, account) < -TOLERANCE_CENTS;
-      const when = isNow ? dayText(context.asOf) : dayText(low.day);
+      const when = isNow ? dayInWords(context.asOf) : dayInWords(low.day);
       const cents = isNow ? balanceAsOf(context, account) : low.cents;
       return [
         {

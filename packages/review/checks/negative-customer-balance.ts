@@ -1,10 +1,11 @@
-import type { Check } from '../check.ts';
+import { type DocumentTable, dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
 import { meaningOf, WORD } from '../context/words.ts';
-import { dayText, usd } from '../wording.ts';
+import { count, listed, usd } from '../wording.ts';
 
 const OLD_DAYS = 30;
 const TOLERANCE_CENTS = 100;
@@ -30,34 +31,44 @@ export const negativeCustomerBalance: Check = {
     const withInvoices = new Set(
       openOfKind(table, KIND.invoice, asOf).map((row) => table.partyIndexes[row] as number),
     );
-    const credits = [KIND.payment, KIND.creditMemo].flatMap((kind) => openOfKind(table, kind, asOf));
-    return credits
-      .sort((a, b) => a - b)
-      .flatMap((row) => {
-        const party = partyAt(table, row);
+    const credits = [KIND.payment, KIND.creditMemo]
+      .flatMap((kind) => openOfKind(table, kind, asOf))
+      .filter((row) => {
         const isOld = asOf - (table.days[row] as number) > OLD_DAYS;
         const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
-        const cents = table.openCents[row] as number;
-        if (party === null || !isOld || !isHome || cents <= TOLERANCE_CENTS) return [];
-        if (withInvoices.has(table.partyIndexes[row] as number) || isPrepayment(context, row)) return [];
-        const twice = paidInvoiceOf(context, row);
-        const reason =
-          twice === null
-            ? 'there is no open invoice to use it on'
-            : `their invoice ${table.texts[table.numberIndexes[twice] as number]} of the same amount was already paid`;
-        return [
-          {
-            description: `${party.name} has a credit of ${usd(cents)} since ${dayText(table.days[row] as number)}, and ${reason}.`,
-            transactions: [row, ...(twice === null ? [] : [twice])].map(context.handleOfDocument),
-            about: [`${table.ids[row]}`],
-            isList: true,
-            claims: [onTransaction(context.handleOfDocument(row), cents)],
-            severity: twice === null ? { atMost: 'Low' as const } : {},
-          },
-        ];
-      });
+        const isOwed = !withInvoices.has(table.partyIndexes[row] as number);
+        return isOld && isHome && isOwed && partyAt(table, row) !== null && !isPrepayment(context, row);
+      })
+      .sort((a, b) => a - b);
+    const byCustomer = Map.groupBy(credits, (row) => table.partyIndexes[row] as number);
+    return [...byCustomer.values()].flatMap((rows) => draftOf(context, table, rows));
   },
 };
+
+/** One finding for a customer, whose credits are one balance. */
+function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
+  const party = partyAt(table, rows[0] as number);
+  const cents = rows.reduce((sum, row) => sum + (table.openCents[row] as number), 0);
+  if (party === null || cents <= TOLERANCE_CENTS) return [];
+  const paidTwice = rows.flatMap((row) => paidInvoiceOf(context, row) ?? []);
+  const numbers = paidTwice.map((row) => table.texts[table.numberIndexes[row] as number] as string);
+  const reason =
+    paidTwice.length === 0
+      ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
+      : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
+  const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
+  const total = rows.length === 1 ? usd(cents) : `${usd(cents)} in all`;
+  return [
+    {
+      description: `${party.name} has ${what} of ${total} since ${dayInWords(table.days[rows[0] as number] as number)}, and ${reason}.`,
+      transactions: [...rows, ...paidTwice].map(context.handleOfDocument),
+      about: [`Customer-${party.id}`],
+      isList: true,
+      claims: rows.map((row) => onTransaction(context.handleOfDocument(row), table.openCents[row] as number)),
+      severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
+    },
+  ];
+}
 
 function isPrepayment({ table }: ReviewContext, row: number): boolean {
   if (table === null) return false;

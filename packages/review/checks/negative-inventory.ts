@@ -2,6 +2,10 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { count, usd } from '../wording.ts';
 
+/** What is in stock now says something about a period that has just ended. */
+const LATELY_DAYS = 92;
+const ONLY_NOW = 'QuickBooks tells what is in stock now, and this period ended more than three months ago.';
+
 export const negativeInventory: Check = {
   code: 'negative-inventory',
   title: 'More sold than was in stock',
@@ -19,12 +23,14 @@ export const negativeInventory: Check = {
   check: (context) => {
     const { items } = context.documents;
     if (items.status === 'missing') return [];
+    const { asOf, documents } = context;
+    if (documents.readOn - asOf > LATELY_DAYS) return { blocked: ONLY_NOW };
     const short = items.value
       .filter(({ quantityOnHand }) => quantityOnHand !== null && quantityOnHand < 0)
       .map((item) => ({ item, cents: Math.round(-(item.quantityOnHand ?? 0) * item.unitCostCents) }))
       .sort((a, b) => b.cents - a.cents || (a.item.id < b.item.id ? -1 : 1));
     return short.map(({ item, cents }) => ({
-      description: `${item.name} stands at ${item.quantityOnHand} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${usd(cents)} at purchase cost.`,
+      description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${usd(cents)} at purchase cost.`,
       transactions: [],
       about: [`Item-${item.id}`],
       claims: item.assetAccountIndex === null ? [] : [onBalance(item.assetAccountIndex, cents)],

@@ -1,7 +1,8 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { KIND } from '../context/kinds.ts';
-import { count, dayText, usd } from '../wording.ts';
+import { count, usd } from '../wording.ts';
 import { overdueDocuments } from './shared/overdue.ts';
 
 export const oldUnpaidBills: Check = {
@@ -25,7 +26,7 @@ export const oldUnpaidBills: Check = {
     const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
     return [
       {
-        description: `${count(rows.length, 'bill')} of ${usd(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayText(oldestDueDay)}.`,
+        description: `${count(rows.length, 'bill')} of ${usd(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('payable'),
         isList: true,

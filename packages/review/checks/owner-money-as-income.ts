@@ -48,7 +48,9 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
   const { accountIndexes, amountsCents, memoIndexes, nameIndexes } = books.journal;
   let found: { account: number; cents: number } | null = null;
   const ofHead = transactions.memoWords[transaction] as number;
-  if ((ofHead & (WORD.accrual | WORD.refund | WORD.transfer)) !== 0) return null;
+  const isOwners = (ofHead & WORD.ownerMoney) !== 0;
+  if ((ofHead & (WORD.accrual | WORD.refund)) !== 0 || (!isOwners && (ofHead & WORD.transfer) !== 0))
+    return null;
   for (const row of postingsOf(transactions, transaction)) {
     const account = accountIndexes[row] as number;
     const cents = -(amountsCents[row] as number);
@@ -56,8 +58,14 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const words = (meanings[memoIndexes[row] as number] as number) | ofHead;
     const ofName = meanings[nameIndexes[row] as number] as number;
-    const isSuspicious = (words & (WORD.ownerMoney | WORD.loan)) !== 0 || (ofName & WORD.ownerMoney) !== 0;
+    const isSuspicious = ((words | ofName) & WORD.ownerMoney) !== 0 || isBorrowed(words);
     if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
   }
   return found;
+}
+
+/** A fee or commission for somebody else’s loan is what brokers live on, unless the words say that money was lent. */
+function isBorrowed(words: number): boolean {
+  const isEarned = (words & WORD.fee) !== 0 && (words & WORD.borrowed) === 0;
+  return (words & WORD.loan) !== 0 && !isEarned;
 }

@@ -1,9 +1,10 @@
-import { firstDayOf, monthOf } from '@insights/ledger';
+import { dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { dayText, monthText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
+import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
 /** What is withheld in a month is due within the next; a quarterly payer has a month after the quarter. */
@@ -31,7 +32,7 @@ export const payrollLiability: Check = {
       const owed = -balanceAsOf(context, account);
       const name = accountNameAt(context, account);
       if (owed < -TOLERANCE_CENTS) {
-        const words = `${name} stands at ${usd(-owed)} in your favor on ${dayText(context.asOf)}: more was paid than withheld, or wages are missing.`;
+        const words = `${name} stands at ${usd(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
         return [draftOf(account, 'overpaid', -owed, words)];
       }
       const months = creditsByMonth(context, account);
@@ -40,9 +41,9 @@ export const payrollLiability: Check = {
       return skippedMonths(context, months, owed).map(({ month, cents }) =>
         draftOf(
           account,
-          `skipped ${dayText(month)}`,
+          `skipped ${dayInWords(month)}`,
           cents,
-          `${usd(cents)} withheld in ${monthText(month)} was never paid out of ${name}, while other months were.`,
+          `${usd(cents)} withheld in ${monthInWords(month)} was never paid out of ${name}, while other months were.`,
         ),
       );
     }),
@@ -72,14 +73,14 @@ function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: numb
   const { days, amountsCents } = books.journal;
   const months: LiabilityMonth[] = [];
   const payments: number[] = [];
-  let lastPaidOn: number | null = null;
+  const paidOn: number[] = [];
   for (const row of listAt(byAccount, account)) {
     const day = days[row] as number;
     const cents = amountsCents[row] as number;
     if (day > asOf) break;
     if (cents > 0) {
       payments.push(cents);
-      lastPaidOn = day;
+      if (paidOn.at(-1) !== day) paidOn.push(day);
     } else {
       const month = firstDayOf(monthOf(day));
       const last = months.at(-1);
@@ -87,22 +88,22 @@ function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: numb
       else months.push({ month, lastDay: month + 30, cents: -cents });
     }
   }
-  return { months, payments, lastPaidOn };
+  return { months, payments, paidOn };
 }
 
 function neverPaid(
   context: ReviewContext,
   account: number,
-  { months, lastPaidOn }: ReturnType<typeof creditsByMonth>,
+  { months, paidOn }: ReturnType<typeof creditsByMonth>,
   owed: number,
 ): Draft | null {
   const { asOf, books } = context;
   const first = months[0];
   if (first === undefined || owed <= TOLERANCE_CENTS || months.length < 2) return null;
-  const since = lastPaidOn ?? Math.max(books.window.start, first.month);
+  const since = paidOn.at(-1) ?? Math.max(books.window.start, first.month);
   const isActive = (months.at(-1) as LiabilityMonth).month > since;
-  if (asOf - since <= NEVER_PAID_DAYS || !isActive) return null;
-  const words = `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayText(since)}, and ${usd(owed)} has built up.`;
+  if (asOf - since <= lateAfterDays(paidOn, NEVER_PAID_DAYS) || !isActive) return null;
+  const words = `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${usd(owed)} has built up.`;
   return draftOf(account, 'never paid', owed, words);
 }
 

@@ -1,5 +1,8 @@
+import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
+import { type Review, runReview } from '../index.ts';
 import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../testing/flags.ts';
+import { writtenBooks } from '../testing/notation.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
 describe('payroll taxes', () => {
@@ -33,6 +36,39 @@ describe('payroll taxes', () => {
 
   it('are in order when every month was paid in the next', () => {
     expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
+  });
+
+  it('that were never paid build up, however young the period', () => {
+    const never = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-20 Journal Entry\n Repairs  500.00\n Payroll Taxes',
+    );
+    const [finding] = findingsOf('payroll-liability-not-paid', never);
+    expect(finding?.impactCents).toBe(5_000_00);
+    expect(finding?.description).toContain('Nothing has been paid');
+    const begun = everyMonth(
+      '2025-01',
+      '2025-03',
+      '{month}-20 Journal Entry\n Repairs  500.00\n Payroll Taxes',
+    );
+    expect(findingsOf('payroll-liability-not-paid', begun)).toEqual([]);
+  });
+
+  it('that are paid once a year are late only after the year', () => {
+    const accrued = everyMonth(
+      '2023-01',
+      '2025-06',
+      '{month}-20 Journal Entry\n Repairs  40.00\n Payroll Taxes',
+    );
+    const paid = (years: readonly string[]) =>
+      years
+        .map((year) => `${year}-01-25 Expense  to Treasury\n Checking  -480.00\n Payroll Taxes`)
+        .join('\n');
+    const books = { window: ['2023-01-01', '2025-06-30'], period: ['2025-04-01', '2025-06-30'] } as const;
+    const found = (years: readonly string[]) =>
+      findingsOf('payroll-liability-not-paid', `${accrued}\n${paid(years)}`, books).length;
+    expect([found(['2024', '2025']), found(['2024'])]).toEqual([0, 1]);
   });
 
   it('that were paid beyond what was withheld stand in your favor', () => {
@@ -189,7 +225,13 @@ describe('goods', () => {
     const items = [item(-10), item(3, 'Rake'), item(null, 'Design hour'), item(0, 'Hose')];
     const found = findingsOf('negative-inventory', '', { items });
     expect(found).toMatchObject([{ impactCents: 820_00 }]);
-    expect(found[0]?.description).toContain('Birdbath stands at -10');
+    expect(found[0]?.description).toContain('Birdbath now stands at −10');
+  });
+
+  it('could not be counted for a period long past, since QuickBooks tells only what is there now', () => {
+    expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
+      'now',
+    );
   });
 
   it('could not be looked for without the list of products', () => {
@@ -214,8 +256,24 @@ describe('closed books', () => {
     );
   });
 
+  it('and were reviewed before: what was entered before this period was said then', () => {
+    expectMarked('back-dated-entry', late('2023-11-18', '2024-10-26'), {
+      closedThrough: '2023-12-31',
+      window: ['2023-06-01', '2025-03-31'],
+    });
+  });
+
   it('are no matter while nothing is closed', () => {
     expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
+  });
+
+  it('were changed after the period: that is for the review of a later one', () => {
+    expectMarked('back-dated-entry', late('2025-03-18', '2025-06-26'), {
+      closedThrough: '2025-03-31',
+      readOn: '2025-07-01',
+      window: ['2024-01-01', '2025-02-28'],
+      period: ['2025-01-01', '2025-02-28'],
+    });
   });
 
   it('could not be judged without the preferences', () => {
@@ -297,6 +355,13 @@ describe('a journal entry worth a second look', () => {
     );
   });
 
+  it('is not the one that brought the balances of older books in', () => {
+    expectMarked(
+      'risky-journal-entry',
+      '2025-01-04 Journal Entry\n Savings  50,000.00\n Truck  40,000.00\n Capital\n2025-01-06 Expense  to Rental Co\n Checking  -9.00\n Repairs',
+    );
+  });
+
   it('is not one of a routine', () => {
     const routine = ['2025-01-04', '2025-02-01', '2025-03-01', '2025-03-29']
       .map((day) => `${day} Journal Entry\n Repairs  4,000.00  Adj\n Draws`)
@@ -330,7 +395,8 @@ describe('since the last review', () => {
     2025-03-10 Expense  to Landlord
       Checking  -900.00  U
       Rent`;
-  const february = reviewOf(text('900.00'), { period: ['2025-02-01', '2025-02-28'] });
+  const FEBRUARY = { period: ['2025-02-01', '2025-02-28'] as const };
+  const february = reviewOf(text('900.00'), FEBRUARY);
   const march = { period: ['2025-03-01', '2025-03-31'] as const, previousReview: february };
 
   it('a reconciled payment was changed, and with it a balance that had been reported', () => {
@@ -343,6 +409,46 @@ describe('since the last review', () => {
     expect(changed).toMatchObject({ severity: 'High', impactCents: 50_00 });
     const [moved] = findingsOf('prior-balances-changed', text('950.00'), march);
     expect(moved?.description).toContain('Checking from −$1,800.00 to −$1,850.00');
+  });
+
+  it('a change of balances weighs more where the books had been closed', () => {
+    const severity = (closedThrough: string) =>
+      findingsOf('prior-balances-changed', text('910.00'), { ...march, closedThrough })[0]?.severity;
+    expect([severity('2024-12-31'), severity('2025-02-28')]).toEqual(['Low', 'High']);
+  });
+
+  it('a change is still said in the review after the next, though its figures were seen meanwhile', () => {
+    const again = reviewOf(text('950.00'), march);
+    const codes = (cents: string) =>
+      reviewOf(text(cents), { ...march, previousReview: again }).findings.map(({ code }) => code);
+    expect(codes('950.00')).toContain('reconciled-transactions-changed');
+    expect(codes('900.00')).not.toContain('reconciled-transactions-changed');
+  });
+
+  it('balances of the same period may change while it is open, and not once it was closed', () => {
+    const first = (closedThrough: string | null) => reviewOf(text('900.00'), { ...FEBRUARY, closedThrough });
+    const found = (previousReview: Review, closedThrough: string | null) =>
+      reviewOf(text('950.00'), { ...FEBRUARY, closedThrough, previousReview });
+    const codesOf = ({ findings }: Review) => findings.map(({ code }) => code);
+    const notChecked = (review: Review) => review.notChecked.map(({ code }) => code);
+    expect(notChecked(found(first(null), null))).toContain('prior-balances-changed');
+    expect(notChecked(found(first(null), '2025-02-28'))).toContain('prior-balances-changed');
+    const closed = found(first('2025-02-28'), '2025-02-28');
+    expect(codesOf(closed)).toContain('prior-balances-changed');
+    expect(codesOf(found(closed, '2025-02-28'))).toContain('prior-balances-changed');
+  });
+
+  it('is told from what the review of the period before left, beside an earlier reading of this one', () => {
+    const { books, documents } = writtenBooks(text('950.00'), { window: ['2024-01-01', '2025-03-31'] });
+    const period = { start: parseDay('2025-03-01'), end: parseDay('2025-03-31') };
+    const request = { books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 };
+    const { findings, changes } = runReview({
+      ...request,
+      previousReview: runReview(request),
+      earlierBaseline: february.baseline,
+    });
+    expect(findings.map(({ code }) => code)).toContain('prior-balances-changed');
+    expect(changes?.added).toEqual([expect.stringMatching(/^prior-balances-changed/)]);
   });
 
   it('nothing happened but a new category', () => {

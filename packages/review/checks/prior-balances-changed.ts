@@ -1,10 +1,14 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { accountNameAt } from '../context/context.ts';
-import { dayText, listed, usd } from '../wording.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import type { ReviewBaseline } from '../review-baseline.ts';
+import { listed, usd } from '../wording.ts';
 
 /** A dollar of rounding is nobody's worry. */
 const TOLERANCE_CENTS = 100;
+const NOTHING_TO_COMPARE =
+  'It needs an earlier review to compare with: of a period before this one, or of this one since its books were closed.';
 
 export const priorBalancesChanged: Check = {
   code: 'prior-balances-changed',
@@ -22,15 +26,13 @@ export const priorBalancesChanged: Check = {
   severityRule: 'By amount; High if the books were closed for that period.',
   needs: [],
   check: (context) => {
-    const { previous, books, asOf, period, documents } = context;
-    if (previous === null)
-      return { blocked: 'It needs an earlier review to compare with; the next one can.' };
-    const isEarlier = previous.asOf < period.start;
+    const { books, documents } = context;
+    const previous = reportedBalances(context);
+    if (previous === null) return { blocked: NOTHING_TO_COMPARE };
     const place = context.months.ends.indexOf(previous.asOf);
-    if (!isEarlier || previous.asOf >= asOf) return [];
     if (place < 0) {
       return {
-        blocked: `The earlier review was as of ${dayText(previous.asOf)}, before these books begin or within a month.`,
+        blocked: `The earlier review was as of ${dayInWords(previous.asOf)}, before these books begin or within a month.`,
       };
     }
     const changed = books.chart.accounts.flatMap(({ id }, account) => {
@@ -48,7 +50,7 @@ export const priorBalancesChanged: Check = {
     const isClosed = closing.status === 'read' && (closing.value.closedThrough ?? 0) >= previous.asOf;
     return [
       {
-        description: `Since the last review, balances as of ${dayText(previous.asOf)} changed by ${usd(moved)}: ${listed(words, 4)}.`,
+        description: `Since the last review, balances as of ${dayInWords(previous.asOf)} changed by ${usd(moved)}: ${listed(words, 4)}.`,
         transactions: [],
         accounts: changed.map(({ account }) => account),
         about: [String(previous.asOf)],
@@ -58,3 +60,9 @@ export const priorBalancesChanged: Check = {
     ];
   },
 };
+
+/** While a period is open its balances may change; they were reported once another began, or once its books were closed. */
+function reportedBalances({ previous, earlier, asOf }: ReviewContext): ReviewBaseline | null {
+  if (earlier !== null) return earlier;
+  return previous?.asOf === asOf && previous.isClosed ? previous : null;
+}

@@ -29,6 +29,24 @@ describe('a duplicate bill', () => {
     );
   });
 
+  it('was given a letter so that QuickBooks would take it', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-01-10', 'HN-771', '942.75', '  #duplicate-bill')}
+      ${bill('2025-02-16', 'HN-771A', '942.75', '  #duplicate-bill')}`,
+    );
+  });
+
+  it('without a number comes days after one of a monthly series, and is no part of its rhythm', () => {
+    const monthly = everyMonth('2024-09', '2025-01', bill('{month}-05', '', '310.00', '', 'Hillcrest'));
+    expectMarked(
+      'duplicate-bill',
+      `${monthly}
+      ${bill('2025-02-05', '', '310.00', '  #duplicate-bill', 'Hillcrest')}
+      ${bill('2025-02-08', '', '310.00', '  #duplicate-bill', 'Hillcrest')}`,
+    );
+  });
+
   it('came under a second record of the vendor', () => {
     expectMarked(
       'duplicate-bill',
@@ -156,6 +174,23 @@ describe('a duplicate expense', () => {
       ${written('2025-03-15', '333.33')}
       ${written('2025-03-22', '333.33')}`,
     );
+  });
+
+  it('is a check that the feed added again when the bank had paid it', () => {
+    const paid = '2025-03-31 Expense  to Nobody Else\n Checking  -1.00  R\n Small Tools';
+    const check = (rest: string, state: string) => `
+      2025-02-03 Check 1043  to Painters${rest}
+        Checking  -1,117.35  ${state}
+        Repairs  –  Fence`;
+    const feed = (rest: string, memo: string, state: string) => `
+      2025-02-14 Expense  to Painters${rest}
+        Checking  -1,117.35  ${state}
+        Repairs  –  ${memo}`;
+    const mark = '  #duplicate-expense';
+    expectMarked('duplicate-expense', `${paid}${check(mark, 'U')}${feed(mark, 'Withdrawal', 'R')}`);
+    expectMarked('duplicate-expense', `${check(mark, '')}${feed(mark, 'CHECK 1043', '')}`);
+    expectMarked('duplicate-expense', `${paid}${check('', 'R')}${feed('', 'Second coat', 'R')}`);
+    expectMarked('duplicate-expense', `${check('', '')}${feed('', 'Second coat', '')}`);
   });
 
   it('is not two checks with two numbers', () => {

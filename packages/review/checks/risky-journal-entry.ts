@@ -92,7 +92,15 @@ function signsOf(context: ReviewContext, entry: number): string[] {
     signs.push('uses an account that is hardly ever used');
   const late = enteredLate(context, entry);
   if (late !== null) signs.push(`was entered ${late} days after its date`);
-  return isExplained ? [] : signs;
+  return isExplained || opensBooks(context, entry, accounts) ? [] : signs;
+}
+
+/** The first entry of all brings the balances of older books in, against equity. */
+function opensBooks(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
+  const { transactions, books } = context;
+  const isFirstDay = transactions.days[entry] === transactions.days[0];
+  const saysSo = /\bopening balances?\b/i.test(memosOf(context, entry));
+  return (isFirstDay || saysSo) && accounts.some((one) => books.chart.accounts[one]?.type === 'Equity');
 }
 
 /** Revenue that takes the place of a liability is how a deposit should be earned. */

@@ -28,16 +28,18 @@ export const salesTaxExpensed: Check = {
   check: (context) => {
     const { transactions, roles } = context;
     if (roles.of('salesTax').length === 0) return [];
-    let collected: ReadonlyMap<number, number> | null = null;
+    let collected: readonly Collected[] | null = null;
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
       const cents = transactions.amountsCents[transaction] as number;
       if (cents < LEAST_CENTS || !isSpending(transactions, transaction)) continue;
       const account = transactions.mainAccounts[transaction] as number;
       if (!roles.is('taxExpense', account)) continue;
-      const saysSo = ((transactions.memoWords[transaction] as number) & WORD.salesTax) !== 0;
+      const words = transactions.memoWords[transaction] as number;
+      // A permit, a license or a program for sales tax is a cost like any other.
+      const saysSo = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;
       collected ??= collectedByMonth(context);
-      if (!saysSo && !equalsCollected(context, collected, transaction)) continue;
+      if (!saysSo && !collected.some((months) => equalsCollected(context, months, transaction))) continue;
       found.push({
         description: `${named(context, transaction)} to ${payee(context, transaction)} over ${usd(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
         transactions: [transaction],
@@ -49,11 +51,20 @@ export const salesTaxExpensed: Check = {
   },
 };
 
-/** By month: what sales added to the sales tax accounts. */
-function collectedByMonth({ books, roles, byAccount }: ReviewContext): ReadonlyMap<number, number> {
+/** By month: what sales added to sales tax accounts. */
+type Collected = ReadonlyMap<number, number>;
+
+/** Of all sales tax accounts together, then of each, since a state and a county are paid apart. */
+function collectedByMonth(context: ReviewContext): Collected[] {
+  const accounts = context.roles.of('salesTax');
+  const apart = accounts.length > 1 ? accounts.map((account) => collectedOn(context, [account])) : [];
+  return [collectedOn(context, accounts), ...apart];
+}
+
+function collectedOn({ books, byAccount }: ReviewContext, accounts: readonly number[]): Collected {
   const { days, amountsCents } = books.journal;
   const collected = new Map<number, number>();
-  for (const account of roles.of('salesTax')) {
+  for (const account of accounts) {
     let [key, lastDayOfMonth] = [0, Number.NEGATIVE_INFINITY];
     for (const row of listAt(byAccount, account)) {
       const cents = amountsCents[row] as number;
@@ -71,7 +82,7 @@ function collectedByMonth({ books, roles, byAccount }: ReviewContext): ReadonlyM
 /** To the cent what one of the months before had collected, or three of them together. */
 function equalsCollected(
   { transactions }: ReviewContext,
-  collected: ReadonlyMap<number, number>,
+  collected: Collected,
   transaction: number,
 ): boolean {
   const day = transactions.days[transaction] as number;

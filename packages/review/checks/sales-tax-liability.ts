@@ -1,8 +1,10 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { dayText, usd } from '../wording.ts';
+import { usd } from '../wording.ts';
+import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A quarter and the month in which its return is due. */
@@ -41,34 +43,35 @@ export const salesTaxLiability: Check = {
 
 interface LastMoves {
   readonly collectedOn: number | null;
-  readonly paidOn: number | null;
+  readonly paidOn: readonly number[];
   readonly firstOn: number | null;
 }
 
 function lastMoves({ books, byAccount, asOf }: ReviewContext, account: number): LastMoves {
   const { days, amountsCents } = books.journal;
-  let [collectedOn, paidOn, firstOn]: (number | null)[] = [null, null, null];
+  let [collectedOn, firstOn]: (number | null)[] = [null, null];
+  const paidOn: number[] = [];
   for (const row of listAt(byAccount, account)) {
     const day = days[row] as number;
     if (day > asOf) break;
     firstOn ??= day;
-    if ((amountsCents[row] as number) > 0) paidOn = day;
-    else collectedOn = day;
+    if ((amountsCents[row] as number) <= 0) collectedOn = day;
+    else if (paidOn.at(-1) !== day) paidOn.push(day);
   }
-  return { collectedOn: collectedOn ?? null, paidOn: paidOn ?? null, firstOn: firstOn ?? null };
+  return { collectedOn: collectedOn ?? null, paidOn, firstOn: firstOn ?? null };
 }
 
 function describe(context: ReviewContext, account: number, owed: number, last: LastMoves): string | null {
   const { asOf, books } = context;
   const name = accountNameAt(context, account);
   if (owed < -TOLERANCE_CENTS) {
-    return `${name} stands at ${usd(-owed)} in your favor on ${dayText(asOf)}: more sales tax was paid than collected.`;
+    return `${name} stands at ${usd(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
   }
   if (owed <= TOLERANCE_CENTS) return null;
   const isStill = (last.collectedOn ?? Number.NEGATIVE_INFINITY) < asOf - QUARTERLY_DAYS;
-  const since = last.paidOn ?? Math.max(books.window.start, last.firstOn ?? books.window.start);
-  if (asOf - since <= QUARTERLY_DAYS) return null;
+  const since = last.paidOn.at(-1) ?? Math.max(books.window.start, last.firstOn ?? books.window.start);
+  if (asOf - since <= lateAfterDays(last.paidOn, QUARTERLY_DAYS)) return null;
   if (isStill)
     return `${name} has held ${usd(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`;
-  return `${usd(owed)} of sales tax is owed in ${name}, and nothing has been paid over since ${dayText(since)}.`;
+  return `${usd(owed)} of sales tax is owed in ${name}, and nothing has been paid over since ${dayInWords(since)}.`;
 }

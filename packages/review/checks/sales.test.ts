@@ -220,6 +220,19 @@ describe('a customer who paid too much', () => {
     );
   });
 
+  it('is one finding, however many credits there are', () => {
+    const credit = (day: string, number: string) =>
+      `${day} Payment ${number}  from Delmar Foods\n Checking  20.00\n A/R\n`;
+    const found = findingsOf(
+      'negative-customer-balance',
+      credit('2024-11-15', '72') + credit('2025-01-15', '73'),
+    );
+    expect(found.map(({ description }) => description)).toEqual([
+      'Delmar Foods has 2 credits of $40.00 in all since November 15, 2024, and there is no open invoice to use them on.',
+    ]);
+    expect(found[0]?.severity).toBe('Low');
+  });
+
   it('is not one who paid in advance', () => {
     expectMarked(
       'negative-customer-balance',
@@ -338,6 +351,32 @@ describe('much of the revenue from few customers', () => {
     const [finding] = findingsOf('customer-concentration', sales('Granite Peak'));
     expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
     expect(finding?.description).toContain('Granite Peak (45%)');
+  });
+
+  it('may be three who make up half together, of whom none is large', () => {
+    const many = ['Amy', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, place) =>
+      invoice(`2024-0${place + 4}-01`, String(place), name, place < 3 ? '9,000.00' : '7,000.00'),
+    );
+    expect(findingsOf('customer-concentration', many.join(''))[0]?.description).toContain(
+      'Amy (19%), Bo (19%) and Cy (19%) made up 56%',
+    );
+    const even = Array.from({ length: 12 }, (_, place) =>
+      invoice(
+        `2024-${String((place % 9) + 4).padStart(2, '0')}-01`,
+        String(place),
+        `Client ${place}`,
+        '9,000.00',
+      ),
+    );
+    expect(findingsOf('customer-concentration', even.join(''))).toEqual([]);
+  });
+
+  it('says since when, in books younger than a year, and could not be known in their first months', () => {
+    expect(findingsOf('customer-concentration', sales('Granite Peak'))[0]?.description).toContain(
+      'sold since August 1, 2024',
+    );
+    const young = invoice('2024-12-01', '5', 'Granite Peak', '30,000.00');
+    expect(expectBlocked('customer-concentration', young, {})).toContain('half a year');
   });
 
   it('is nothing where the name stands for many buyers', () => {

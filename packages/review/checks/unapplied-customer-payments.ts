@@ -1,9 +1,10 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { type Claim, onTransaction } from '../claims.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
-import { count, dayText, listed, usd } from '../wording.ts';
+import { count, listed, usd } from '../wording.ts';
 
 /** A payment of these days may be applied tomorrow. */
 const FRESH_DAYS = 5;
@@ -40,7 +41,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${usd(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayText(table.days[rows[0] as number] as number)}: ${usd(sum)} in all, of ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(table.days[rows[0] as number] as number)}: ${usd(sum)} in all, of ${listed(names)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('receivable'),
         isList: true,

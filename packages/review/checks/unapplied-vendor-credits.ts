@@ -1,9 +1,10 @@
+import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
-import { count, dayText, listed, usd } from '../wording.ts';
+import { count, listed, usd } from '../wording.ts';
 
 const OLD_DAYS = 30;
 
@@ -35,7 +36,7 @@ export const unappliedVendorCredits: Check = {
     const sum = rows.reduce((total, row) => total + (table.openCents[row] as number), 0);
     return [
       {
-        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${usd(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayText(table.days[oldest] as number)}.`,
+        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${usd(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(table.days[oldest] as number)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('payable'),
         isList: true,

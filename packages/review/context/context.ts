@@ -28,7 +28,10 @@ export interface ContextInput {
   readonly documents: Documents;
   readonly period: Period;
   readonly fiscalYearFirstMonth: number;
+  /** Of the review before this one: of the same period, or else of an earlier one. */
   readonly previous: ReviewBaseline | null;
+  /** Of the last review of a period that ended before this one began. */
+  readonly earlier: ReviewBaseline | null;
 }
 
 /** Everything that checks share, computed once. */

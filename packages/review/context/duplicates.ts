@@ -28,7 +28,12 @@ export function closePairs(
   return groups.flatMap((group) => pairsIn(context, group, withinDays));
 }
 
-function pairsIn({ transactions }: ReviewContext, group: readonly number[], withinDays: number): Pair[] {
+/** The same of members that are alike already, ascending. */
+export function pairsIn(
+  { transactions }: ReviewContext,
+  group: readonly number[],
+  withinDays: number,
+): Pair[] {
   const pairs: Pair[] = [];
   if ((group.at(-1) as number) < transactions.from) return pairs;
   const days = group.map((transaction) => transactions.days[transaction] as number);

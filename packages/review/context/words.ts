@@ -20,13 +20,14 @@ export const WORD = {
   dispute: 1 << 14,
   closing: 1 << 15,
   business: 1 << 16,
+  borrowed: 1 << 17,
 } as const;
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.transfer, /\b(transfer(red)?|xfer|trnsfr|tfr)\b/i],
   [
     WORD.cardPayment,
-    /\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement)\b|\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b/i,
+    /\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card|apple ?card|synchrony|cc)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement|balance)\b|\bpa(id|y|ying) (off|down)\b.{0,25}\b(card|visa|mastercard|amex|american express|discover)\b|\bbarclaycard us\b|\bc(r|c|rc|rcard|ccard)(pmt|pymt)\b|\bpay (the )?(visa|mastercard|amex|american express|credit card) bill\b|\b(auto ?pay\w*|e-?pay\w*|payment(?! card)|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b/i,
   ],
   [
     WORD.refund,
@@ -34,15 +35,15 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.loan,
-    /\b(loan|sba|ppp|eidl|line of credit|loc (draw|advance)|promissory note|note payable|mortgage)\b/i,
+    /\b(loan|sba|ppp|eidl|line of credit|loc (draw|advance)|promissory note|note payable|mortgage|working capital|merchant cash advance|ondeck|kabbage|fundbox|bluevine)\b/i,
   ],
   [
     WORD.ownerMoney,
-    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|funds?|deposit|draw)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|savings|check|deposit)\b/i,
+    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|funds?|deposit|draw|advance|put in|paid in)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|acct|savings|check|deposit)\b|\b(from|by) (the )?(owner|shareholder)s?\b|\b(cash|capital|equity) (injection|infusion)\b|\bpaid[- ]in capital\b/i,
   ],
   [
     WORD.personal,
-    /\b(personal|netflix|spotify|hulu|disney\w*\+?|streaming|family|xbox|playstation|nintendo|gamestop|toys?|jewel(le)?r(y|s)|spa day|day spa|hair salon|nail salon|massage|vacation|holiday (home|trip|resort)|resort|cruises?|carnival|royal caribbean|theme park|six flags|birthday|anniversary gift|school fees|tuition|day ?care|pediatric\w*|vet visit|petsmart|petco|chewy|pet (food|supplies)|groceries|grocer(y|s)?|whole foods|trader joe'?s|safeway|kroger|cinemas?|home decor|swimming pool|peloton|sephora|ulta beauty|little league)\b/i,
+    /\b(personal|netflix|spotify|hulu|disney\w*\+?|streaming|family|xbox|playstation|nintendo|gamestop|toys?|jewel(le)?r(y|s)|spa day|day spa|hair salon|nail salon|massage|vacation|holiday (home|trip|resort)|resort|cruises?|carnival|royal caribbean|theme park|six flags|birthday|anniversary gift|school fees|tuition|day ?care|pediatric\w*|vet visit|petsmart|petco|chewy|pet (food|supplies)|groceries|grocer(y|s)?|whole foods|trader joe'?s|safeway|kroger|cinemas?|home decor|swimming pool|peloton|sephora|ulta beauty|little league|nordstrom|macy'?s|victoria'?s secret|bath (and|&) body works|lululemon|great wolf lodge|water ?park|movies?|amc theat(er|re)s?|steam games|roblox|planet fitness|gym membership|honeymoon|wedding anniversary)\b/i,
   ],
   [WORD.salesTax, /\b(sales (and use )?tax|vat (return|payment)|gst|hst)\b/i],
   [
@@ -59,7 +60,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.upkeep,
-    /\b(repair\w*|servic\w+|maint\w*|labou?r|cleaning|rental|leas\w+|rent|subscription|renewal|licen[sc]e\w*|insurance|premium|hire|inspection|install?ment|painting|roof\w*|plumb\w+|consum\w+|supplies|tuition|ink|toner|paper)\b/i,
+    /\b(repair\w*|servic\w+|maint\w*|labou?r|cleaning|rental|leas\w+|rent|subscription|renewal|licen[sc]e\w*|insurance|premium|hire|inspection|install?ment|painting|roof\w*|plumb\w+|consum\w+|supplies|tuition|ink|toner|paper|consult\w*|permits?|registration|software|replac\w+|fabricat\w+|towing|flyers?|brochures?|artwork)\b/i,
   ],
   [
     WORD.asset,
@@ -68,13 +69,14 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.prepayment, /\b(deposit|retainer|prepay\w*|pre-?paid|advance|down ?payment|on account)\b/i],
   [
     WORD.fee,
-    /\b(fees?|processing|terminal|interchange|chargeback|interest|finance charge|gift cards?|business cards)\b/i,
+    /\b(fees?|commissions?|processing|terminal|interchange|chargeback|interest|finance charge|gift cards?|business cards)\b/i,
   ],
   [WORD.dispute, /\b(disput\w+|retainage|retention|payment plan|plan|instal?lments?|on hold|legal)\b/i],
   [
     WORD.business,
-    /\b(conference|meeting|sponsor\w*|donat\w*|charit\w*|drive|clients?|customers?|staff|team|employees?|training|trade show|seminar|workshop|event|catering)\b/i,
+    /\b(conference|meeting|sponsor\w*|donat\w*|charit\w*|drive|clients?|customers?|staff|team|employees?|training|trade show|seminar|workshop|event|catering|plumbing|electric(al)?|roofing|heating|construction|contract(or|ors|ing)|supply|suppliers?|wholesale|outlet|distribut\w+|equipment|signs?|banners?|printing|packaging|insurance|restroom|law|legal|attorney|manufactur\w+|hosting|software|office)\b/i,
   ],
+  [WORD.borrowed, /\b(proceeds|disburse\w*|fund(ing|ed)|advance|draw)\b/i],
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];
 

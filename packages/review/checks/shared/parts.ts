@@ -1,8 +1,9 @@
+import { dayInWords } from '@insights/ledger';
 import type { ProfitEffect } from '../../claims.ts';
 import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { dayText, usd } from '../../wording.ts';
+import { usd } from '../../wording.ts';
 
 /** Pieces that many checks are made of. */
 
@@ -34,7 +35,7 @@ export function amountOf({ transactions, table }: ReviewContext, handle: number)
 export function named(context: ReviewContext, transaction: number): string {
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
-  return `the ${words} of ${dayText(context.transactions.days[transaction] as number)}`;
+  return `the ${words} of ${dayInWords(context.transactions.days[transaction] as number)}`;
 }
 
 /** `Highmeadow Nursery`, or `nobody named`. */

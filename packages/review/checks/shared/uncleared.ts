@@ -1,11 +1,8 @@
+import { dayInWords } from '@insights/ledger';
 import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
 import { UNCLEARED } from '../../context/clearing-index.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { dayText } from '../../wording.ts';
-
-/** A check may lie in somebody's drawer for half a year and is still good. */
-const _OLD_CHECK_DAYS = 180;
 
 export function isCheckType(type: string): boolean {
   return (
@@ -47,7 +44,7 @@ export function unclearedBy(
     .map(([account, amounts]) => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
       const claims = [...amounts].map(([transaction, cents]) => onPosting(transaction, account, cents));
-      const oldest = dayText(context.transactions.days[transactions[0] as number] as number);
+      const oldest = dayInWords(context.transactions.days[transactions[0] as number] as number);
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
       return {
         description: wording(accountNameAt(context, account), transactions.length, oldest, sum),

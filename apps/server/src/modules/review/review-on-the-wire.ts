@@ -5,6 +5,7 @@ import type { Finding as FindingInCents, Review as ReviewInCents } from '@insigh
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import { plainText } from './plain-text.ts';
 
 const DISCLAIMER =
   'This review looks for common bookkeeping mistakes in the data that QuickBooks gave us. It can miss mistakes, and it ' +
@@ -35,7 +36,7 @@ export function reviewOnTheWire(
     dismissed: review.dismissed.map(({ finding: { id, title, description }, reason }) => ({
       id,
       title,
-      description,
+      description: plainText(description),
       reason,
     })),
     checked: review.checked.map(({ code, title, category }) => ({ code, title, category })),
@@ -71,7 +72,7 @@ export function reviewOnTheWire(
             // What was dismissed is off the list, but nobody has put it right.
             resolved: changes.resolved
               .filter(({ id }) => !dismissedIds.has(id))
-              .map(({ id, title, description }) => ({ id, title, description })),
+              .map(({ id, title, description }) => ({ id, title, description: plainText(description) })),
           },
     disclaimer: DISCLAIMER,
   };
@@ -87,25 +88,26 @@ function findingOnTheWire(
     id,
     code,
     title,
-    description,
+    description: plainText(description),
     severity,
     category,
     estimatedImpact: inDollars(finding.impactCents),
+    profitEffect: inDollars(finding.profitEffectCents),
     affects,
     why,
     whenFine,
     impactedTransactions: finding.transactions.map((transaction) => ({
       type: transaction.type,
-      number: transaction.number,
+      number: plainText(transaction.number),
       date: formatDay(transaction.day),
       amount: inDollars(transaction.amountCents),
-      vendor: transaction.vendor,
-      customer: transaction.customer,
-      memo: transaction.memo,
+      vendor: plainText(transaction.vendor),
+      customer: plainText(transaction.customer),
+      memo: plainText(transaction.memo),
       qboDeepLink: linkTo(company, transaction),
     })),
     transactionCount: finding.transactionCount,
-    accounts: finding.accounts.map((account) => ({ id: account.id, name: account.name })),
+    accounts: finding.accounts.map(({ id, name }) => ({ id, name: plainText(name) })),
     remediationSteps: [...finding.remediation],
     isNew: added === null ? null : added.has(id),
   };

@@ -40,6 +40,16 @@ export function createReviewRepository(queries: Queries) {
         .limit(1);
       return row;
     },
+    /** The latest review of the latest period that ended before this one begins. */
+    async findReviewOfEarlierPeriod(owner: BooksOwner, startDate: string): Promise<ReviewRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(reviews)
+        .where(and(ownedBy(reviews, owner), lt(reviews.endDate, startDate)))
+        .orderBy(desc(reviews.endDate), desc(reviews.ranAt))
+        .limit(1);
+      return row;
+    },
     async saveReview(row: ReviewRow): Promise<void> {
       const { id: _, ...changed } = row;
       await queries

@@ -64,6 +64,16 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(others.findings.map(({ id }) => id)).toEqual(own.findings.map(({ id }) => id));
     });
 
+    it('compares with the review of an earlier period, and says so where there is none', async () => {
+      const newcomer = await server.newPaidVisitor();
+      const waiting = async () =>
+        (await start(newcomer)).notChecked.map(({ code }) => code).filter((code) => /changed$/.test(code));
+      expect(await waiting()).toEqual(['reconciled-transactions-changed', 'prior-balances-changed']);
+      const before = { type: 'custom', startDate: '2024-01-01', endDate: '2024-12-31' };
+      await newcomer.post('/api/automated-review', before);
+      expect(await waiting()).toEqual([]);
+    });
+
     it('leaves out what was dismissed, with its reason, also the next time the books are read', async () => {
       const review = await start();
       const finding = review.findings[0] as Finding;

@@ -16,7 +16,7 @@ import { compress, decompress } from '../snapshots/snapshot-codec.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
-import { type BooksOwner, createReviewRepository } from './review.repository.ts';
+import { type BooksOwner, createReviewRepository, type ReviewRow } from './review.repository.ts';
 import { reviewOnTheWire } from './review-on-the-wire.ts';
 
 const REVIEWS_KEPT_MS = 400 * DAY;
@@ -43,9 +43,18 @@ export function createReviews(dependencies: {
     return JSON.parse((await decompress(secrets.open(sealed, what))).toString()) as Content;
   }
 
-  async function previousOf(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
-    const row = await repository.findReviewBefore(owner, { snapshotId, ...dates });
-    return row === undefined ? undefined : open<PreviousReview>(row.sealedContent, `reviews ${row.id}`);
+  /** What there is to compare with: another reading of the same period, and the period before. */
+  async function reviewsBefore(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
+    const again = await repository.findReviewBefore(owner, { snapshotId, ...dates });
+    const earlier = await repository.findReviewOfEarlierPeriod(owner, dates.startDate);
+    return {
+      ...(again === undefined ? {} : { previousReview: await openReview(again) }),
+      ...(earlier === undefined ? {} : { earlierBaseline: (await openReview(earlier)).baseline }),
+    };
+  }
+
+  function openReview({ id, sealedContent }: ReviewRow): Promise<PreviousReview> {
+    return open<PreviousReview>(sealedContent, `reviews ${id}`);
   }
 
   async function dismissalsOf(owner: BooksOwner): Promise<Dismissal[]> {
@@ -57,7 +66,6 @@ export function createReviews(dependencies: {
   async function review(accountId: string, { company, stored }: CurrentSnapshot, dates: PeriodDates) {
     const { snapshot } = stored;
     const owner = { accountId, connectionId: company.connectionId };
-    const previousReview = await previousOf(owner, stored.id, dates);
     const { books, accrualBooks } = onBasis(snapshot);
     return runReview({
       books,
@@ -66,7 +74,7 @@ export function createReviews(dependencies: {
       period: snapshot.period,
       fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
       dismissals: await dismissalsOf(owner),
-      ...(previousReview === undefined ? {} : { previousReview }),
+      ...(await reviewsBefore(owner, stored.id, dates)),
     });
   }
 

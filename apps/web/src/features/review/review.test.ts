@@ -15,6 +15,7 @@ function finding(id: string, severity: Severity, category: string): Finding {
     severity,
     category,
     estimatedImpact: 0,
+    profitEffect: 0,
     affects: 'none',
     why: '',
     whenFine: '',

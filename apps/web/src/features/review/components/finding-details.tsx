@@ -1,6 +1,8 @@
 import type { Finding } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { AFFECTS_WORDS } from '../review-words.ts';
 import { ImpactedTransactions } from './impacted-transactions.tsx';
@@ -15,7 +17,7 @@ interface FindingDetailsProps {
 
 /** Why it matters, when it is fine, the transactions behind it and what to do. */
 export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsProps) {
-  const { code, why, whenFine, affects, transactionCount, accounts } = finding;
+  const { code, why, whenFine, affects, transactionCount, accounts, profitEffect } = finding;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 sm:pl-6.75">
       <dl className="grid max-w-[80ch] gap-x-3 gap-y-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
@@ -25,6 +27,15 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         </dd>
         <dt className="text-secondary">When it is fine</dt>
         <dd>{whenFine}</dd>
+        {profitEffect !== 0 && (
+          <>
+            <dt className="text-secondary">If fixed</dt>
+            <dd>
+              Net profit {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
+              <Amount value={fromDollars(Math.abs(profitEffect))} />.
+            </dd>
+          </>
+        )}
         {accounts.length > 0 && (
           <>
             <dt className="text-secondary">{accounts.length === 1 ? 'Account' : 'Accounts'}</dt>

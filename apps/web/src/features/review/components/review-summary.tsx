@@ -16,7 +16,7 @@ interface ReviewSummaryProps {
 
 /** The sum of the ledger: high, medium and low make the total, and every dollar counts once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
-  const { summary, scanTimestamp, changes } = review;
+  const { summary, scanTimestamp, changes, materiality } = review;
   const fileName = `review-${figures.startDate}-to-${figures.endDate}`;
   return (
     <section aria-label="Summary of the review" className="border-ink border-y">
@@ -39,6 +39,10 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
           <p>
             Scanned {formatMoment(scanTimestamp)}. Findings may speak of the same dollars; in the estimated
             impact each dollar counts once.
+          </p>
+          <p>
+            In books of this size <Amount value={fromDollars(materiality)} /> is material: a finding of that
+            amount is High, one of a quarter of it Medium, unless its check says otherwise.
           </p>
           {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
         </div>

@@ -1,0 +1,45 @@
+import type { Finding } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import { csvOf } from '../../shared/csv.ts';
+import { findingRows } from './findings-file.ts';
+import { plainText } from './plain-text.ts';
+
+describe('a name out of a hostile world', () => {
+  it.each([
+    ['\u202Etxt.exe\u202C 1,000.00', 'txt.exe 1,000.00'],
+    ['Ring\u0007 the \u001B[31mbell\u0000', 'Ring  the  [31mbell '],
+    ['מסעדה \u200F(סניף 2)', 'מסעדה \u200F(סניף 2)'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['two\r\nlines\tand a tab', 'two\r\nlines\tand a tab'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(plainText(name)).toBe(shown);
+  });
+
+  const formulas = ['=HYPERLINK("https://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', '\t=1'];
+  it.each(formulas)('%j is one cell of one row in the spreadsheet, and no formula', (name) => {
+    const transaction = {
+      type: 'Bill',
+      number: name,
+      date: '2025-02-10',
+      amount: 480,
+      vendor: name,
+      customer: 'two\r\nlines',
+      memo: `a, "b" ${name}`,
+      qboDeepLink: null,
+    };
+    const finding = {
+      severity: 'High',
+      category: 'purchases_and_payables',
+      title: 'Possible duplicate bill',
+      description: name,
+      estimatedImpact: 480,
+      impactedTransactions: [transaction, transaction],
+      remediationSteps: ['Compare both bills.'],
+      id: 'duplicate-bill:1',
+    } as unknown as Finding;
+    const file = csvOf(findingRows(finding));
+    expect(file.split('"two\r\nlines"')).toHaveLength(3);
+    const cells = file.split(/,|\r\n/).map((cell) => cell.replace(/^"/, ''));
+    expect(cells.filter((cell) => /^[=+\-@\t]/.test(cell))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Severity } from '../../packages/review/index.ts';
+import { checksNotPlanted, type Quality } from './quality.ts';
+import type { Speed } from './speed.ts';
+
+/** What the checks promise, and whether they kept it. A goal that was missed fails the run. */
+export interface Goal {
+  readonly name: string;
+  readonly isMet: boolean;
+  readonly measured: string;
+}
+
+const LEAST_PRECISION = { High: 95, Medium: 90 } as const;
+const LEAST_RECALL = 95;
+/** Processor time for so many transactions. */
+const MOST_MS: readonly (readonly [transactions: number, ms: number])[] = [
+  [150_000, 250],
+  [1_500_000, 3_000],
+];
+
+/** In so many companies every kind of mistake comes up, also the rare ones. */
+const ENOUGH_COMPANIES = 100;
+
+export function qualityGoals({ score, clean, companies }: Quality): Goal[] {
+  const precision = (['High', 'Medium'] as const).map((severity) => {
+    const { right, wrong } = score.bySeverity.get(severity) ?? { right: 0, wrong: 0 };
+    return atLeast(`precision of ${severity}`, right, right + wrong, LEAST_PRECISION[severity]);
+  });
+  const tallies = [...score.byCode.values()];
+  const found = tallies.reduce((sum, tally) => sum + tally.found, 0);
+  const missed = tallies.reduce((sum, tally) => sum + tally.missed, 0);
+  const goals = [
+    ...precision,
+    atLeast('recall over all kinds', found, found + missed, LEAST_RECALL),
+    none('High findings on clean books', clean, 'High'),
+  ];
+  const notPlanted = checksNotPlanted(score);
+  const every = {
+    name: 'a planted mistake for every check',
+    isMet: notPlanted.length === 0,
+    measured: notPlanted.join(', ') || 'all',
+  };
+  return companies < ENOUGH_COMPANIES ? goals : [...goals, every];
+}
+
+export function speedGoals(speeds: readonly Speed[]): Goal[] {
+  return speeds.flatMap(({ transactions, cpuMs }) => {
+    const limit = MOST_MS.find(([most]) => transactions <= most);
+    if (limit === undefined) return [];
+    return [
+      {
+        name: `${transactions.toLocaleString('en-US')} transactions in at most ${limit[1]} ms`,
+        isMet: cpuMs <= limit[1],
+        measured: `${cpuMs.toFixed(0)} ms`,
+      },
+    ];
+  });
+}
+
+/** Whole numbers are compared, so that no rounding lifts a miss over the line. */
+function atLeast(name: string, part: number, whole: number, percent: number): Goal {
+  const measured = whole === 0 ? 'nothing to measure' : `${((100 * part) / whole).toFixed(2)}%`;
+  return {
+    name: `${name} at least ${percent}%`,
+    isMet: whole > 0 && part * 100 >= percent * whole,
+    measured,
+  };
+}
+
+function none(name: string, counts: ReadonlyMap<string, number>, severity: Severity): Goal {
+  const count = counts.get(severity) ?? 0;
+  return { name: `no ${name}`, isMet: count === 0, measured: String(count) };
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Those that run and judge the checks. All others make companies, and must not know what the checks look for. */
+const JUDGES: ReadonlySet<string> = new Set([
+  'run.ts',
+  'quality.ts',
+  'score.ts',
+  'speed.ts',
+  'goals.ts',
+  'independence.ts',
+]);
+
+/** A mistake planted by the thresholds of its check proves nothing: what plants must not import the checks. */
+export function assertIndependent(): void {
+  for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'))) {
+    if (JUDGES.has(name)) continue;
+    const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+    if (/from '[^']*(packages\/review|@insights\/review)/.test(source)) {
+      throw new Error(`${name} imports the checks that it is there to try`);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { bankViewOf, extraOf, type Pair, pairsIn } from '../context/duplicates.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { KIND } from '../context/kinds.ts';
+import { listed, usd } from '../wording.ts';
+import { accountsOf } from './shared/parts.ts';
+import { haveSameAmounts } from './shared/same-amounts.ts';
+
+const WITHIN_DAYS = 5;
+const LEAST_CENTS = 10_00;
+const CLEARS_WITHIN_DAYS = 3;
+
+export const duplicateTransfer: Check = {
+  code: 'duplicate-transfer',
+  title: 'Possible duplicate transfer',
+  category: 'bank_and_cards',
+  affects: 'cash',
+  why: 'Both accounts send their end of a transfer or card payment through the bank feed; added twice instead of matched, it leaves one account too high and the other too low.',
+  whenFine: 'Fine when the money really moved twice. Both statements show it twice.',
+  remediation: [
+    'Look at the statements of both accounts: does each show the amount once or twice?',
+    'If once, keep the transfer that is matched to the bank’s lines and delete the other in QuickBooks.',
+    'On Bank transactions, choose Find match for the second account’s line instead of Add.',
+  ],
+  severityRule: 'By amount.',
+  needs: ['clearing'],
+  check: (context) => {
+    const { transactions } = context;
+    const transfers: number[] = [];
+    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
+      const kind = transactions.kinds[transaction];
+      const isLarge = (transactions.amountsCents[transaction] as number) >= LEAST_CENTS;
+      if ((kind === KIND.transfer || kind === KIND.cardPayment) && isLarge) transfers.push(transaction);
+    }
+    const groups = equalGroups(
+      transfers,
+      (transfer) => transactions.moneyAccounts[transfer] as number,
+      (transfer) => transactions.amountsCents[transfer] as number,
+    );
+    return groups
+      .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
+      .filter((pair) => isLikely(context, pair))
+      .map((pair) => draftOf(context, pair));
+  },
+};
+
+/** Of two that are the same the bank has seen one, and had time to see the other. */
+function isLikely(context: ReviewContext, pair: Pair): boolean {
+  const { transactions, clearing } = context;
+  if (!haveSameAmounts(context, pair.first, pair.extra)) return false;
+  if (bankViewOf(context, pair) !== 'one settled, one not') return false;
+  const extra = extraOf(context, pair);
+  const through = Math.max(
+    ...accountsOf(context, extra).map((account) => clearing?.reconciledThrough.get(account) ?? 0),
+  );
+  return (transactions.days[extra] as number) <= through - CLEARS_WITHIN_DAYS;
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const cents = transactions.amountsCents[extra] as number;
+  const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.days[one] as number));
+  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+  return {
+    description: `${usd(cents)} moved between ${listed(accounts)} ${when}, and the bank has seen only one of them.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../index.ts';
+import { bankingCases } from '../testing/cases/banking.ts';
+import { categoryCases } from '../testing/cases/categories.ts';
+import type { CasesByCode, FourCases } from '../testing/cases/four-cases.ts';
+import { positionCases } from '../testing/cases/position.ts';
+import { purchaseCases } from '../testing/cases/purchases.ts';
+import { salesCases } from '../testing/cases/sales.ts';
+import { expectBlocked, findingsOf, type ReviewOptions } from '../testing/flags.ts';
+
+const CASES: CasesByCode = {
+  ...bankingCases,
+  ...categoryCases,
+  ...salesCases,
+  ...purchaseCases,
+  ...positionCases,
+};
+
+const EVERYTHING = ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'] as const;
+
+it('every check has a hit, a near miss, a look-alike and a case in which it could not be held', () => {
+  expect(Object.keys(CASES).sort()).toEqual(CHECKS.map(({ code }) => code).sort());
+});
+
+describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, { needs }) => {
+  const cases = CASES[code] as FourCases;
+  const { hit, options = {}, nearMiss, lookAlike, lookAlikeOptions = {}, blocked } = cases;
+
+  it('flags the hit', () => {
+    expect(findingsOf(code, hit, options).length).toBeGreaterThan(0);
+  });
+
+  it('passes over the near miss, which is the hit but for one fact', () => {
+    let text = hit;
+    for (const [of, write] of nearMiss.instead ?? []) {
+      expect(text).toContain(of);
+      text = text.replace(of, write);
+    }
+    expect([text, nearMiss.options]).not.toEqual([hit, undefined]);
+    expect(findingsOf(code, text, nearMiss.options ?? options)).toEqual([]);
+  });
+
+  it('passes over the look-alike', () => {
+    expect(lookAlike).not.toBe(hit);
+    expect(findingsOf(code, lookAlike, lookAlikeOptions)).toEqual([]);
+  });
+
+  const parts = needs.map((need) => (typeof need === 'string' ? need : 'transactions'));
+  it.each(parts)('says that it could not be held without %s', (part) => {
+    expect(expectBlocked(code, hit, { ...options, missing: [part] })).toMatch(/^QuickBooks did not give /);
+  });
+
+  if (blocked !== undefined) {
+    it('says that it could not be held against books that do not reach far enough', () => {
+      expect(expectBlocked(code, hit, blocked)).toMatch(/\.$/);
+    });
+  } else if (needs.length === 0) {
+    it('is never blocked: the ledger alone shows the hit', () => {
+      const withoutDocuments: ReviewOptions = { ...options, missing: EVERYTHING };
+      expect(findingsOf(code, hit, withoutDocuments).length).toBeGreaterThan(0);
+    });
+  }
+});
