@@ -44,6 +44,21 @@ test('the letter says what to beware of first and what it could not see last, wi
 });
 
 test.describe('the analysis', ONCE, () => {
+  test('is written by the built-in analyst of this server, and is kept', async ({ page }) => {
+    await openSummary(page);
+    await expectToast(page, 'Analysis Complete');
+    await expect(letter(page)).toContainText('Written by the built-in analyst');
+    await expect(letter(page)).toContainText('Recommendations');
+    const figures = letter(page).locator('button[aria-describedby]');
+    expect(await figures.count()).toBeGreaterThan(10);
+    for (const figure of await figures.all())
+      await expect(figure).toHaveAccessibleDescription(/, exactly .+\./);
+    const written = await letter(page).innerText();
+    await page.getByRole('tab', { name: 'Automated Review' }).click();
+    await page.getByRole('tab', { name: 'Summary' }).click();
+    expect(await letter(page).innerText()).toBe(written);
+  });
+
   test('is looked up only when there are figures, and shows a source by mouse and by keyboard', async ({
     page,
   }) => {

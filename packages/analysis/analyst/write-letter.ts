@@ -7,7 +7,7 @@ import { type Advise, type Observation, type Observe, weightOf } from './observa
 import { ADVICE } from './observations/advice.ts';
 import { headline } from './observations/headline.ts';
 import { OPPORTUNITIES } from './observations/opportunities.ts';
-import { OVERVIEW } from './observations/overview.ts';
+import { OVERVIEW, OVERVIEW_TOPICS } from './observations/overview.ts';
 import { RISKS } from './observations/risks.ts';
 import { TRENDS } from './observations/trends.ts';
 import { Wording } from './wording.ts';
@@ -29,7 +29,7 @@ class LetterWriter {
   readonly #facts: FactTable;
   readonly #gate: Gate;
   readonly #say: Wording;
-  /** Figures that the letter has shown, so that it does not go round in circles. */
+  /** Figures that the letter has shown, as it showed them, so that it does not go round in circles. */
   readonly #shown = new Set<string>();
 
   constructor(facts: FactTable) {
@@ -55,16 +55,19 @@ class LetterWriter {
     section: 'overview' | 'trends' | 'risks' | 'opportunities',
     observers: readonly Observe[],
   ): string[] {
-    const texts: string[] = [];
-    const topics = new Set<string>();
-    for (const { topic, text } of this.#byWeight(observers)) {
-      if (texts.length === MOST[section] || topics.has(topic) || this.#isTold(text)) continue;
-      if (!this.#passes({ section, place: texts.length, text, advice: null })) continue;
-      topics.add(topic);
-      texts.push(text);
+    const chosen: Observation[] = [];
+    for (const observation of this.#byWeight(observers)) {
+      const { topic, text } = observation;
+      if (chosen.length === MOST[section] || this.#isTold(text)) continue;
+      if (chosen.some((other) => other.topic === topic) || this.#isMostlyIn(chosen, text)) continue;
+      if (!this.#passes({ section, place: chosen.length, text, advice: null })) continue;
+      chosen.push(observation);
     }
-    for (const text of texts) this.#show(text);
-    return texts;
+    for (const { text } of chosen) this.#show(text);
+    if (section === 'overview') {
+      chosen.sort((a, b) => OVERVIEW_TOPICS.indexOf(a.topic) - OVERVIEW_TOPICS.indexOf(b.topic));
+    }
+    return chosen.map(({ text }) => text);
   }
 
   #advice(advisers: readonly Advise[]): DraftRecommendation[] {
@@ -97,16 +100,24 @@ class LetterWriter {
   }
 
   #isTold(text: string): boolean {
-    return this.#figuresOf(text).every((name) => this.#shown.has(name));
+    return this.#figuresOf(text).every((figure) => this.#shown.has(figure));
+  }
+
+  /** Whether half of its figures or more stand in the paragraphs beside it. */
+  #isMostlyIn(chosen: readonly Observation[], text: string): boolean {
+    const beside = new Set(chosen.flatMap((other) => this.#figuresOf(other.text)));
+    const figures = this.#figuresOf(text);
+    return 2 * figures.filter((figure) => beside.has(figure)).length >= figures.length;
   }
 
   #show(text: string): void {
-    for (const name of this.#figuresOf(text)) this.#shown.add(name);
+    for (const figure of this.#figuresOf(text)) this.#shown.add(figure);
   }
 
   #figuresOf(text: string): string[] {
     return [...text.matchAll(/\{(\w+)\}/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !isName(this.#facts.get(name)));
+      .map(([, name = '']) => this.#facts.get(name))
+      .filter((fact) => !isName(fact))
+      .map((fact) => fact.text);
   }
 }

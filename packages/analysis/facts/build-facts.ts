@@ -18,7 +18,9 @@ import { reviewFacts } from './review-facts.ts';
 export function buildFacts(request: FactRequest): FactTable {
   const periods = letterPeriods(request);
   const figures = new Figures(request.context);
-  const measured = MEASURES.flatMap((measure) => measureFacts(measure, figures, periods));
+  const measured = withoutIdleGrossProfit(
+    MEASURES.flatMap((measure) => measureFacts(measure, figures, periods)),
+  );
   const weightOf = (key: string) => weight(measured, key);
   return new FactTable([
     ...calendarFacts(request, periods),
@@ -31,6 +33,12 @@ export function buildFacts(request: FactRequest): FactTable {
     ...invoiceFacts(request),
     ...reviewFacts(request),
   ]);
+}
+
+/** Where no cost of goods is recorded, a gross profit would be revenue by another name. */
+function withoutIdleGrossProfit(facts: readonly Fact[]): Fact[] {
+  const hasGoods = facts.some(({ subject }) => subject === 'costOfGoods');
+  return facts.filter(({ subject }) => hasGoods || !subject.startsWith('grossProfit'));
 }
 
 function weight(facts: readonly Fact[], subject: string): number {

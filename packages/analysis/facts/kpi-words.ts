@@ -48,7 +48,7 @@ export const KPI_WORDS: readonly KpiWords[] = [
     label: 'The runway',
     bases: ['cash'],
     worryBelow: 600,
-    sentence: 'At the pace of recent cash burn, the runway was {runwayMonths} on {periodEnd}.',
+    sentence: 'At the pace of the cash burn, the runway was {runwayMonths} on {periodEnd}.',
     weighs: 'cash',
   },
   {

@@ -130,6 +130,7 @@ function changes(measure: Measure, now: Measured, before: Measured, comparison: 
   facts.push(
     percentFact(share(change, Math.abs(before.amount)), {
       ...common,
+      bases: [],
       name: percent,
       label: `Change of ${inSentence(label)} against ${words}, in percent`,
       sentence:

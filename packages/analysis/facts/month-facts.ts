@@ -178,7 +178,7 @@ function streak(months: readonly Month[], { context }: Figures): Fact[] {
       name: 'revenueStreakChange',
       needs: 'revenueStreak',
       label: `Change of monthly revenue over ${length} months`,
-      sentence: `Revenue has ${verb} by {revenueStreakChange} over {revenueStreak} in a row.`,
+      sentence: `Revenue has ${verb} for {revenueStreak} in a row, by {revenueStreakChange} in that time.`,
     }),
   ];
 }

@@ -25,7 +25,7 @@ export function paceFacts(figures: Figures): Fact[] {
       per: 'day',
       backs: ['average'],
       source: figureSource(`${words}, divided by its days`, source.id),
-      sentence: 'An average day brought in revenue of {revenuePerDay} in {period}.',
+      sentence: 'An average day of {period} brought in {revenuePerDay}.',
     }),
     moneyFact(cents(onePercent), {
       name: 'revenuePoint',

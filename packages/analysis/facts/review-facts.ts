@@ -32,6 +32,7 @@ function healthFacts({ health, summary }: ReviewedBooks): Fact[] {
             `${health.score} out of 100`,
             {
               ...common,
+              subject: 'healthScore',
               name: 'healthScore',
               label: 'Health score of the books',
               level: health.score < HEALTH_FLOOR ? 'bad' : health.score >= 90 ? 'good' : null,
@@ -56,11 +57,12 @@ function healthFacts({ health, summary }: ReviewedBooks): Fact[] {
       : [
           countFact(highSeverity, 'finding', {
             ...common,
+            subject: 'highFindings',
             name: 'highFindingCount',
             label: 'Findings of high severity',
             level: 'bad',
             source: { ...source, id: 'findings' },
-            sentence: 'The review put {highFindingCount} at the high end.',
+            sentence: 'The findings of high severity came to {highFindingCount}.',
           }),
         ]),
     ...(totalImpactCents === 0
@@ -130,7 +132,7 @@ function parityFacts({ checks }: FactRequest['parity']): Fact[] {
           countFact(passed, 'check', {
             name: 'parityPassed',
             label: 'Figures that agree with QuickBooks’ own reports to the cent',
-            subject: 'parity',
+            subject: 'parityPassed',
             level: isWhole ? 'good' : null,
             backs: isWhole ? ['all', 'every', 'each'] : [],
             source,
@@ -145,7 +147,7 @@ function parityFacts({ checks }: FactRequest['parity']): Fact[] {
           countFact(failed, 'check', {
             name: 'parityFailed',
             label: 'Figures that differ from QuickBooks’ own reports',
-            subject: 'parity',
+            subject: 'parityFailed',
             level: 'bad',
             source,
             sentence: 'Of the checks against the reports of QuickBooks, {parityFailed} do not agree.',

@@ -4,10 +4,10 @@ import { type Cents, cents, formatUsd, formatWholeUsd } from '@insights/money';
 /** Cents say something only of small amounts. */
 const WHOLE_DOLLARS_FROM = cents(100_00);
 
-/** An amount as a letter shows it, without its sign: `$48,200`, `$12.50`. What it is called says which side it is on. */
+/** An amount as a letter shows it, without its sign: `$48,200`, `$12.50`, `$0`. What it is called says which side it is on. */
 export function showMoney(amount: Cents): string {
   const size = cents(Math.abs(amount));
-  return size >= WHOLE_DOLLARS_FROM ? formatWholeUsd(size) : formatUsd(size);
+  return size >= WHOLE_DOLLARS_FROM || size === 0 ? formatWholeUsd(size) : formatUsd(size);
 }
 
 export function showExactMoney(amount: Cents): string {

@@ -41,7 +41,7 @@ function sentencesOf(request: FactRequest, facts: FactTable): string[] {
       '{unreconciled} had not been reconciled with statements: {unreconciledNames}. Balances there are not proven by the bank.',
     ),
     ...when(
-      clearing.status === 'missing',
+      clearing.status === 'missing' && !facts.has('unreconciled'),
       'Whether bank and card accounts are reconciled could not be read, so cash is as the books have it.',
     ),
     ...when(

@@ -118,7 +118,6 @@ function shownTo(fact: Fact): string {
 function withoutPrivate(name: string): string {
   return cleanName(name)
     .replace(/\S*@\S*/g, '(address)')
-    .replace(/(?:https?:|www\.)\S*/gi, '(link)')
     .replace(/\d[\d -]{4,}/g, '(number)')
     .replace(/[{}<>`[\]|\\]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -19,7 +19,7 @@ export function ProductPicture({ name, alt, caption, isFirst = false }: ProductP
   const files = (variant: string, densities: readonly [number, number]) =>
     densities.map((density) => `${file(`${variant}-${density}x`)} ${density}x`).join(', ');
   return (
-    <figure className="grid gap-3">
+    <figure className="grid content-start gap-3">
       <picture>
         <source
           media="(max-width: 639px) and (prefers-color-scheme: dark)"

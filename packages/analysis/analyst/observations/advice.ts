@@ -16,8 +16,7 @@ const collectOverdue: Advise = (facts, say) => {
   const named = facts.has('overdueCustomer')
     ? say.pick(
         ' Begin with {overdueCustomerName}, who owed {overdueCustomer}.',
-        ' {overdueCustomerName} leads the list with {overdueCustomer}.',
-        ' Next to call is {overdueCustomerName}, for {overdueCustomer}.',
+        ' Start with {overdueCustomerName}, who owed {overdueCustomer}.',
       )
     : '';
   return {
@@ -47,7 +46,7 @@ const risingCost: Advise = (facts, say) => {
       `Look at {${name}} line by line: it rose by {${change}} to {${level}}.`,
       `Review {${name}}, which rose by {${change}} against {previousPeriod}.`,
       `Compare {${name}} with {previousPeriod}: it rose by {${change}}.`,
-      `Find out what moved {${name}}, which rose by {${change}} to {${level}}.`,
+      `Go through {${name}} with care: it rose by {${change}} to {${level}}.`,
     ),
   };
 };
@@ -62,7 +61,7 @@ const newTerms: Advise = (facts, say) => {
     text: say.pick(
       'Ask {vendor1Name} for new terms; it charged {vendor1} in {period}.',
       'Talk to {vendor1Name} about terms: it charged {vendor1} in {period}.',
-      'Ask another supplier for a quote next to {vendor1Name}, which charged {vendor1}.',
+      'Ask another supplier for a quote to compare with {vendor1Name}, which charged {vendor1}.',
     ),
   };
 };
@@ -93,6 +92,20 @@ const buildBuffer: Advise = (facts, say) => {
       'Set aside a part of what comes in: cash of {cash} gives a buffer of {cashBufferDays} of expenses.',
       'Plan payments with care: cash stood at {cash} on {periodEnd}, a buffer of {cashBufferDays} of expenses.',
       'Talk to the bank about a credit line early: cash was {cash} on {periodEnd}.',
+    ),
+  };
+};
+
+const coverOverdraft: Advise = (facts, say) => {
+  if (!facts.has('overdraft')) return null;
+  return {
+    topic: 'buffer',
+    weight: weightOf(facts, 'expenses'),
+    stake: 'overdraft',
+    restsOn: ['overdraft'],
+    text: say.pick(
+      'Talk to the bank early about the overdraft, which stood at {overdraft} on {periodEnd}.',
+      'Plan payments with care and agree on a credit line early: the overdraft stood at {overdraft} on {periodEnd}.',
     ),
   };
 };
@@ -148,7 +161,7 @@ const sellStock: Advise = (facts, say) => {
     stake: 'inventory',
     restsOn: ['inventory', 'inventoryDays'],
     text: say.pick(
-      'Sell slow goods before ordering new goods: inventory was {inventory} on {periodEnd}.',
+      'Look at goods on hand before you order new goods: inventory was {inventory} on {periodEnd}.',
       'Order with care: inventory of {inventory} stood for {inventoryDays} of cost of goods sold.',
     ),
   };
@@ -163,7 +176,7 @@ const reviewDebt: Advise = (facts, say) => {
     stake: 'debt',
     restsOn: ['debt'],
     text: say.pick(
-      'Talk to the lender about the terms of the debt of {debt} before the next payment is due.',
+      'Talk to the lender about the terms of the debt of {debt} before the next payment.',
       'Compare offers for the loans of {debt}.',
     ),
   };
@@ -177,7 +190,7 @@ const holdDraws: Advise = (facts, say) => {
     stake: 'ownerDraws',
     restsOn: ['ownerDraws', 'ownerDrawsToProfit'],
     text: say.pick(
-      'Match owner draws to what the business can carry: they were {ownerDraws} in {period}.',
+      'Hold owner draws to a plan: they were {ownerDraws} in {period}, or {ownerDrawsToProfit} of profit.',
       'Set a fixed amount for owner draws, which were {ownerDraws} or {ownerDrawsToProfit} of profit.',
     ),
   };
@@ -191,9 +204,9 @@ const testPrice: Advise = (facts, say) => {
     stake: 'revenuePoint',
     restsOn: ['revenuePoint', 'revenue'],
     text: say.pick(
-      'Test a small change of price: a point of price is worth {revenuePoint}.',
-      'Go through the price list; a point of price stands for {revenuePoint} of revenue.',
-      'Check when prices were last set: a point of price is worth {revenuePoint}.',
+      'Test a small change of price: a point on prices is worth {revenuePoint}.',
+      'Go through the price list; a point on prices stands for {revenuePoint} of revenue.',
+      'Review the price list: a point on prices is worth {revenuePoint}.',
     ),
   };
 };
@@ -238,6 +251,7 @@ export const ADVICE: readonly Advise[] = [
   newTerms,
   spread,
   buildBuffer,
+  coverOverdraft,
   stretchRunway,
   fixBooks,
   payPlan,

@@ -14,7 +14,7 @@ function withoutRevenue(facts: FactTable, say: Wording): string {
   if (!facts.has('netLoss')) return 'Revenue at {company} was {revenue} in {period}.';
   const lost = say.pick(
     'With revenue at {revenue}, {company} closed {period} with a loss of {netLoss}.',
-    '{company} has yet to sell: revenue was {revenue} in {period}, and the loss came to {netLoss}.',
+    'Revenue at {company} was {revenue} in {period}, and the loss came to {netLoss}.',
   );
   if (!facts.has('runwayMonths')) return lost;
   const runway = say.pick(
@@ -48,13 +48,13 @@ function withRevenue(facts: FactTable, say: Wording): string {
       )}${revenue}`;
     case 'profit fell':
       return `${say.pick(
-        `{company} stayed in profit in {period}, with {netProfit} against {netProfitBefore} in {previousPeriod}${reason}.`,
+        `Profit at {company} was {netProfit} in {period}, {netProfitChange} less than in {previousPeriod}${reason}.`,
         `Profit at {company} ${say.verb('netProfit')} by {netProfitChange} to {netProfit} in {period}${reason}.`,
         `{company} kept a profit of {netProfit} in {period}, {netProfitChange} less than in {previousPeriod}${reason}.`,
       )}${revenue}`;
     case 'profit held':
       return `${say.pick(
-        'For {company}, {period} was a repeat of {previousPeriod}: profit held steady at {netProfit}.',
+        'At {company}, profit held steady in {period}: it came to {netProfit}, against {netProfitBefore} in {previousPeriod}.',
         'Profit at {company} held steady at {netProfit} in {period}.',
       )}${revenue}`;
     case 'loss grew':
@@ -65,7 +65,7 @@ function withRevenue(facts: FactTable, say: Wording): string {
     case 'loss shrank':
       return `${say.pick(
         `The loss at {company} shrank by {netLossChange} to {netLoss} in {period}${reason}.`,
-        `{company} came near to even in {period}: the loss fell by {netLossChange} to {netLoss}${reason}.`,
+        `At {company}, the loss fell by {netLossChange} to {netLoss} in {period}${reason}.`,
         `{company} made a loss of {netLoss} in {period}, {netLossChange} less than in {previousPeriod}${reason}.`,
       )}${revenue}`;
     case 'loss held':

@@ -27,7 +27,7 @@ const growingCustomer: Observe = (facts, say) => {
     weight: weightOf(facts, change),
     text: say.pick(
       `{${name}} brought in {${change}} more than in {previousPeriod}.`,
-      `Sales to {${name}} came to {${change}} more than in {previousPeriod}.`,
+      `Work for {${name}} came to {${change}} more than in {previousPeriod}.`,
       `Orders from {${name}} came to {${change}} more than in {previousPeriod}.`,
     ),
   };
@@ -39,9 +39,9 @@ const collection: Observe = (facts, say) => {
     topic: 'collection',
     weight: weightOf(facts, 'receivables') / 3,
     text: say.pick(
-      'An average day brings in revenue of {revenuePerDay}. Receivables stood for {receivableDays} of revenue.',
-      'Receivables stood for {receivableDays} of revenue; an average day is worth {revenuePerDay} of revenue.',
-      'Being paid sooner helps: an average day is worth {revenuePerDay}.',
+      'An average day brings in {revenuePerDay}. Receivables stood for {receivableDays} of revenue.',
+      'Receivables stood for {receivableDays} of revenue; an average day brings in {revenuePerDay}.',
+      'Getting paid a day sooner is worth {revenuePerDay}, which is what an average day brings in.',
     ),
   };
 };
@@ -52,9 +52,9 @@ const price: Observe = (facts, say) => {
     topic: 'price',
     weight: weightOf(facts, 'revenue') / 20,
     text: say.pick(
-      'A point of price stands for {revenuePoint} of revenue.',
-      'In a period like {period}, a point of price is worth {revenuePoint}.',
-      'With sales of {revenue}, a point of price is worth {revenuePoint}.',
+      'A point on prices stands for {revenuePoint} of revenue.',
+      'Next to sales of {revenue}, a point on prices is worth {revenuePoint}.',
+      'With sales of {revenue}, a point on prices is worth {revenuePoint}.',
     ),
   };
 };
@@ -66,9 +66,9 @@ const costFell: Observe = (facts, say) => {
     topic: 'cost saved',
     weight: weightOf(facts, 'expensesByAccount1Change'),
     text: say.pick(
-      '{expensesByAccount1Name} fell by {expensesByAccount1Change} against {previousPeriod}; what was saved is worth keeping.',
-      'The drop in {expensesByAccount1Name} by {expensesByAccount1Change} is worth keeping.',
-      '{expensesByAccount1Name} went down by {expensesByAccount1Change}, which gives room elsewhere.',
+      '{expensesByAccount1Name} fell by {expensesByAccount1Change} against {previousPeriod}, which leaves room elsewhere.',
+      'The drop in {expensesByAccount1Name} by {expensesByAccount1Change} leaves room elsewhere.',
+      '{expensesByAccount1Name} went down by {expensesByAccount1Change}, which leaves room elsewhere.',
     ),
   };
 };
@@ -104,7 +104,7 @@ const safety: Observe = (facts, say) => {
     weight: weightOf(facts, 'revenue') / 8,
     text: say.pick(
       'Break-even revenue was {breakEvenRevenue}, against revenue of {revenue}; the margin of safety of {marginOfSafety} is comfortable.',
-      'The margin of safety was {marginOfSafety} in {period}, a comfortable distance from break-even revenue of {breakEvenRevenue}.',
+      'The margin of safety was {marginOfSafety} in {period}, which is comfortable; break-even revenue was {breakEvenRevenue}.',
     ),
   };
 };
@@ -130,19 +130,22 @@ const toBreakEven: Observe = (facts, say) => {
     weight: weightOf(facts, 'netLoss') * 2,
     text: say.pick(
       'Break-even revenue was {breakEvenRevenue} in {period}; revenue was {revenue}.',
-      'Revenue of {revenue} stands against break-even revenue of {breakEvenRevenue}, which is the gap to close.',
+      'Revenue of {revenue} stands against break-even revenue of {breakEvenRevenue}.',
     ),
   };
 };
 
 const season: Observe = (facts, say) => {
   if (!facts.has('bestMonthRevenue', 'weakestMonthRevenue')) return null;
+  const [best, weakest] = [weightOf(facts, 'bestMonthRevenue'), weightOf(facts, 'weakestMonthRevenue')];
+  // Months that differ by less than a fifth are no season.
+  if (5 * (best - weakest) < best) return null;
   return {
     topic: 'season',
-    weight: (weightOf(facts, 'bestMonthRevenue') - weightOf(facts, 'weakestMonthRevenue')) / 4,
+    weight: (best - weakest) / 4,
     text: say.pick(
-      'There is room to plan ahead: revenue was lowest in {weakestMonth}, at {weakestMonthRevenue}, and highest in {bestMonth}, at {bestMonthRevenue}.',
-      'The swing of the seasons can be planned for: revenue was highest in {bestMonth}, at {bestMonthRevenue}.',
+      'Revenue was lowest in {weakestMonth}, at {weakestMonthRevenue}, and highest in {bestMonth}, at {bestMonthRevenue}, a swing to plan for.',
+      'Revenue was highest in {bestMonth}, at {bestMonthRevenue}, and lowest in {weakestMonth}, at {weakestMonthRevenue}, a swing to plan for.',
     ),
   };
 };

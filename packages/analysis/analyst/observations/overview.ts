@@ -53,7 +53,7 @@ function expensesSentence(facts: FactTable, say: Wording): string {
     return say.pick(
       'Total expenses held steady at {expenses}.',
       'Costs stayed level, at {expenses} against {expensesBefore} in {previousPeriod}.',
-      'Spending was {expenses}, much like the {expensesBefore} of {previousPeriod}.',
+      'Spending held steady: it was {expenses}, against {expensesBefore} in {previousPeriod}.',
     );
   }
   const [verb, more] = [say.verb('expenses'), say.more('expenses')];
@@ -80,7 +80,7 @@ function leftSentence(facts: FactTable, say: Wording): string {
     'That left a profit of {netProfit}, or a net margin of {netMargin} of revenue.',
     'Profit was {netProfit}, and the net margin came to {netMargin}.',
     'What was left is a profit of {netProfit}, at a net margin of {netMargin}.',
-    'What the owners keep is a profit of {netProfit}.',
+    'That left a profit of {netProfit} for the business.',
   );
 }
 
@@ -97,7 +97,8 @@ const cash: Observe = (facts, say) => {
   if (!facts.has('cash') && !facts.has('overdraft')) return null;
   return {
     topic: 'cash',
-    weight: weightOf(facts, 'cash') + weightOf(facts, 'cashChange') + weightOf(facts, 'overdraft'),
+    // However little there is of it, an owner asks for cash next; little of it is news.
+    weight: weightOf(facts, 'expenses') + weightOf(facts, 'cash'),
     text: joined([cashSentence(facts, say), operationsSentence(facts, say), usesSentence(facts, say)]),
   };
 };
@@ -105,7 +106,7 @@ const cash: Observe = (facts, say) => {
 function cashSentence(facts: FactTable, say: Wording): string {
   if (facts.has('overdraft')) {
     return say.pick(
-      'The account stood in overdraft by {overdraft} on {periodEnd}.',
+      'The overdraft was {overdraft} on {periodEnd}.',
       'On {periodEnd}, the overdraft stood at {overdraft}.',
     );
   }
@@ -121,7 +122,7 @@ function cashSentence(facts: FactTable, say: Wording): string {
     `Cash ${verb} by {cashChange} to {cash} on {periodEnd}.`,
     `There was {cash} of cash in the bank on {periodEnd}, {cashChange} ${more} than on {previousPeriodEnd}.`,
     `The bank balance stood at {cash} on {periodEnd}, against {cashBefore} on {previousPeriodEnd}.`,
-    `On {periodEnd}, cash stood at {cash}, ${say.higher('cash')} by {cashChange} than on {previousPeriodEnd}.`,
+    `On {periodEnd}, cash stood at {cash}, {cashChange} ${say.higher('cash')} than on {previousPeriodEnd}.`,
     `Cash in the bank ${verb} from {cashBefore} on {previousPeriodEnd} to {cash} on {periodEnd}.`,
   );
 }
@@ -131,7 +132,7 @@ function operationsSentence(facts: FactTable, say: Wording): string {
     return say.pick(
       'Operations used {operatingCashUsed} of cash in {period}.',
       'In {period}, operations used cash of {operatingCashUsed}.',
-      'Running the business used cash: operations took {operatingCashUsed}.',
+      'Operations took {operatingCashUsed} of cash in {period}.',
     );
   }
   if (!facts.has('operatingCash')) return '';
@@ -139,34 +140,36 @@ function operationsSentence(facts: FactTable, say: Wording): string {
     'Operations brought in {operatingCash} in {period}.',
     'In {period}, operations brought in cash of {operatingCash}.',
     'Cash from operations was {operatingCash} in {period}.',
-    'The business paid its own way: operations brought in {operatingCash}.',
+    'Operations brought in cash of {operatingCash}.',
   );
 }
 
 /** The two largest of what took cash besides operations. */
 function usesSentence(facts: FactTable, say: Wording): string {
-  const [first, second] = Object.keys(USES)
-    .filter((name) => weightOf(facts, name) > 0)
-    .toSorted((a, b) => weightOf(facts, b) - weightOf(facts, a))
-    .map((name) => say.pick(...(USES[name] as [string, string])));
+  const [first, second] = USES.filter(({ name }) => weightOf(facts, name) > 0)
+    .toSorted((a, b) => weightOf(facts, b.name) - weightOf(facts, a.name))
+    .map(({ words }) => say.pick(...words));
   if (first === undefined) return '';
   if (second === undefined) return say.pick(`${capital(first)}.`, `Besides, ${first}.`);
   return say.pick(
     `${capital(first)}, and ${second}.`,
     `${capital(first)}; ${second}.`,
     `Besides, ${first}, while ${second}.`,
-    `Then ${first}. ${capital(second)}.`,
+    `Then ${first}, and ${second}.`,
   );
 }
 
-const USES: Readonly<Record<string, readonly [string, string]>> = {
-  capitalSpending: [
-    'spending on fixed assets took {capitalSpending}',
-    '{capitalSpending} went into equipment',
-  ],
-  debtRepaid: ['debt repayment took {debtRepaid}', '{debtRepaid} went into debt repayment'],
-  ownerDraws: ['owner draws took {ownerDraws}', 'owner draws came to {ownerDraws}'],
-};
+const USES: readonly { readonly name: string; readonly words: readonly [string, string] }[] = [
+  {
+    name: 'capitalSpending',
+    words: ['spending on fixed assets took {capitalSpending}', '{capitalSpending} went into equipment'],
+  },
+  {
+    name: 'debtRepaid',
+    words: ['debt repayment took {debtRepaid}', '{debtRepaid} went into debt repayment'],
+  },
+  { name: 'ownerDraws', words: ['owner draws took {ownerDraws}', 'owner draws came to {ownerDraws}'] },
+];
 
 /** What revenue and expenses are made of. */
 const mix: Observe = (facts, say) => {
@@ -185,9 +188,9 @@ function expenseMix(facts: FactTable, say: Wording): string {
   );
   if (!facts.has('expense2')) return `${first}.`;
   return `${first}${say.pick(
-    '. {expense2Name} follows with {expense2}.',
+    '. Next to it, {expense2Name} cost {expense2}.',
     ', and {expense2Name} took {expense2}.',
-    '. Then comes {expense2Name} with {expense2}.',
+    '. {expense2Name} took {expense2}.',
     '; {expense2Name} cost {expense2}.',
   )}`;
 }
@@ -198,7 +201,7 @@ function incomeMix(facts: FactTable, say: Wording): string {
     '{income1Name} brought in {income1}, or {income1Share} of revenue, and {income2Name} brought in {income2}.',
     '{income1Name} made up {income1Share} of revenue.',
     '{income1Name} stands for {income1Share} of revenue, and {income2Name} for {income2Share} of revenue.',
-    'On the income side, {income1Name} brought in {income1}, and {income2Name} brought in {income2}.',
+    '{income1Name} brought in {income1Share} of revenue, and {income2Name} brought in {income2Share} of revenue.',
   );
 }
 
@@ -234,7 +237,6 @@ function debts(facts: FactTable, say: Wording): string {
 }
 
 function equity(facts: FactTable, say: Wording): string {
-  if (facts.has('equityGap')) return 'The books show an equity shortfall of {equityGap} on {periodEnd}.';
   if (!facts.has('equityChange') || say.isSame('equity')) return '';
   return say.pick(
     `Equity ${say.verb('equity')} to {equity}.`,
@@ -243,7 +245,10 @@ function equity(facts: FactTable, say: Wording): string {
   );
 }
 
-export const OVERVIEW: readonly Observe[] = [earnings, cash, mix, position];
+export const OVERVIEW: readonly Observe[] = [earnings, mix, cash, position];
+
+/** The order in which a reader wants them, whatever matters most. */
+export const OVERVIEW_TOPICS: readonly string[] = ['earnings', 'mix', 'cash', 'position'];
 
 function joined(sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');

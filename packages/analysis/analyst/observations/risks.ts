@@ -27,7 +27,7 @@ const buffer: Observe = (facts, say) => {
     text: say.pick(
       'The cash buffer is thin: it was {cashBufferDays} of expenses on {periodEnd}.',
       'The cash buffer is tight, at {cashBufferDays} of expenses.',
-      'A cash buffer of {cashBufferDays} leaves little room for a late payment.',
+      'A cash buffer of {cashBufferDays} of expenses leaves little room.',
     ),
   };
 };
@@ -125,7 +125,7 @@ const leverage: Observe = (facts, say) => {
     weight: weightOf(facts, 'debt') / 2,
     text: say.pick(
       'Debt to equity was {debtToEquity} on {periodEnd}, which is heavy.',
-      'The debt is heavy next to what the owners have in the business: debt to equity was {debtToEquity}.',
+      'The debt is heavy: debt to equity was {debtToEquity} on {periodEnd}.',
     ),
   };
 };
@@ -136,8 +136,20 @@ const equityGap: Observe = (facts, say) => {
     topic: 'equity',
     weight: weightOf(facts, 'equityGap') * 3,
     text: say.pick(
-      'The equity shortfall of {equityGap} on {periodEnd} is for the owners to discuss with their accountant.',
+      'The equity shortfall of {equityGap} on {periodEnd} is for the owners to look at.',
       'An equity shortfall of {equityGap} stood in the books on {periodEnd}.',
+    ),
+  };
+};
+
+const workingCapitalGap: Observe = (facts, say) => {
+  if (!facts.has('workingCapitalGap')) return null;
+  return {
+    topic: 'short term',
+    weight: weightOf(facts, 'workingCapitalGap') * 3,
+    text: say.pick(
+      'A working capital shortfall of {workingCapitalGap} stood in the books on {periodEnd}.',
+      'On {periodEnd}, the working capital shortfall came to {workingCapitalGap}.',
     ),
   };
 };
@@ -150,8 +162,8 @@ const lossMonths: Observe = (facts, say) => {
     text: facts.get('lossMonths').backs.includes('each')
       ? 'Each of the last {lossMonths} closed with a loss.'
       : say.pick(
-          'There was a loss in {lossMonths} of the last {monthsLookedAt}.',
-          'Looking back over {monthsLookedAt}, there was a loss in {lossMonths}.',
+          'In the last {monthsLookedAt}, {lossMonths} closed with a loss.',
+          'Of the last {monthsLookedAt}, {lossMonths} closed with a loss.',
         ),
   };
 };
@@ -239,7 +251,7 @@ const costPressure: Observe = (facts, say) => {
     text: say.pick(
       `{${name}} rose by {${change}} and made up {${share}} of expenses.`,
       `A cost to watch is {${name}}, which rose by {${change}} against {previousPeriod}.`,
-      `Worth a look is {${name}}: it rose by {${change}} against {previousPeriod}.`,
+      `{${name}} is worth a look: it rose by {${change}} against {previousPeriod}.`,
     ),
   };
 };
@@ -269,6 +281,7 @@ export const RISKS: readonly Observe[] = [
   debtCover,
   leverage,
   equityGap,
+  workingCapitalGap,
   lossMonths,
   draws,
   stock,

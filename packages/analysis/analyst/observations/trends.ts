@@ -11,9 +11,9 @@ const overYear: Observe = (facts, say) => {
       ? 'Revenue held steady: it was {revenueYearAgo} in {yearAgoPeriod}.'
       : say.pick(
           `Against {yearAgoPeriod}, when the season was alike, revenue ${verb} by {revenueYearChangePercent}.`,
-          `Revenue ${verb} by {revenueYearChangePercent} against {yearAgoPeriod}, when it was {revenueYearAgo}.`,
+          `Revenue ${verb} by {revenueYearChangePercent}, from {revenueYearAgo} in {yearAgoPeriod}.`,
           `With the season left aside, revenue ${verb} by {revenueYearChange} against {yearAgoPeriod}.`,
-          `A look back at {yearAgoPeriod} helps: revenue ${verb} by {revenueYearChange}, or {revenueYearChangePercent}.`,
+          `Against {yearAgoPeriod}, revenue ${verb} by {revenueYearChange}, or {revenueYearChangePercent}.`,
         );
   return { topic: 'revenue over a year', weight: weightOf(facts, 'revenueYearChange'), text };
 };
@@ -29,7 +29,7 @@ const profitOverYear: Observe = (facts, say) => {
     text: say.pick(
       `Profit ${verb} by {netProfitYearChange} against {yearAgoPeriod}.`,
       `Against {yearAgoPeriod}, profit ${verb} by {netProfitYearChangePercent}.`,
-      `In {yearAgoPeriod}, profit was {netProfitYearAgo}; it ${verb} by {netProfitYearChange}.`,
+      `Profit ${verb} by {netProfitYearChange}, from {netProfitYearAgo} in {yearAgoPeriod}.`,
     ),
   };
 };
@@ -43,8 +43,7 @@ const streak: Observe = (facts, say) => {
     weight: weightOf(facts, 'revenueStreakChange') * 2,
     text: say.pick(
       `Revenue has ${verb} for {revenueStreak} in a row, by {revenueStreakChange} in that time.`,
-      `For {revenueStreak} in a row, revenue has ${verb}; the move comes to {revenueStreakChange}.`,
-      `Revenue has ${verb} for {revenueStreak} in a row, which is a pattern rather than chance.`,
+      `For {revenueStreak} in a row, revenue has ${verb}, by {revenueStreakChange} in that time.`,
     ),
   };
 };
@@ -54,7 +53,7 @@ const extremes: Observe = (facts, say) => {
   const best = say.pick(
     'Revenue was highest in {bestMonth}, at {bestMonthRevenue}',
     'Revenue was at its peak in {bestMonth}, with {bestMonthRevenue}',
-    'Revenue reached its highest in {bestMonth}, at {bestMonthRevenue}',
+    'Revenue was at its highest in {bestMonth}, with {bestMonthRevenue}',
   );
   const weakest = facts.has('weakestMonthRevenue')
     ? say.pick(
@@ -88,7 +87,7 @@ const margin: Observe = (facts, say) => {
   const verb =
     facts.get(name).movement === 'up'
       ? say.pick('rose', 'improved', 'widened')
-      : say.pick('fell', 'narrowed', 'slipped');
+      : say.pick('fell', 'narrowed');
   const noun = { grossMargin: 'Gross margin', operatingMargin: 'Operating margin', netMargin: 'Net margin' }[
     name
   ];

@@ -1,10 +1,13 @@
+/** Actions that only a finding of the review gives a reason for. */
+export const FIXING_ACTIONS: ReadonlySet<string> = new Set('clear correct fix reconcile sort'.split(' '));
+
 /**
- * What a recommendation may begin with. Nothing among them sends money, and nothing leads outside of the business and its
- * books.
+ * What a recommendation may begin with. Nothing among them sends money, writes into the books, or leads outside of the
+ * business.
  */
-export const ACTIONS: ReadonlySet<string> = new Set(
-  `add adjust agree aim ask build call charge chase check clear close collect compare confirm correct cut discuss find finish
-  fix follow go hold keep list look lower match meet negotiate offer order plan price put raise read reconcile record reduce
-  renegotiate renew replace review sell send set shift shop show sit slow sort spread start stop talk test track trim try
-  update use walk watch win work write`.split(/\s+/),
-);
+export const ACTIONS: ReadonlySet<string> = new Set([
+  ...FIXING_ACTIONS,
+  ...`agree aim ask begin build call chase check collect compare confirm cut discuss find follow go hold keep list look lower
+  match meet negotiate offer order plan raise reduce renegotiate review set shop slow spread start talk test track trim
+  try watch win work`.split(/\s+/),
+]);

@@ -16,23 +16,23 @@ export const DIRECTIONS: ReadonlyMap<string, DirectionWord> = new Map([
   ...list(
     'up',
     'verb',
-    'rise rises rose risen grow grows grew grown increase increases increased climb climbs climbed expand expands expanded jump jumps jumped surge surges surged soar soars soared swell swells swelled widen widens widened gain gains gained advance advances advanced up add adds added lift lifts lifted raise raises raised boost boosts boosted build builds built accelerate accelerates accelerated exceed exceeds exceeded outgrew outgrow outpace outpaced outpaces upward upwards multiply multiplied',
+    'rise rises rose risen grow grows grew grown increase increases increased climb climbs climbed expand expands expanded jump jumps jumped surge surges surged soar soars soared swell swells swelled widen widens widened gain gains gained up add adds added lift lifts lifted raise raises raised boost boosts boosted accelerate accelerates accelerated upward upwards multiply multiplied',
   ),
   ...list(
     'up',
     'comparative',
-    'higher larger bigger greater more rising growing increasing climbing increased longer faster wider above dearer costlier extra',
+    'higher larger bigger greater more rising growing increasing climbing increased longer faster wider',
   ),
-  ...list('up', 'noun', 'growth uptick upturn upswing surplus'),
+  ...list('up', 'noun', 'growth uptick upturn upswing'),
   ...list(
     'down',
     'verb',
-    'fall falls fell fallen drop drops dropped decline declines declined decrease decreases decreased shrink shrinks shrank shrunk slide slides slid slip slips slipped sink sinks sank sunk dip dips dipped narrow narrows narrowed reduce reduces reduced cut cuts contracted down ease eased eases tumble tumbled plunge plunged lag lagged slowed dwindle dwindled lower lowers lowered downward downwards lose loses',
+    'fall falls fell fallen drop drops dropped decline declines declined decrease decreases decreased shrink shrinks shrank shrunk slide slides slid slip slips slipped sink sinks sank sunk dip dips dipped narrow narrows narrowed reduce reduces reduced cut cuts contracted down ease eased eases tumble tumbled plunge plunged slowed dwindle dwindled lower lowers lowered downward downwards lose loses',
   ),
   ...list(
     'down',
     'comparative',
-    'lower smaller less fewer falling shrinking declining decreasing reduced shorter slower narrower below cheaper',
+    'lower smaller less fewer falling shrinking declining decreasing reduced shorter slower narrower',
   ),
   ...list('down', 'noun', 'reduction downturn slowdown shrinkage contraction'),
   ...list('same', 'verb', 'unchanged flat steady stable level constant'),

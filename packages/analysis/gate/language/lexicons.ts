@@ -16,7 +16,7 @@ export const NUMBER_WORDS = words(`
 export const NUMBER_STEMS =
   /^(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[a-z]+$|fold$|^(un|bi|tri|quadr)?illions?$|teen(th)?s?$|ty(th|fold)$/;
 
-export const CURRENCY_AND_RATE_MARKS = /[\p{Sc}%‰‱°№#∞½¼¾]/u;
+export const CURRENCY_AND_RATE_MARKS = /[\p{Sc}%‰‱°#∞]/u;
 
 export const MONTHS = words(`
   january february march april may june july august september october november december
@@ -161,9 +161,9 @@ export const BANNED_ADJECTIVES = words(`
 
 /** Said of a thing that gives reason to worry, or none. Held against the level of a fact. */
 export const WORRY_WORDS = words(
-  'worry worrying worries concern concerns concerning problem problems trouble danger dangerous thin tight strain strained stretched heavy fragile exposed exposure vulnerable burden risk risky risks weak poor',
+  'worry concern concerns problem problems thin tight strain heavy exposed risk risks weak',
 );
-export const COMFORT_WORDS = words('comfortable comfortably ample safe safely secure good fine');
+export const COMFORT_WORDS = words('comfortable comfortably ample safe good');
 
 /** Arithmetic that nobody checked. */
 export const ARITHMETIC_WORDS = words(
@@ -176,8 +176,16 @@ export const HEDGES = words(`
   hardly upwards minus plus negative positive a an per each every times less more than another extra additional
 `);
 
+/** How large a change was said to be, held against its percentage. */
+export const SMALL_CHANGES = words(
+  'slightly little modestly gently ease eases eased dip dips dipped slip slips slipped',
+);
+export const LARGE_CHANGES = words(
+  'jump jumps jumped surge surges surged soar soars soared slide slides slid tumble tumbled plunge plunged far much',
+);
+
 export const SIGN_VERBS_POSITIVE = words(
-  'brought brings bring generated generates generate earned earns earn produced produces produce',
+  'brought brings bring bringing generated generates generate earned earns earn produced produces produce',
 );
 export const SIGN_VERBS_NEGATIVE = words(
   'used uses consumed consumes lost burned burns drained drains absorbed absorbs ate',
@@ -185,18 +193,23 @@ export const SIGN_VERBS_NEGATIVE = words(
 
 /** Things that may go up and down, and that no fact measures. */
 export const UNMEASURED = words(`
-  order orders job jobs project projects product products service services goods item items hour hours staff team crew worker
-  workers people demand supply market trade season traffic visits bookings booking ticket tickets quality rate rates level levels
-  size sizes volume volumes pace number deals contracts terms term business company shop work time times wait hires repeat room
-  risk attention care question questions list line lines chance chances account accounts category categories money
+  business company books account accounts bank contract contracts item items line lines money order orders part payment
+  payments people plan plans quote quotes service services staff terms time way work
 `);
 
 /** What was earned, what was spent, what is still owed, and what changed hands, by the verbs that say so. */
 export const EARNING_WORDS = words(
-  'brought bring brings bringing earned earn earns sold sell sells bought buy buys',
+  'brought bring brings bringing earned earn earns generated generate generates produced produce produces made make makes kept',
 );
-export const SPENDING_WORDS = words('charged charge charges took take takes taken spent spend spends');
-export const OWING_WORDS = words('owe owes owed owing overdue unpaid outstanding late');
+export const SPENDING_WORDS = words(
+  'charged charge charges cost costs took take takes taken spent spend spends used uses consumed consumes burned burns',
+);
+export const OWING_WORDS = words('owe owes owed owing overdue unpaid outstanding');
+/** Asking for money claims that it is owed. */
+export const ASKING_WORDS = words('pay collect chase settle late');
 export const PAYING_WORDS = words('paid pays received receives collected collects settled settles');
+
+/** Of days and books that began and ended, and of nothing else. */
+export const CLOSING_WORDS = words('close closes closed open opens opened end ends ended');
 
 export const CROSSING_WORDS = words('turned turns turning became becomes swung moved moves went');

@@ -1,6 +1,7 @@
 import type { Fact } from '../../facts/fact.ts';
 import { isName } from '../../facts/fact.ts';
 import type { FactTable } from '../../facts/fact-table.ts';
+import { PHRASES, type Phrase } from './phrases.ts';
 import { SUBJECT_PHRASES, standsFor } from './subjects.ts';
 import { type Token, tokensOf, type WordToken } from './tokens.ts';
 
@@ -11,14 +12,20 @@ export interface Sentence {
   readonly cited: readonly CitedFact[];
   /** Every naming of something that facts measure, by a word or by a name from the books, in order. */
   readonly mentions: readonly Mention[];
+  readonly phrases: readonly PhraseUse[];
   readonly clauses: readonly Clause[];
-  /** Places of words that belong to an idiom or to the name of a subject, and mean nothing by themselves. */
+  /** Places of words that belong to a phrase or to the name of a subject, and mean nothing by themselves. */
   readonly bound: ReadonlySet<number>;
 }
 
 export interface CitedFact {
   readonly at: number;
   readonly fact: Fact;
+}
+
+export interface PhraseUse {
+  readonly at: number;
+  readonly phrase: Phrase;
 }
 
 export interface Mention {
@@ -45,34 +52,6 @@ const CONJUNCTIONS = new Set(
   'and but while whereas although though yet because so which who when if'.split(' '),
 );
 
-/** Words that mean another thing together than alone. */
-const IDIOMS = [
-  'made up',
-  'make up',
-  'makes up',
-  'making up',
-  'follow up',
-  'set up',
-  'more or less',
-  'as well as',
-  'as much as',
-  'rather than',
-  'pay down',
-  'paid down',
-  'in the end',
-  'cut off',
-  'up to date',
-  'clear up',
-  'come up',
-  'comes up',
-  'end up',
-  'ends up',
-  'ended up',
-  'line up',
-  'as soon as',
-  'more to do',
-].map((idiom) => idiom.split(' '));
-
 export function parseSentences(text: string, facts: FactTable): Sentence[] {
   return splitSentences(tokensOf(text)).map((tokens) => parseSentence(tokens, facts));
 }
@@ -95,6 +74,14 @@ export function clauseOf(sentence: Sentence, at: number): Clause {
   const clause = sentence.clauses.find((each) => within(each, { at }));
   if (clause === undefined) throw new RangeError(`No clause holds token ${at}`);
   return clause;
+}
+
+/** The figures in the same clause, or, where it has none, all that the sentence cites: "the buffer is thin: it was ...". */
+export function figuresBeside(sentence: Sentence, at: number): CitedFact[] {
+  const figures = sentence.cited.filter(({ fact }) => !isName(fact));
+  const clause = clauseOf(sentence, at);
+  const near = figures.filter((one) => within(clause, one));
+  return near.length > 0 ? near : figures;
 }
 
 /** Whether a mention names what a fact measures. */
@@ -135,7 +122,8 @@ function parseSentence(tokens: readonly Token[], facts: FactTable): Sentence {
   });
   const bound = new Set<number>();
   const words = wordsOf(tokens);
-  for (const idiom of IDIOMS) eachMatch(words, idiom, bound, () => {});
+  const phrases: PhraseUse[] = [];
+  for (const phrase of PHRASES) eachMatch(words, phrase.words, bound, (at) => phrases.push({ at, phrase }));
   const mentions: Mention[] = cited
     .filter(({ fact }) => isName(fact) && fact.subject !== 'calendar' && fact.subject !== 'company')
     .map(({ at, fact }) => ({
@@ -150,7 +138,7 @@ function parseSentence(tokens: readonly Token[], facts: FactTable): Sentence {
     );
   }
   mentions.sort((a, b) => a.at - b.at);
-  return { tokens, cited, mentions, bound, clauses: clausesOf(tokens, bound, mentions) };
+  return { tokens, cited, mentions, phrases, bound, clauses: clausesOf(tokens, bound, mentions) };
 }
 
 /** Words with their places; a hyphen between two is passed over. */

@@ -9,7 +9,7 @@ export interface SubjectPhrase {
 
 type Entry = readonly [phrases: string, subjects: string, polarity?: 'positive' | 'negative'];
 
-const REVENUE = 'revenue revenueOverYear monthlyRevenue revenueStreak revenuePerDay revenuePoint';
+const REVENUE = 'revenue revenueOverYear monthlyRevenue revenueStreak';
 const PROFIT = 'netProfit netProfitOverYear monthlyProfit';
 const EXPENSES = 'expenses expensesOverYear expenseRatio expenseAccount';
 
@@ -21,7 +21,7 @@ const ENTRIES: readonly Entry[] = [
   ['revenue|revenues|sales|turnover', REVENUE],
   ['income', `${REVENUE} incomeAccount`],
   ['price|prices|list prices', 'revenuePoint discountShare'],
-  ['point of price|point of revenue', 'revenuePoint'],
+  ['point on prices|point of price|point of revenue', 'revenuePoint'],
   ['average day', 'revenuePerDay'],
   [
     'cost of goods sold|cost of goods|cost of sales|direct costs',
@@ -67,17 +67,17 @@ const ENTRIES: readonly Entry[] = [
     'receivables|accounts receivable|open invoices|unpaid invoices|customer balances',
     'receivables receivableDays',
   ],
-  ['invoices|invoice', 'receivables receivableDays overdueInvoices'],
+  ['invoices', 'receivables receivableDays overdueInvoices'],
   ['overdue invoices|late invoices', 'overdueInvoices'],
   ['receivable days', 'receivableDays'],
   ['payables|accounts payable|unpaid bills|open bills', 'payables payableDays'],
-  ['bills|bill', 'payables payableDays overdueBills vendor'],
+  ['bills', 'payables payableDays overdueBills vendor'],
   ['overdue bills|late bills', 'overdueBills'],
   ['payable days|purchases', 'payableDays'],
   ['credit cards|credit card balances|card balances', 'creditCards'],
   ['inventory|stock', 'inventory inventoryDays'],
   ['inventory days', 'inventoryDays'],
-  ['debt|debts|loans|loan|borrowing', 'debt debtToEquity debtRepaid debtServiceCover'],
+  ['debt|debts|loans|loan|borrowing', 'debt debtToEquity debtServiceCover'],
   ['debt to equity', 'debtToEquity'],
   ['debt service|debt service cover|loan payments', 'debtServiceCover'],
   ['debt repayment|loan repayment|debt repayments', 'debtRepaid debtRepaidOverYear'],
@@ -104,8 +104,10 @@ const ENTRIES: readonly Entry[] = [
   ['vendor|supplier', 'vendor'],
   ['vendors|suppliers', 'vendors payables'],
   ['line of business|line of income|source of income', 'incomeAccount'],
-  ['the review|findings|finding|health score|score', 'review finding'],
-  ['checks|reports', 'parity'],
+  ['the review|findings|finding', 'review finding'],
+  ['findings of high severity', 'highFindings'],
+  ['health score|score', 'healthScore'],
+  ['checks|reports', 'parityPassed parityFailed'],
   ['profit before interest and tax', 'interestCover'],
   ['change in revenue|change of revenue|change in sales', 'changeOfRevenue'],
   ['change in expenses|change of expenses|change in costs|change in spending', 'changeOfExpenses'],

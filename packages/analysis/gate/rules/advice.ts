@@ -1,6 +1,8 @@
 import { ACTIONS } from '../language/actions.ts';
-import { wordAt } from '../language/parse.ts';
+import { type Sentence, within, wordAt } from '../language/parse.ts';
 import type { GateRule } from '../passage.ts';
+
+const SETTING = new Set(['by', 'to', 'for', 'at']);
 
 export const advice: GateRule = {
   name: 'advice',
@@ -19,6 +21,22 @@ export const advice: GateRule = {
     if (first !== undefined && !ACTIONS.has(wordAt(first.tokens, 0))) {
       reasons.push('Begin with what to do, as in "Review", "Ask", "Call" or "Compare".');
     }
+    if (sentences.some(setsAnAmount)) {
+      reasons.push('Say what a fact is about, and set no amount: leave out “by”, “to” or “for” before it.');
+    }
     return reasons;
   },
 };
+
+/** "Raise prices by {revenuePoint}": an amount of the books is none to aim at. */
+function setsAnAmount({ tokens, cited, clauses }: Sentence): boolean {
+  const order = clauses[0]?.fragments[0];
+  if (order === undefined || !ACTIONS.has(wordAt(tokens, 0))) return false;
+  return cited.some(
+    (one) =>
+      within(order, one) &&
+      one.fact.value.kind === 'money' &&
+      SETTING.has(wordAt(tokens, one.at - 1)) &&
+      one.fact.when === 'now',
+  );
+}

@@ -1,4 +1,3 @@
-import type { Fact } from '../../facts/fact.ts';
 import { MONTHS, TIME_UNITS } from '../language/lexicons.ts';
 import { freeWords, type Sentence, wordAt } from '../language/parse.ts';
 import type { GateRule } from '../passage.ts';
@@ -11,9 +10,7 @@ export const calendarWords: GateRule = {
     return sentences.flatMap((sentence) => [
       ...new Set(
         freeWords(sentence)
-          .filter(
-            ({ at, token: { word, raw } }) => isMonth(word, raw, at) || isForeignUnit(sentence, at, word),
-          )
+          .filter(({ at, token: { word, raw } }) => isMonth(word, raw) || isForeignUnit(sentence, at, word))
           .map(({ token }) => `“${token.raw}” is a time that no fact gives: cite {period} or another fact.`),
       ),
     ]);
@@ -21,7 +18,7 @@ export const calendarWords: GateRule = {
 };
 
 /** "may" is a month only with a capital letter; at the start of a sentence it is refused to be safe. */
-function isMonth(word: string, raw: string, _at: number): boolean {
+function isMonth(word: string, raw: string): boolean {
   return MONTHS.has(word) && (word !== 'may' || raw !== 'may');
 }
 
@@ -33,9 +30,5 @@ function isForeignUnit({ tokens, cited }: Sentence, at: number, word: string): b
     unit === 'year' &&
     ['before', 'earlier', 'ago'].includes(wordAt(tokens, at + 1)) &&
     cited.some(({ fact }) => fact.when === 'yearBoth' || fact.when === 'yearAgo');
-  return !isYearAgo && !cited.some(({ fact }) => perOf(fact) === unit);
-}
-
-function perOf({ per }: Fact): string | null {
-  return per;
+  return !isYearAgo && !cited.some(({ fact }) => fact.per === unit);
 }

@@ -55,7 +55,7 @@ interface Claim {
   readonly side: 'behind' | 'before';
 }
 
-function claimsOf({ tokens }: Sentence): Claim[] {
+export function claimsOf({ tokens }: Sentence): Claim[] {
   const claims: Claim[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const behind = BEHIND.find((phrase) => startsWith(tokens, at, phrase));

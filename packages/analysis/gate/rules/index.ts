@@ -6,16 +6,22 @@ import { arithmetic } from './arithmetic.ts';
 import { bareFigures } from './bare-figures.ts';
 import { calendarWords } from './calendar-words.ts';
 import { causes } from './causes.ts';
+import { changes } from './changes.ts';
 import { characters } from './characters.ts';
 import { citations } from './citations.ts';
 import { contradictions } from './contradictions.ts';
+import { days } from './days.ts';
 import { deeds } from './deeds.ts';
 import { directions } from './directions.ts';
 import { judgements } from './judgements.ts';
 import { knownFacts } from './known-facts.ts';
 import { lengths } from './lengths.ts';
+import { negations } from './negations.ts';
+import { parties } from './parties.ts';
 import { predictions } from './predictions.ts';
+import { relations } from './relations.ts';
 import { signs } from './signs.ts';
+import { sizes } from './sizes.ts';
 import { subjects } from './subjects.ts';
 import { superlatives } from './superlatives.ts';
 import { times } from './times.ts';
@@ -34,10 +40,16 @@ export const GATE_RULES: readonly GateRule[] = [
   lengths,
   citations,
   subjects,
+  parties,
   times,
+  days,
   signs,
   deeds,
   directions,
+  changes,
+  sizes,
+  relations,
+  negations,
   causes,
   superlatives,
   absolutes,

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../language/directions.ts';
 import { CONDITIONALS, PREDICTIONS } from '../language/lexicons.ts';
 import { freeWords } from '../language/parse.ts';
-import type { GateRule, ParsedPassage } from '../passage.ts';
+import type { GateRule } from '../passage.ts';
 import { isImperative } from './directions.ts';
 
 export const predictions: GateRule = {
@@ -9,15 +9,14 @@ export const predictions: GateRule = {
   fault: 'it predicted',
   why: 'Books know what was. What will be is nobody’s fact.',
   check(passage) {
-    return passage.sentences.flatMap((sentence, index) => {
+    return passage.sentences.flatMap((sentence) => {
       const words = freeWords(sentence);
       const predicted = words.find(({ token }) => PREDICTIONS.has(token.word));
       if (predicted !== undefined) return [`“${predicted.token.word}” predicts: say what was.`];
       const conditional = words.find(({ token }) => CONDITIONALS.has(token.word) && isModal(token.raw));
       if (conditional === undefined) return [];
       const direction = words.find(
-        ({ at, token }) =>
-          DIRECTIONS.has(token.word) && !isImperative(passage as ParsedPassage, sentence, index, at),
+        ({ at, token }) => DIRECTIONS.has(token.word) && !isImperative(passage, at),
       );
       return direction === undefined
         ? []

@@ -1,5 +1,6 @@
 import { type Fact, isName } from '../../facts/fact.ts';
 import { SIGN_VERBS_NEGATIVE, SIGN_VERBS_POSITIVE } from '../language/lexicons.ts';
+import { meaningOf } from '../language/meaning.ts';
 import { clauseOf, freeWords, type Mention, type Sentence, within } from '../language/parse.ts';
 import { standsFor } from '../language/subjects.ts';
 import type { GateRule } from '../passage.ts';
@@ -23,7 +24,7 @@ function misnamed(sentence: Sentence): string[] {
     if (fact.sign === null || isName(fact)) return [];
     const mention = mentionOf(sentence, at, fact);
     if (mention === null || fits(mention, fact)) return [];
-    return [`{${fact.name}} is called “${mention.text}”, but it is: ${fact.label}.`];
+    return [`{${fact.name}} is called “${mention.text}”, but it is: ${meaningOf(fact)}.`];
   });
 }
 
@@ -60,6 +61,8 @@ function verbs(sentence: Sentence): string[] {
         one.fact.sign !== sign &&
         one.fact.when !== 'both',
     );
-    return wrong === undefined ? [] : [`“${word}” does not fit {${wrong.fact.name}}: ${wrong.fact.label}.`];
+    return wrong === undefined
+      ? []
+      : [`“${word}” does not fit {${wrong.fact.name}}: ${meaningOf(wrong.fact)}.`];
   });
 }

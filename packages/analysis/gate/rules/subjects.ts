@@ -1,4 +1,5 @@
 import { type Fact, isName } from '../../facts/fact.ts';
+import { meaningOf } from '../language/meaning.ts';
 import {
   type Clause,
   clauseOf,
@@ -10,6 +11,9 @@ import {
 } from '../language/parse.ts';
 import { standsFor } from '../language/subjects.ts';
 import type { GateRule } from '../passage.ts';
+
+/** Counts that bring the name of what is counted with them: "5 customers". */
+const COUNTED_BY_NAME: ReadonlySet<string> = new Set('customers overdueInvoices overdueBills'.split(' '));
 
 export const subjects: GateRule = {
   name: 'subjects',
@@ -59,15 +63,15 @@ function isOnlyBase({ subjects: named }: Pick<Mention, 'subjects'>, { subject, b
 function wronglyNamed(sentence: Sentence): string[] {
   return sentence.cited.flatMap(({ at, fact }) => {
     // A count brings the name of what is counted with it.
-    if (isName(fact) || fact.value.kind === 'count') return [];
+    if (isName(fact) || (fact.value.kind === 'count' && COUNTED_BY_NAME.has(fact.subject))) return [];
     const mention = mentionOf(sentence, at, fact);
-    if (mention === null) return [`Say what {${fact.name}} is: ${fact.label}.`];
+    if (mention === null) return [`Say what {${fact.name}} is: ${meaningOf(fact)}.`];
     if (names(mention, fact) && isShareOfNothing(sentence, at, fact, mention)) {
       return [`Say what {${fact.name}} is a share of, as in “of ${fact.bases[0]}”.`];
     }
     return names(mention, fact)
       ? []
-      : [`{${fact.name}} is called “${mention.text}”, but it is: ${fact.label}.`];
+      : [`{${fact.name}} is called “${mention.text}”, but it is: ${meaningOf(fact)}.`];
   });
 }
 

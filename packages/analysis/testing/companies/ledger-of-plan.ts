@@ -1,6 +1,7 @@
 import {
   type AccountType,
   type Books,
+  buildChartOfAccounts,
   buildDocumentTable,
   type ChartOfAccounts,
   type Day,
@@ -12,7 +13,6 @@ import {
   monthsEndingWith,
   parseDay,
 } from '@insights/ledger';
-import { chartOf } from '../../../ledger/testing/notation.ts';
 import type { CompanyPlan, PlannedLine } from './plan.ts';
 import { around, createRandom, type Random } from './random.ts';
 
@@ -269,7 +269,7 @@ function invoiceOf(
   };
 }
 
-/** The account's name without its detail type, by which the test notation finds it. */
+/** The account's name without its detail type, by which it is found; a name may hold anything, line breaks too. */
 function plain(account: string): string {
   return account.replace(/ \(\w+\)$/, '');
 }
@@ -292,7 +292,17 @@ function chartOfPlan(plan: CompanyPlan): ChartOfAccounts {
     ],
     'Other Expense': ['Depreciation (Depreciation)'],
   };
-  return chartOf(Object.fromEntries(Object.entries(names).map(([type, list]) => [type, [...new Set(list)]])));
+  return buildChartOfAccounts(
+    (Object.keys(names) as AccountType[]).flatMap((type) =>
+      [...new Set(names[type])].map((text) => {
+        const fullName = plain(text);
+        const detailType = text.slice(fullName.length).replace(/[ ()]/g, '');
+        const parentId = fullName === WORN ? MACHINES : null;
+        const name = parentId === null ? fullName : fullName.slice(parentId.length + 1);
+        return { id: fullName, name, fullName, type, detailType, parentId };
+      }),
+    ),
+  );
 }
 
 function openings(plan: CompanyPlan, chart: ChartOfAccounts): Float64Array {

@@ -1,18 +1,35 @@
 import { Analysis, AnalysisEvent } from '@insights/contracts';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
+import { dumpTables, readRows } from '../../testing/rows.ts';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  postgresMissing,
+} from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { honestLetter } from './testing/honest-model.ts';
-import { startModelDouble } from './testing/model-double.ts';
+import { type DoubleReply, startModelDouble } from './testing/model-double.ts';
 
 const QUARTER = { startDate: '2024-07-01', endDate: '2024-09-30' };
-const DATES = `${QUARTER.startDate}/${QUARTER.endDate}`;
+const MONTHS = ['01-01/01-31', '02-01/02-29', '03-01/03-31', '04-01/04-30', '05-01/05-31', '06-01/06-30'];
+
+const pathOf = ({ startDate, endDate }: typeof QUARTER) => `/api/ai-analysis/${startDate}/${endDate}`;
 
 const PROVIDERS = {
-  openai: { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5.5', AI_API_KEY: 'sk-test' },
-  anthropic: { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'sk-test' },
-  'openai-compatible': { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'local', AI_API_KEY: 'sk-test' },
+  openai: { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5.5', AI_API_KEY: 'sk-test-key' },
+  anthropic: { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'sk-test-key' },
+  'openai-compatible': { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'local', AI_API_KEY: 'sk-test-key' },
 } as const;
+
+/** Figures that open a whole of which they are a part: no account of the ledger holds a customer's share of revenue alone. */
+const PART_OF_A_FIGURE =
+  /^(customer|vendor|topCustomers|revenueBy|expensesByVendor|revenuePer|revenuePoint|overdue|.*Month|revenueStreak|finding|netBurn)/;
+
+function dollars(amount: number): string {
+  return Math.abs(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
 
 function textOf(runs: Analysis['headline']): string {
   return runs.map((run) => ('text' in run ? run.text : run.figure)).join('');
@@ -20,14 +37,39 @@ function textOf(runs: Analysis['headline']): string {
 
 async function analyse(visitor: TestVisitor, more: object = {}): Promise<Analysis> {
   const { status, body } = await visitor.post('/api/ai-analysis', { ...QUARTER, ...more });
-  if (status !== 200)
-    console.log(
-      LOGS()
-        .filter((l) => l.includes('failed'))
-        .join('\n'),
-    );
   expect([status, body.error]).toEqual([200, undefined]);
   return Analysis.parse(body.data);
+}
+
+async function linesOf(
+  server: TestServer,
+  visitor: TestVisitor,
+  body: object,
+  onLine: (event: AnalysisEvent) => void = () => {},
+): Promise<AnalysisEvent[]> {
+  const response = await fetch(new URL('/api/ai-analysis', server.url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/x-ndjson',
+      origin: server.url,
+      cookie: visitor.cookie,
+    },
+    body: JSON.stringify({ ...QUARTER, ...body }),
+  });
+  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+  const events: AnalysisEvent[] = [];
+  let rest = '';
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const event = AnalysisEvent.parse(JSON.parse(line));
+      events.push(event);
+      onLine(event);
+    }
+  }
+  return events;
 }
 
 describe('without a model', async () => {
@@ -40,54 +82,134 @@ describe('without a model', async () => {
       name: 'Built-in analyst',
       model: null,
     });
-    expect((await visitor.get(`/api/ai-analysis/${DATES}`)).body.data).toBeNull();
+    expect((await visitor.get(pathOf(QUARTER))).body.data).toBeNull();
     const analysis = await analyse(visitor);
-    expect(analysis.provider.kind).toBe('built-in');
-    expect(analysis.notice).toBeNull();
+    expect([analysis.provider.kind, analysis.notice]).toEqual(['built-in', null]);
     expect(textOf(analysis.headline)).toMatch(/Demo Company/);
     expect(analysis.overview.length).toBeGreaterThan(1);
     expect(analysis.recommendations.length).toBeGreaterThan(0);
-    expect(analysis.coverage.map(textOf).join(' ')).toMatch(/not closed|rests on the books/);
-    expect((await visitor.get(`/api/ai-analysis/${DATES}`)).body.data).toEqual(analysis);
+    expect(analysis.coverage.map(textOf).join(' ')).toContain('rests on the books alone');
+    expect((await visitor.get(pathOf(QUARTER))).body.data).toEqual(analysis);
+    expect(await analyse(visitor)).toEqual(analysis);
   });
 
-  it('every figure opens down to postings that add up to it', async () => {
+  it('every figure opens down to the postings that it was taken from, and to the same amount', async () => {
     const analysis = await analyse(visitor);
-    const runs = [analysis.headline, ...analysis.overview, ...analysis.trends, ...analysis.risks].flat();
-    const figures = runs.flatMap((run) => ('text' in run ? [] : [run]));
+    const { headline, overview, trends, risks, opportunities, recommendations } = analysis;
+    const runs = [headline, ...overview, ...trends, ...risks, ...opportunities].flat();
+    const figures = [
+      ...runs.flatMap((run) => ('text' in run ? [] : [run])),
+      ...recommendations.map(({ stake }) => stake),
+    ];
     expect(figures.length).toBeGreaterThan(10);
-    for (const { source } of figures) {
+    let compared = 0;
+    for (const { fact, exact, source } of figures) {
+      expect(source.words).not.toBe('');
+      const amounts: number[] = [];
       for (const id of source.figureIds) {
-        const { status } = await visitor.get(
-          `/api/drill-down/${DATES}?figure=${encodeURIComponent(id)}&basis=${analysis.basis}`,
-        );
+        const query = `figure=${encodeURIComponent(id)}&basis=${analysis.basis}`;
+        const { status, body } = await visitor.get(`/api/drill-down/2024-07-01/2024-09-30?${query}`);
         expect([id, status]).toEqual([id, 200]);
+        amounts.push(body.data.amount);
       }
+      if (!exact.startsWith('$') || PART_OF_A_FIGURE.test(fact)) continue;
+      const [now = 0, before = 0] = amounts;
+      // A change opens what it is the difference of.
+      expect([fact, dollars(now - before)]).toEqual([fact, exact]);
+      compared += 1;
     }
+    expect(compared).toBeGreaterThan(5);
   });
 
-  it('comes paragraph by paragraph to whoever asks for lines', async () => {
-    const events = await linesOf(server, visitor, { ...QUARTER, basis: 'Cash' });
+  it('says the figures that the summary shows', async () => {
+    const analysis = await analyse(visitor);
+    const { data } = (await visitor.get('/api/financial-data/2024-07-01/2024-09-30')).body;
+    const shown = [analysis.headline, ...analysis.overview]
+      .flat()
+      .flatMap((run) => ('text' in run ? [] : [run]));
+    const exactOf = (fact: string) => shown.find((run) => run.fact === fact)?.exact;
+    const expected = { revenue: data.totalRevenue, expenses: data.totalExpenses, cash: data.cashPosition };
+    const told = Object.entries(expected).filter(([fact]) => exactOf(fact) !== undefined);
+    expect(told.length).toBeGreaterThan(0);
+    for (const [fact, amount] of told) expect([fact, exactOf(fact)]).toEqual([fact, dollars(amount)]);
+    expect(analysis.datasetFingerprint).toBe(data.provenance.snapshot.datasetFingerprint);
+  });
+
+  it('comes as lines to whoever asks for them, and on the other basis', async () => {
+    const events = await linesOf(server, visitor, { basis: 'Cash' });
     expect(events[0]).toMatchObject({ event: 'begun', provider: { kind: 'built-in' } });
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { basis: 'Cash' } });
   });
+
+  it('is written for a company without books, and for one on the cash basis', async () => {
+    for (const company of [EMPTY_COMPANY, CASH_COMPANY]) {
+      const owner = await server.newPaidVisitor();
+      await connectCompany(owner, company);
+      const analysis = await analyse(owner);
+      expect(textOf(analysis.headline)).toMatch(/\.$/);
+      expect(analysis.coverage.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is kept sealed, and goes with the account', async () => {
+    const owner = await server.newPaidVisitor();
+    await connectCompany(owner, CASH_COMPANY);
+    const analysis = await analyse(owner);
+    const told = textOf(analysis.headline);
+    expect([...(await dumpTables(server)).values()].join('\n')).not.toContain(told.slice(0, 40));
+    const exported = (await owner.get('/api/export-data?format=json')).body;
+    expect(JSON.stringify(exported.analyses.analyses)).toContain(analysis.datasetFingerprint);
+    const count = async () =>
+      Number(
+        (await readRows(server, 'select count(*) as n from analyses where connection_id is not null'))[0]?.n,
+      );
+    const before = await count();
+    await owner.post('/api/delete-data', { confirmation: 'DELETE' });
+    expect(await count()).toBeLessThan(before);
+  });
+
+  it.each([
+    [{ startDate: '2024-02-30', endDate: '2024-03-01' }, 'startDate'],
+    [{ ...QUARTER, writer: 'gpt' }, 'writer'],
+    [{ ...QUARTER, consent: 'yes' }, 'consent'],
+    [{ ...QUARTER, paid: true }, ''],
+  ])('%j is refused', async (body, path) => {
+    const answer = await visitor.post('/api/ai-analysis', body);
+    expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
+  });
 });
 
-let LOGS = (): string[] => [];
 describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env) => {
-  const double = await startModelDouble();
+  const double = await startModelDouble((request) => ({ paragraphs: honestLetter(request) }));
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...env, AI_BASE_URL: double.baseUrl } });
-  LOGS = () => server.logged;
-  afterEach(() => {
+  beforeEach(() => {
     double.requests.length = 0;
   });
+  /** A period that nobody has asked for yet: what is written once is not written again. */
+  const fresh = (() => {
+    const unused = [...MONTHS];
+    return () => {
+      const [start = '', end = ''] = (unused.pop() ?? '').split('/');
+      return { startDate: `2024-${start}`, endDate: `2024-${end}` };
+    };
+  })();
 
   it('nothing is given to it before the visitor agreed, and the built-in analyst writes', async () => {
     const visitor = await server.newPaidVisitor();
     const analysis = await analyse(visitor, { basis: 'Cash' });
     expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.consent_needed']);
     expect(double.requests).toEqual([]);
+    const looked = () => visitor.get(`${pathOf(QUARTER)}?basis=Cash`);
+    expect((await looked()).body.data).toEqual(analysis);
+    const other = fresh();
+    await analyse(visitor, { ...other });
+    await analyse(visitor, { basis: 'Cash', consent: true });
+    expect((await looked()).body.data.provider.kind).toBe(kind);
+    // What the built-in analyst wrote before is not taken for what the model is to write now.
+    expect((await visitor.get(pathOf(other))).body.data).toBeNull();
+    await analyse(visitor, { ...fresh(), consent: false });
+    expect(double.requests.length).toBe(1);
   });
 
   it('it writes from named facts, once for the same books, whoever asks', async () => {
@@ -97,31 +219,195 @@ describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env)
     const answers = await Promise.all(visitors.map((visitor) => analyse(visitor, { consent: true })));
     expect(double.requests).toHaveLength(1);
     expect(answers[0]?.provider).toMatchObject({ kind, model: env.AI_MODEL });
-    expect(answers[0]?.replaced).toEqual([]);
+    expect([answers[0]?.replaced, answers[0]?.notice]).toEqual([[], null]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await analyse(first)).toEqual(answers[0]);
-    expect((await first.get(`/api/ai-analysis/${DATES}`)).body.data).toEqual(answers[0]);
+    expect((await first.get(pathOf(QUARTER))).body.data).toEqual(answers[0]);
     expect(double.requests).toHaveLength(1);
-    expect(double.requests[0]?.authorization).toContain('sk-test');
+    expect(double.requests[0]?.authorization).toContain('sk-test-key');
     const builtIn = await analyse(first, { writer: 'built-in' });
     expect(builtIn.provider.kind).toBe('built-in');
+    expect((await first.get(`${pathOf(QUARTER)}?writer=built-in`)).body.data).toEqual(builtIn);
+    expect((await first.get(pathOf(QUARTER))).body.data.provider.kind).toBe(kind);
+  });
+
+  it('paragraphs come as they pass, before the model has finished, and none that does not', async () => {
+    const lie = { key: 'risks', text: 'Revenue fell to $5, see evil.example.' };
+    double.reply = (request) =>
+      request.isRepair
+        ? { paragraphs: [{ ...lie, key: 'risks-0' }] }
+        : { paragraphs: [lie, ...honestLetter(request)], pauseMs: 25 };
+    const visitor = await server.newPaidVisitor();
+    const times: { event: string; at: number }[] = [];
+    const begun = performance.now();
+    const events = await linesOf(server, visitor, { ...fresh(), consent: true }, ({ event }) =>
+      times.push({ event, at: performance.now() - begun }),
+    );
+    const at = (event: string) => times.find((each) => each.event === event)?.at ?? Number.NaN;
+    expect(at('paragraph')).toBeLessThan(at('done') - 200);
+    expect(times.filter(({ event }) => event === 'paragraph').length).toBeGreaterThan(3);
+    expect(double.requests).toHaveLength(2);
+    expect(JSON.stringify(events)).not.toMatch(/\$5,|evil/);
+  });
+
+  it('what does not pass is written anew once, and then the built-in analyst’s stands in its place', async () => {
+    double.reply = (request) =>
+      request.isRepair
+        ? {
+            paragraphs: [
+              { key: 'trends-0', text: 'Revenue was {revenue} in {period}.' },
+              { key: 'risks-0', text: 'Profit was $1.' },
+            ],
+          }
+        : {
+            paragraphs: [
+              ...honestLetter(request).filter(({ key }) => key !== 'trends' && key !== 'risks'),
+              { key: 'trends', text: 'Revenue was 12 in {period}.' },
+              { key: 'risks', text: 'All is lost, with {revenue}.' },
+            ],
+          };
+    const visitor = await server.newPaidVisitor();
+    const analysis = await analyse(visitor, { ...fresh(), consent: true });
+    expect(double.requests.map(({ isRepair }) => isRepair)).toEqual([false, true]);
+    expect(textOf(analysis.trends[0] ?? [])).toMatch(/^Revenue was \$/);
+    expect(analysis.replaced).toEqual([
+      { section: 'risks', place: 0, reason: expect.stringContaining('The model’s paragraph was left out') },
+    ]);
+    expect(JSON.stringify(analysis)).not.toMatch(/All is lost|\$1\./);
+  });
+
+  it('it is given no customer, vendor or transaction, and no log has a word of it', async () => {
+    const visitor = await server.newPaidVisitor();
+    double.reply = (request) => ({ paragraphs: honestLetter(request) });
+    const dates = fresh();
+    await analyse(visitor, { ...dates, consent: true });
+    const read = double.requests.map((request) => request.read).join('\n');
+    const query = 'figure=incomeStatement.totalRevenue&limit=50';
+    const { postings } = (
+      await visitor.get(`/api/drill-down/${dates.startDate}/${dates.endDate}/postings?${query}`)
+    ).body.data;
+    expect(postings.length).toBeGreaterThan(3);
+    for (const { name, memo } of postings) {
+      for (const text of [name, memo]) if (text.length > 5) expect(read).not.toContain(text);
+    }
+    expect(read).not.toContain('Demo Company');
+    expect(read).not.toMatch(/\S@\S+\.\S/);
+    const logged = server.logged.join('\n');
+    expect(logged).toContain('a model was asked for an analysis');
+    expect(logged).not.toContain('sk-test-key');
+    expect(logged).not.toContain('Revenue was');
+    const [call] = await readRows(server, 'select * from model_calls order by called_at desc limit 1');
+    expect(call).toMatchObject({
+      purpose: 'letter',
+      outcome: 'answered',
+      input_tokens: 1200,
+      output_tokens: 300,
+    });
+    expect(Number(call?.cost_micros)).toBe(1200 * 5 + 300 * 25);
   });
 });
 
-async function linesOf(server: TestServer, visitor: TestVisitor, body: object): Promise<AnalysisEvent[]> {
-  const response = await fetch(new URL('/api/ai-analysis', server.url), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/x-ndjson',
-      origin: server.url,
-      cookie: visitor.cookie,
+describe('when the provider fails', async () => {
+  const double = await startModelDouble();
+  afterAll(() => double.stop());
+  const server = await startTestServer({ env: { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl } });
+  const failures: [string, DoubleReply, number, RegExp][] = [
+    ['401', { status: 401 }, 1, /did not accept the key/],
+    ['429 for an hour', { status: 429, retryAfter: '3600' }, 1, /asking us to wait/],
+    ['500', { status: 500 }, 2, /problem of its own/],
+    ['prose', { text: 'Certainly! Revenue is great.' }, 2, /could not be read/],
+    ['a refusal', { text: '', finish: 'refusal' }, 1, /declined to answer/],
+    ['nothing', { paragraphs: [] }, 2, /could not be read/],
+  ];
+
+  it.each(failures)(
+    '%s: the built-in analysis is delivered, says so, and can be tried again',
+    async (_, reply, calls, text) => {
+      double.requests.length = 0;
+      double.reply = () => reply;
+      const visitor = await server.newPaidVisitor();
+      const analysis = await analyse(visitor, { consent: true });
+      expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.model_failed']);
+      expect(analysis.notice?.text).toMatch(text);
+      expect(analysis.recommendations.length).toBeGreaterThan(0);
+      expect(double.requests).toHaveLength(calls);
+      expect((await visitor.get(pathOf(QUARTER))).body.data).toEqual(analysis);
     },
-    body: JSON.stringify(body),
+  );
+
+  it('a second try that goes well is as good as a first, after the failures too', async () => {
+    double.requests.length = 0;
+    double.reply = (request) =>
+      double.requests.length === 1 ? { status: 503 } : { paragraphs: honestLetter(request) };
+    const analysis = await analyse(await server.newPaidVisitor(), { consent: true });
+    expect([analysis.provider.kind, analysis.notice]).toEqual(['openai', null]);
+    expect(double.requests).toHaveLength(2);
   });
-  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
-  return (await response.text())
-    .trimEnd()
-    .split('\n')
-    .map((line) => AnalysisEvent.parse(JSON.parse(line)));
-}
+
+  it('what came before the connection broke is shown, and the rest is the built-in analyst’s', async () => {
+    double.reply = (request) => ({ paragraphs: honestLetter(request), breakAfter: 400 });
+    const analysis = await analyse(await server.newPaidVisitor(), { consent: true, basis: 'Cash' });
+    expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['openai', 'analysis.model_cut']);
+    expect(analysis.replaced.some(({ place }) => place === null)).toBe(true);
+    expect(analysis.recommendations.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a model may cost', async () => {
+  const double = await startModelDouble((request) => ({ paragraphs: honestLetter(request) }));
+  afterAll(() => double.stop());
+  const env = { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl };
+
+  it('stops short of the day’s budget, whoever asks', async () => {
+    // A call is booked at its most, some twenty cents, and settled at about a cent.
+    const server = await startTestServer({ env: { ...env, AI_PRICES: '5/25', AI_DAILY_BUDGET: '0.2' } });
+    double.requests.length = 0;
+    const notices: (string | undefined)[] = [];
+    for (const dates of MONTHS.slice(0, 4)) {
+      const [start = '', end = ''] = dates.split('/');
+      const visitor = await server.newPaidVisitor();
+      const period = { startDate: `2024-${start}`, endDate: `2024-${end}` };
+      notices.push((await analyse(visitor, { ...period, consent: true })).notice?.code);
+    }
+    expect(notices).toContain('analysis.budget');
+    expect(double.requests.length).toBeLessThan(4);
+    server.clock.advance(25 * 60 * 60 * 1000);
+    const visitor = await server.newPaidVisitor();
+    expect((await analyse(visitor, { consent: true })).provider.kind).toBe('openai');
+  });
+});
+
+describe.each(['embedded', 'postgres'] as const)('kept in the %s database', async (kind) => {
+  const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
+  if (database === null) {
+    it('works', ({ skip }) => skip(postgresMissing()));
+    return;
+  }
+  const double = await startModelDouble((request) => ({ paragraphs: honestLetter(request) }));
+  afterAll(() => double.stop());
+  const server = await startTestServer({
+    database,
+    env: { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl },
+  });
+
+  it('what an instance left behind is taken over, and what another is writing is waited for', async () => {
+    const visitor = await server.newPaidVisitor();
+    const analysis = await analyse(visitor, { consent: true });
+    await readRows(
+      server,
+      "update analyses set finished_at = null, outcome = null, started_at = date_trunc('milliseconds', now() - interval '1 hour')",
+    );
+    double.requests.length = 0;
+    expect(await analyse(visitor)).toMatchObject({ headline: analysis.headline });
+    expect(double.requests).toHaveLength(1);
+    await readRows(
+      server,
+      "update analyses set finished_at = null, outcome = null, started_at = date_trunc('milliseconds', now())",
+    );
+    const waiting = analyse(visitor);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await readRows(server, "update analyses set finished_at = now(), outcome = 'written'");
+    expect((await waiting).headline).toEqual(analysis.headline);
+    expect(double.requests).toHaveLength(1);
+  });
+});

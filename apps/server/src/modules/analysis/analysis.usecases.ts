@@ -257,13 +257,16 @@ export function createAnalysis(dependencies: {
   async function find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
     const current = await snapshots.current(accountId, dates);
     const known = await factsOf(accountId, current, { ...dates, basis: query.basis });
-    const writers = query.writer === 'built-in' ? [BUILT_IN] : [provider, BUILT_IN];
-    for (const writer of writers) {
+    const writtenBy = async (writer: AnalysisProvider) => {
       const row = await repository.find(keyOf({ current, known, provider: writer }));
-      const stored = row === undefined || row.finishedAt === null ? null : await open(row);
-      if (stored !== null) return stored;
-    }
-    return null;
+      return row === undefined || row.finishedAt === null ? null : open(row);
+    };
+    if (letters === null || query.writer === 'built-in') return writtenBy(BUILT_IN);
+    const stored = await writtenBy(provider);
+    // Whoever agreed to the model waits for its letter; the built-in analyst's is for whoever did not.
+    if (stored !== null || (await repository.hasConsent(accountId, provider.name))) return stored;
+    const builtIn = await writtenBy(BUILT_IN);
+    return builtIn && { ...builtIn, notice: notAsked('consent', provider) };
   }
 
   return {

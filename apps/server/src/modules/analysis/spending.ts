@@ -32,7 +32,7 @@ export interface CallCosts {
 
 /** Keeps count of what models cost, and stops short of the day's budget, whichever instances call. */
 export function createSpending(dependencies: {
-  repository: AnalysisRepository;
+  repository: Pick<AnalysisRepository, 'addCall' | 'finishCall' | 'spentSince'>;
   clock: Clock;
   prices: ModelPrices;
   dailyBudgetDollars: number;

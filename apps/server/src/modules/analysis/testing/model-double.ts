@@ -103,7 +103,11 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
   const breakAfter = 'breakAfter' in reply ? reply.breakAfter : Number.POSITIVE_INFINITY;
   const pauseMs = 'pauseMs' in reply ? (reply.pauseMs ?? 0) : 0;
   for (let at = 0; at < text.length; at += PIECE) {
-    if (at >= breakAfter) return void response.destroy();
+    if (at >= breakAfter) {
+      // What was written must have arrived: a reset takes what nobody has read yet with it.
+      await sleep(100);
+      return void response.destroy();
+    }
     response.write(piece(text.slice(at, at + PIECE)));
     if (pauseMs > 0) await sleep(pauseMs);
   }

@@ -74,7 +74,13 @@ export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
     },
     onError: () => showToast(TOASTS.analysisFailed),
   });
-  return { write: writing.mutate, error: writing.error, isWriting: useIsMutating({ mutationKey }) > 0 };
+  return {
+    write: writing.mutate,
+    /** What was just written here, whether or not it is what the server keeps for next time. */
+    written: writing.data,
+    error: writing.error,
+    isWriting: useIsMutating({ mutationKey }) > 0,
+  };
 }
 
 function requestOf({ startDate, endDate, basis }: ShownFigures, writer: Writer): AnalysisRequest {

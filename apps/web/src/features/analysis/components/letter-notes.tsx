@@ -1,6 +1,6 @@
 import type { Analysis } from '@insights/contracts';
 import { formatMoment } from '../../../lib/dates.ts';
-import { writerName } from '../writer-choice.ts';
+import { lacksConsent, writerName } from '../writer-choice.ts';
 
 /** Who wrote the letter, and where somebody else stood in. */
 export function LetterNotes({ analysis }: { analysis: Analysis }) {
@@ -14,7 +14,8 @@ export function LetterNotes({ analysis }: { analysis: Analysis }) {
           ? 'It follows rules and statistics; no language model wrote it.'
           : 'It was given named figures; every figure was put in, and checked, by code.'}
       </p>
-      {notice && <p>{notice.text}</p>}
+      {/* A consent that is missing is asked for above. */}
+      {notice && !lacksConsent(analysis) && <p>{notice.text}</p>}
       {replaced.length > 0 && (
         <div>
           <p>In these places the built-in analyst stands in, because what the model wrote did not hold:</p>

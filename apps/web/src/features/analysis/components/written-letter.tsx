@@ -22,10 +22,10 @@ interface WrittenLetterProps {
 export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: WrittenLetterProps) {
   const stored = useStoredAnalysis(figures, writer);
   const inProgress = useLetterInProgress(figures, writer);
-  const { write, error, isWriting } = useWriteAnalysis(figures, writer);
+  const { write, written, error, isWriting } = useWriteAnalysis(figures, writer);
   useFirstWriting(stored.data === null && !isWriting, () => write({}));
 
-  const analysis = isWriting ? null : (stored.data ?? null);
+  const analysis = isWriting ? null : (stored.data ?? written ?? null);
   const letter = analysis ? letterOf(analysis) : isWriting ? inProgress : null;
   const failure = isWriting || analysis ? null : (error ?? stored.error);
   return (

@@ -1,0 +1,46 @@
+interface Score {
+  readonly what: string;
+  readonly is: string;
+  readonly target: string;
+  readonly isMet: boolean;
+}
+
+/** What was measured, against what was to be reached. */
+export class Scoreboard {
+  readonly #scores: Score[] = [];
+  readonly #examples: string[] = [];
+
+  /** A count that must be at least, at most or exactly so much. */
+  expect(what: string, is: number, { atLeast, atMost }: { atLeast?: number; atMost?: number }): void {
+    const isMet = (atLeast === undefined || is >= atLeast) && (atMost === undefined || is <= atMost);
+    const target = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+    this.#scores.push({ what, is: is.toLocaleString('en-US'), target, isMet });
+  }
+
+  /** So many of so many, all of which must hold. */
+  expectAll(what: string, holding: number, of: number): void {
+    const isMet = holding === of && of > 0;
+    this.#scores.push({ what, is: `${holding} of ${of}`, target: 'all', isMet });
+  }
+
+  tell(what: string, is: string): void {
+    this.#scores.push({ what, is, target: '', isMet: true });
+  }
+
+  /** A case that missed its target, to look at. */
+  example(text: string): void {
+    if (this.#examples.length < 20) this.#examples.push(text);
+  }
+
+  get isMet(): boolean {
+    return this.#scores.every(({ isMet }) => isMet);
+  }
+
+  print(seconds: number): void {
+    console.log(`\nAnalysis (${seconds} s)`);
+    for (const { what, is, target, isMet } of this.#scores) {
+      console.log(`${isMet ? '  ' : '✗ '}${what.padEnd(80)}${is.padStart(14)}   ${target}`);
+    }
+    for (const example of this.#examples) console.log(`  ! ${example.slice(0, 300)}`);
+  }
+}
