@@ -5,7 +5,6 @@ import {
   type ChartOfAccounts,
   JournalBuilder,
   type LedgerAccount,
-  missing,
   noDocuments,
   parseDay,
 } from '@insights/ledger';
@@ -73,8 +72,8 @@ export function generatedSnapshot(kind: Kind, seed: number): Snapshot {
   const random = numbersFrom(seed);
   const chart = chartOf(kind, random);
   const books = booksOf(kind, chart, random);
-  const none = missing('QuickBooks did not answer.');
-  const unread = { status: 'missing' as const, reason: none.reason };
+  const reason = 'QuickBooks did not answer.';
+  const unread = { status: 'missing', reason } as const;
   return {
     company: {
       realmId: String(9_130_000_000_000_000 + seed),
@@ -88,7 +87,7 @@ export function generatedSnapshot(kind: Kind, seed: number): Snapshot {
     accrual: { books, incomeStatement: unread, balanceSheet: unread },
     cash: unread,
     reportedCashFlow: unread,
-    documents: noDocuments(WINDOW.end, 'USD', none.reason),
+    documents: noDocuments(WINDOW.end, 'USD', reason),
   };
 }
 
