@@ -61,9 +61,13 @@ export function partsByAccount(books: Books, days: Days, side: Side): PartOfFigu
   });
 }
 
+/** How shops name all their buyers at once. A letter must not call them one customer, and a large one at that. */
+const MANY_BUYERS =
+  /\bwalk.?ins?\b|\b(?:cash|shop|store|retail|counter|web|online|misc\w*|various|sundry|daily)\s+(?:customers?|clients?|buyers?|guests?|sales?)\b/i;
+
 /**
  * By customer or payee, as the postings name them. Wages and whoever is known as an employee are left out: what a person
- * earns is nobody's business in a letter about the company.
+ * earns is nobody's business in a letter about the company. So are names that stand for many buyers.
  */
 export function partsByParty(books: Books, documents: Documents, days: Days, side: Side): PartOfFigure[] {
   const { accounts } = books.chart;
@@ -84,7 +88,7 @@ export function partsByParty(books: Books, documents: Documents, days: Days, sid
   });
   const figureId = side === 'income' ? 'incomeStatement.totalRevenue' : 'incomeStatement.totalExpenses';
   return [...sums].flatMap(([name, { now, before }]) =>
-    now === 0 && before === 0
+    (now === 0 && before === 0) || (side === 'income' && MANY_BUYERS.test(name))
       ? []
       : [{ id: name, name, nowCents: now, beforeCents: days.before === null ? null : before, figureId }],
   );
