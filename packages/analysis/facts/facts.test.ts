@@ -87,16 +87,6 @@ describe('what moved a figure', () => {
   });
 });
 
-it('a name that stands for many buyers is not a customer', () => {
-  const [bakery] = SITUATIONS;
-  if (bakery === undefined) throw new Error('There is no first company.');
-  const customers = ['Walk-in customer', 'Cash Sales', 'Shop Customers'].map((name) => ({ name, weight: 3 }));
-  const facts = buildFacts(requestOfPlan({ ...bakery, customers: [...bakery.customers, ...customers] }));
-  const names = [1, 2, 3].map((rank) => facts.get(`customer${rank}Name`).text);
-  expect(names.filter((name) => /Walk|Cash|Shop/.test(name))).toEqual([]);
-  expect(facts.get('customer1Name').text).toBe('Corner Cafe Group');
-});
-
 it('a company in its first month is compared with nothing', () => {
   const facts = factsOf('Fresh Start Cleaning');
   expect(facts.has('previousPeriod')).toBe(false);

@@ -2,7 +2,9 @@ import {
   ACCOUNT_TYPES,
   accountFigure,
   type Books,
+  type DocumentKind,
   type Documents,
+  documentKindOf,
   firstRowOn,
   hasRole,
   type LedgerAccount,
@@ -61,13 +63,23 @@ export function partsByAccount(books: Books, days: Days, side: Side): PartOfFigu
   });
 }
 
+/** Here the name is the buyer's, also beside the cost of what was sold. */
+const SALES: ReadonlySet<DocumentKind | null> = new Set([
+  'Invoice',
+  'SalesReceipt',
+  'CreditMemo',
+  'RefundReceipt',
+  'Payment',
+]);
+
 /** How shops name all their buyers at once. A letter must not call them one customer, and a large one at that. */
 const MANY_BUYERS =
   /\bwalk.?ins?\b|\b(?:cash|shop|store|retail|counter|web|online|misc\w*|various|sundry|daily)\s+(?:customers?|clients?|buyers?|guests?|sales?)\b/i;
 
 /**
  * By customer or payee, as the postings name them. Wages and whoever is known as an employee are left out: what a person
- * earns is nobody's business in a letter about the company. So are names that stand for many buyers.
+ * earns is nobody's business in a letter about the company. So are names that stand for many buyers, and a buyer's name
+ * beside an expense.
  */
 export function partsByParty(books: Books, documents: Documents, days: Days, side: Side): PartOfFigure[] {
   const { accounts } = books.chart;
@@ -75,11 +87,14 @@ export function partsByParty(books: Books, documents: Documents, days: Days, sid
   const employees = new Set(
     documents.employees.status === 'read' ? documents.employees.value.map(({ name }) => name) : [],
   );
-  const { texts, nameIndexes, accountIndexes, amountsCents } = books.journal;
+  const { texts, nameIndexes, accountIndexes, amountsCents, transactions, transactionIndexes } =
+    books.journal;
+  const isSale = transactions.map(({ type }) => SALES.has(documentKindOf(type)));
   const sums = new Map<string, { now: number; before: number }>();
   const sign = side === 'income' ? -1 : 1;
   eachPosting(books, days, (row, isNow) => {
     if (isWanted[accountIndexes[row] as number] !== true) return;
+    if (side === 'expense' && isSale[transactionIndexes[row] as number] === true) return;
     const name = texts[nameIndexes[row] as number] as string;
     if (name.trim() === '' || employees.has(name)) return;
     const known = sums.get(name) ?? { now: 0, before: 0 };
