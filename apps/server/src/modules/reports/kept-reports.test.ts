@@ -1,5 +1,5 @@
 import { createReportPool, type ReportContent } from '@insights/report';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoContent } from '../../../../../packages/report/testing/demo-content.ts';
 import { createKeptReports } from './kept-reports.ts';
 
@@ -49,6 +49,24 @@ describe('a report that was made', () => {
     await render(reportFor('Oldest'), never());
     expect(asked.filter((name) => name === 'Wanted')).toHaveLength(1);
     expect(asked.filter((name) => name === 'Oldest')).toHaveLength(2);
+  });
+
+  it('is forgotten after ten minutes, for its owner may have deleted everything since', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let made = 0;
+    const kept = createKeptReports({
+      render: async () => {
+        made += 1;
+        return new Uint8Array([made]);
+      },
+    });
+    const render = () => kept.render(reportFor('Garden'), never());
+    await render();
+    vi.advanceTimersByTime(599_000);
+    expect(await render()).toEqual(new Uint8Array([1]));
+    vi.advanceTimersByTime(1_000);
+    expect(await render()).toEqual(new Uint8Array([2]));
   });
 
   it('that failed is tried again by the next who asks', async () => {

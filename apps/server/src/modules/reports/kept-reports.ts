@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReportContent, ReportPool } from '@insights/report';
+import { MINUTE } from '../../shared/clock.ts';
 
 /** So many reports are kept: the same one is often asked for again, from another device or after a mistake in saving. */
 const MOST_KEPT = 20;
+/** No longer, so that what an owner deletes is soon gone from memory, too. */
+const KEPT_FOR_MS = 10 * MINUTE;
 
 interface Rendering {
   readonly pdf: Promise<Uint8Array>;
@@ -31,7 +34,10 @@ export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
     const rendering = { pdf, abort, waiting: 0 };
     running.set(key, rendering);
     pdf
-      .then((bytes) => keep(key, bytes))
+      .then((bytes) => {
+        keep(key, bytes);
+        setTimeout(() => kept.delete(key), KEPT_FOR_MS).unref();
+      })
       // Whoever waits for it hears of the failure.
       .catch(() => {})
       .finally(() => {
