@@ -83,7 +83,7 @@ test.describe('a sign-in link', ONCE, () => {
 
   test('comes to who adds an address after a free code', async ({ page, product }) => {
     await openDashboard(page);
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('free@example.com');
     await expectAccessible(page);
@@ -93,7 +93,7 @@ test.describe('a sign-in link', ONCE, () => {
     expect(mail.text).toContain('$0.00 (promo code)');
     expect(linkIn(mail.text)).toContain('/sign-in#');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'E-mail for signing in' })).toContainText(
       'f•••@example.com',
     );
@@ -104,7 +104,7 @@ test.describe('a sign-in link', ONCE, () => {
 
 test('signing out ends the access of this browser', async ({ page }) => {
   await openDashboard(page);
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/without it the access ends with this browser/);
@@ -121,7 +121,7 @@ test('everything that is kept can be taken along, and then deleted', async ({ pa
   await page.getByRole('radio', { name: /Bakehouse/ }).check();
   await page.getByRole('button', { name: 'Connect' }).click();
   await fetchFigures(page);
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export or delete my data' }).click();
   await expect(page).toHaveURL(/\/privacy-policy#your-data$/);
   await expect(page.getByRole('button', { name: 'Delete my data' })).toBeInViewport();
