@@ -62,9 +62,13 @@ export function AccountMenu() {
   );
 }
 
+/** Until the address is known, and when it cannot be had, what holds with and without one. */
 function wayBack(email: string | null | undefined): string {
   if (email === null) {
     return 'There is no e-mail address for signing in. Cancel and add it first: without it the access ends with this browser.';
   }
-  return `You come back by a link that we mail to ${email ?? 'your receipt e-mail address'}.`;
+  if (email === undefined) {
+    return 'You come back by a link that we mail to your receipt e-mail address. If you never gave one, cancel and add it first: without it the access ends with this browser.';
+  }
+  return `You come back by a link that we mail to ${email}.`;
 }
