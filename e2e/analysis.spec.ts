@@ -9,6 +9,7 @@ import {
   fetchFigures,
   ONCE,
   openDashboard,
+  openYear,
   test,
 } from './product.ts';
 
@@ -176,8 +177,5 @@ function answer(route: Route, analysis: Analysis | null): Promise<void> {
 }
 
 async function openSummary(page: Page): Promise<void> {
-  await openDashboard(page);
-  await page.getByLabel('Start date').fill('2025-01-01');
-  await page.getByLabel('End date').fill('2025-12-31');
-  await fetchFigures(page);
+  await openYear(page);
 }

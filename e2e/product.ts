@@ -142,6 +142,14 @@ export async function openQuarter(page: Page, opened = '', { name, search } = QU
   await expect(page.getByRole('heading', { name, includeHidden: true })).toBeVisible({ timeout: 60_000 });
 }
 
+/** Comes to the figures of 2025 as a visitor does, who types the dates. */
+export async function openYear(page: Page): Promise<void> {
+  await openDashboard(page);
+  await page.getByLabel('Start date').fill('2025-01-01');
+  await page.getByLabel('End date').fill('2025-12-31');
+  await fetchFigures(page);
+}
+
 export async function applyPromo(page: Page, code: string): Promise<void> {
   await page.getByLabel('Promo code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -1,16 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  breakCall,
-  expect,
-  expectAccessible,
-  expectToast,
-  fetchFigures,
-  ONCE,
-  openDashboard,
-  test,
-} from './product.ts';
+import { breakCall, expect, expectAccessible, expectToast, ONCE, openYear, test } from './product.ts';
 
 const CALL = '/api/download-pdf';
 
@@ -155,10 +146,7 @@ async function openDialog(
   page: Page,
   press: (button: ReturnType<Page['getByRole']>) => Promise<void> = (button) => button.click(),
 ) {
-  await openDashboard(page);
-  await page.getByLabel('Start date').fill('2025-01-01');
-  await page.getByLabel('End date').fill('2025-12-31');
-  await fetchFigures(page);
+  await openYear(page);
   await press(page.getByRole('button', { name: 'Download PDF Report' }));
   const dialog = page.getByRole('dialog', { name: 'Download Financial Report' });
   await expect(dialog).toBeVisible();

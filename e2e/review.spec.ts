@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Finding, Review } from '../packages/contracts/review.ts';
-import {
-  breakCall,
-  expect,
-  expectAccessible,
-  expectToast,
-  fetchFigures,
-  ONCE,
-  openDashboard,
-  test,
-} from './product.ts';
+import { breakCall, expect, expectAccessible, expectToast, ONCE, openYear, test } from './product.ts';
 
 const START = '/api/automated-review';
 
@@ -239,10 +230,7 @@ test.describe('the review', ONCE, () => {
 
 /** Comes to the review of a year in which the demo company made its mistakes. */
 async function openReview(page: Page): Promise<void> {
-  await openDashboard(page);
-  await page.getByLabel('Start date').fill('2025-01-01');
-  await page.getByLabel('End date').fill('2025-12-31');
-  await fetchFigures(page);
+  await openYear(page);
   await page.getByRole('tab', { name: 'Automated Review' }).click();
 }
 
