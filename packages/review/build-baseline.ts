@@ -4,7 +4,7 @@ import type { ReviewContext } from './context/context.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
 /** Enough for years of a small business; older statements are no longer reopened by accident. */
-const MOST_PER_ACCOUNT = 5_000;
+const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
   const { books, roles, months, clearing, period, asOf, previous } = context;
@@ -86,7 +86,7 @@ export function reconciledPostings(
     if (states[row] !== RECONCILED || accountIndexes[row] !== account || (days[row] as number) > upTo)
       continue;
     const transaction = transactionIndexes[row] as number;
-    if (!sums.has(transaction) && sums.size === MOST_PER_ACCOUNT) {
+    if (!sums.has(transaction) && sums.size === MAX_PER_ACCOUNT) {
       from = (days[row] as number) + 1;
       break;
     }

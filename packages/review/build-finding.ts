@@ -10,7 +10,7 @@ import { severityOf } from './severity.ts';
 import { type ClaimSpace, measureClaims } from './total-impact.ts';
 
 /** More than anybody reads; the largest are kept, and the number says how many there are. */
-const MOST_TRANSACTIONS = 1_000;
+const MAX_TRANSACTIONS = 1_000;
 
 export function buildFinding(context: ReviewContext, check: Check, draft: Draft): Finding {
   const { books } = context;
@@ -86,7 +86,7 @@ function largest(context: ReviewContext, handles: readonly number[]): number[] {
   const day = (handle: number) => dayOf(context, handle);
   return [...handles]
     .sort((a, b) => sizeOf(b) - sizeOf(a) || day(a) - day(b) || a - b)
-    .slice(0, MOST_TRANSACTIONS);
+    .slice(0, MAX_TRANSACTIONS);
 }
 
 function dayOf({ transactions, table }: ReviewContext, handle: number): number {

@@ -8,11 +8,11 @@ export function findingId(code: string, parts: readonly string[]): string {
   const sorted = [...new Set(parts)].sort();
   if (sorted.length === 0) return code;
   const name = sorted.join('+');
-  return `${code}:${sorted.length > MOST_PARTS || name.length > MOST_LENGTH ? condensed(name) : name}`;
+  return `${code}:${sorted.length > MAX_PARTS || name.length > MAX_LENGTH ? condensed(name) : name}`;
 }
 
-const MOST_PARTS = 4;
-const MOST_LENGTH = 120;
+const MAX_PARTS = 4;
+const MAX_LENGTH = 120;
 
 /** Two rounds of multiplicative mixing (cyrb53): a name, not a secret. */
 function condensed(text: string): string {

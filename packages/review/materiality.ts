@@ -6,7 +6,7 @@ export interface BusinessSize {
 }
 
 /** An amount below this is never material, however small the business. */
-const LEAST_CENTS = 100_00;
+const MIN_CENTS = 100_00;
 
 /**
  * From which amount on an error matters to whoever reads the statements of this period: the smaller of 5 % of the profit
@@ -20,7 +20,7 @@ const LEAST_CENTS = 100_00;
 export function materialityOf({ revenueCents, netProfitCents, assetsCents }: BusinessSize): number {
   const ofProfit = Math.floor(netProfitCents / 20);
   const halfOfRevenue = Math.floor(revenueCents / 200);
-  if (revenueCents <= 0) return Math.max(LEAST_CENTS, Math.floor(assetsCents / 400));
-  if (ofProfit < halfOfRevenue) return Math.max(LEAST_CENTS, halfOfRevenue);
-  return Math.max(LEAST_CENTS, Math.min(ofProfit, Math.floor(revenueCents / 100)));
+  if (revenueCents <= 0) return Math.max(MIN_CENTS, Math.floor(assetsCents / 400));
+  if (ofProfit < halfOfRevenue) return Math.max(MIN_CENTS, halfOfRevenue);
+  return Math.max(MIN_CENTS, Math.min(ofProfit, Math.floor(revenueCents / 100)));
 }

@@ -13,7 +13,7 @@ import { TRENDS } from './observations/trends.ts';
 import { Wording } from './wording.ts';
 
 /** What is smaller than this part of all that was earned and spent is not worth an owner's time. */
-const LEAST_PART = 400;
+const MIN_PART = 400;
 
 const MOST = { overview: 3, trends: 3, risks: 3, opportunities: 2, recommendations: 3 } as const;
 
@@ -85,7 +85,7 @@ class LetterWriter {
   #byWeight<One extends Observation>(
     observers: readonly ((facts: FactTable, say: Wording) => One | null)[],
   ): One[] {
-    const least = (weightOf(this.#facts, 'revenue') + weightOf(this.#facts, 'expenses')) / LEAST_PART;
+    const least = (weightOf(this.#facts, 'revenue') + weightOf(this.#facts, 'expenses')) / MIN_PART;
     return observers
       .map((observe) => observe(this.#facts, this.#say))
       .filter((observation) => observation !== null)

@@ -1,5 +1,5 @@
 /** Longer names are cut: nothing in a letter needs more. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /**
  * A name from the books as a letter may show it. Control characters, and those without a shape of their own (zero-width,
@@ -17,9 +17,9 @@ export function cleanName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...visible];
-  return characters.length > MOST_CHARACTERS
+  return characters.length > MAX_CHARACTERS
     ? `${characters
-        .slice(0, MOST_CHARACTERS - 1)
+        .slice(0, MAX_CHARACTERS - 1)
         .join('')
         .trimEnd()}…`
     : visible;

@@ -6,8 +6,8 @@ import { type PartWords, partFacts, wholeFigure } from './part-facts.ts';
 import { bySize, type PartOfFigure, partsByAccount, partsByParty } from './parts.ts';
 import type { LetterPeriods } from './periods.ts';
 
-const MOST_EXPENSES = 5;
-const MOST_PARTIES = 3;
+const MAX_EXPENSES = 5;
+const MAX_PARTIES = 3;
 
 export const EXPENSE_WORDS: PartWords = {
   key: 'expense',
@@ -66,10 +66,10 @@ export function compositionFacts(request: FactRequest, periods: LetterPeriods): 
   const revenue = total(incomes);
   const spent = total(expenses);
   return [
-    ...largestFacts(incomes, MOST_PARTIES, revenue, INCOME_WORDS),
-    ...largestFacts(expenses, MOST_EXPENSES, spent, EXPENSE_WORDS),
-    ...largestFacts(customers, MOST_PARTIES, revenue, CUSTOMER_WORDS),
-    ...largestFacts(vendors, MOST_PARTIES, spent, VENDOR_WORDS),
+    ...largestFacts(incomes, MAX_PARTIES, revenue, INCOME_WORDS),
+    ...largestFacts(expenses, MAX_EXPENSES, spent, EXPENSE_WORDS),
+    ...largestFacts(customers, MAX_PARTIES, revenue, CUSTOMER_WORDS),
+    ...largestFacts(vendors, MAX_PARTIES, spent, VENDOR_WORDS),
     ...togetherFacts(customers, revenue),
   ];
 }
@@ -93,8 +93,8 @@ function largestFacts(
 /** How many customers there were, and what the largest three bring together. */
 function togetherFacts(customers: readonly PartOfFigure[], revenueCents: number): Fact[] {
   const paying = bySize(customers, ({ nowCents }) => nowCents).filter(({ nowCents }) => nowCents > 0);
-  if (paying.length <= MOST_PARTIES || revenueCents <= 0) return [];
-  const cents_ = total(paying.slice(0, MOST_PARTIES));
+  if (paying.length <= MAX_PARTIES || revenueCents <= 0) return [];
+  const cents_ = total(paying.slice(0, MAX_PARTIES));
   const of = share(cents_, revenueCents);
   const source = figureSource(
     'Revenue with the three largest customer names, divided by all',

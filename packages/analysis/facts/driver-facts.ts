@@ -16,10 +16,10 @@ import { changeSentence, type PartWords, wholeFigure } from './part-facts.ts';
 import { bySize, type PartOfFigure, partsByAccount, partsByParty } from './parts.ts';
 import type { LetterPeriods } from './periods.ts';
 
-const MOST_DRIVERS = 2;
+const MAX_DRIVERS = 2;
 
 /** Less of a change is no answer to what drove it. */
-const LEAST_SHARE = [1n, 10n] as const;
+const MIN_SHARE = [1n, 10n] as const;
 
 /**
  * What moved revenue, expenses and profit: the accounts, customers and vendors whose own change went the same way, with
@@ -53,10 +53,10 @@ function driversOf(
   if (wholeChange === 0) return [];
   const direction = Math.sign(wholeChange);
   return bySize(parts, (part) => direction * changeOf([part]))
-    .slice(0, MOST_DRIVERS)
+    .slice(0, MAX_DRIVERS)
     .filter((part) => {
       const change = changeOf([part]);
-      return direction * change > 0 && isAtLeast(share(change, wholeChange), ...LEAST_SHARE);
+      return direction * change > 0 && isAtLeast(share(change, wholeChange), ...MIN_SHARE);
     })
     .flatMap((part, index) => driverOf(of, `${key}${index + 1}`, part, wholeChange, words));
 }

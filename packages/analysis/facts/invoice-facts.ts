@@ -6,7 +6,7 @@ import { countFact, isAtLeast, moneyFact, nameFact, percentFact, share } from '.
 import { bySize } from './parts.ts';
 
 /** What is open was read today. In a letter about a period that is long over it would mislead. */
-const MOST_DAYS_SINCE = 62;
+const MAX_DAYS_SINCE = 62;
 
 interface Overdue {
   readonly totalCents: number;
@@ -19,7 +19,7 @@ interface Overdue {
 export function invoiceFacts({ documents, context: { period, books } }: FactRequest): Fact[] {
   const { transactions, readOn } = documents;
   if (transactions.status === 'missing' || books.basis === 'Cash') return [];
-  if (readOn < period.end || readOn - period.end > MOST_DAYS_SINCE) return [];
+  if (readOn < period.end || readOn - period.end > MAX_DAYS_SINCE) return [];
   const invoices = overdueOf(transactions.value, documents, 'Invoice');
   const bills = overdueOf(transactions.value, documents, 'Bill');
   if (invoices.totalCents <= 0 && bills.totalCents <= 0) return [];

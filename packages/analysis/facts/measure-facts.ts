@@ -6,7 +6,7 @@ import type { Measure } from './measures.ts';
 import type { LetterPeriods } from './periods.ts';
 
 /** Beyond a thousand percent a growth tells of the small base and not of the company. */
-const MOST_PERCENT = 1000;
+const MAX_PERCENT = 1000;
 
 interface Measured {
   readonly source: FigureSource;
@@ -125,7 +125,7 @@ function changes(measure: Measure, now: Measured, before: Measured, comparison: 
     }),
   ];
   const isComparable = sign !== 'crossing' && before.amount !== 0;
-  if (!isComparable || Math.abs(change) * 100 > Math.abs(before.amount) * MOST_PERCENT) return facts;
+  if (!isComparable || Math.abs(change) * 100 > Math.abs(before.amount) * MAX_PERCENT) return facts;
   const percent = `${name}Percent`;
   facts.push(
     percentFact(share(change, Math.abs(before.amount)), {

@@ -13,8 +13,8 @@ import { type Cents, cents } from '@insights/money';
 import type { Fact } from './fact.ts';
 import { countFact, figureSource, moneyFact, nameFact } from './make-fact.ts';
 
-const MOST_MONTHS = 12;
-const FEWEST_MONTHS = 4;
+const MAX_MONTHS = 12;
+const MIN_MONTHS = 4;
 
 interface Month {
   readonly period: Period;
@@ -25,7 +25,7 @@ interface Month {
 /** What the months up to the period say together: the best and the weakest of them, how many lost money, and streaks. */
 export function monthFacts(figures: Figures): Fact[] {
   const months = monthsOf(figures);
-  if (months.length < FEWEST_MONTHS) return [];
+  if (months.length < MIN_MONTHS) return [];
   return [...extremes(months, figures), ...losses(months, figures), ...streak(months, figures)];
 }
 
@@ -35,7 +35,7 @@ function monthsOf(figures: Figures): Month[] {
   const { end } = period;
   const lastWhole = end === lastDayOf(monthOf(end)) ? monthOf(end) : null;
   if (lastWhole === null) return [];
-  const months = monthsEndingWith(end, MOST_MONTHS)
+  const months = monthsEndingWith(end, MAX_MONTHS)
     .map(monthPeriod)
     .filter(({ start }) => start >= books.window.start)
     .map((month) => ({

@@ -4,14 +4,14 @@ import type { Fact } from './fact.ts';
 import { figureSource, moneyFact } from './make-fact.ts';
 
 /** With fewer, a figure per day says more about single days than about the company. */
-const FEWEST_DAYS = 28;
+const MIN_DAYS = 28;
 
 /** What a day of the period brought and cost: the size of a day's delay, and of a point of price. */
 export function paceFacts(figures: Figures): Fact[] {
   const { period } = figures.context;
   const days = daysIn(period);
   const source = figures.findNamed('incomeStatement.totalRevenue', period);
-  if (source === null || days < FEWEST_DAYS) return [];
+  if (source === null || days < MIN_DAYS) return [];
   const revenue = figures.amountOf(source);
   if (revenue <= 0) return [];
   const [perDay, onePercent] = [Math.round(revenue / days), Math.round(revenue / 100)];

@@ -6,7 +6,7 @@ import { countFact, moneyFact, nameFact, shownFact } from './make-fact.ts';
 /** Books with a lower grade are not to be relied upon, and a letter about them says so first. */
 export const HEALTH_FLOOR = 60;
 
-const MOST_FINDINGS = 3;
+const MAX_FINDINGS = 3;
 
 /** What the review of the books and the comparison with QuickBooks' own reports found. */
 export function reviewFacts({ review, parity }: FactRequest): Fact[] {
@@ -84,7 +84,7 @@ function healthFacts({ health, summary }: ReviewedBooks): Fact[] {
 function findingFacts({ findings }: ReviewedBooks): Fact[] {
   return findings
     .filter(({ impactCents }) => impactCents > 0)
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .flatMap(({ id, title, impactCents, severity }, index) => {
       const name = `finding${index + 1}`;
       const common = {

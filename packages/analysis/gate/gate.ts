@@ -5,7 +5,7 @@ import { directionsTold } from './rules/contradictions.ts';
 import { GATE_RULES } from './rules/index.ts';
 
 /** Longer text is refused unread: rules take time in proportion to it. */
-const MOST_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 
 /**
  * What every paragraph passes before it is shown, whoever wrote it. A letter is judged paragraph by paragraph, in order:
@@ -21,7 +21,7 @@ export class Gate {
 
   /** The reasons to refuse it; none when it may be shown. */
   judge(passage: Passage): Refusal[] {
-    if (passage.text.length > MOST_CHARACTERS) return [{ rule: 'lengths', reason: 'It is far too long.' }];
+    if (passage.text.length > MAX_CHARACTERS) return [{ rule: 'lengths', reason: 'It is far too long.' }];
     const parsed = this.#parse(passage);
     return GATE_RULES.flatMap(({ name, check }) => check(parsed).map((reason) => ({ rule: name, reason })));
   }

@@ -8,7 +8,7 @@ import type { Letter, Recommendation, Replacement } from './letter.ts';
 import type { Paragraph } from './paragraph.ts';
 
 /** More than this of a section is not read any more. */
-const MOST_PLACES: Readonly<Record<Section, number>> = {
+const MAX_PLACES: Readonly<Record<Section, number>> = {
   headline: 1,
   overview: 4,
   trends: 4,
@@ -50,7 +50,7 @@ export class LetterComposer {
   offer(passage: Passage): PassedPassage | null {
     const key = keyOf(passage);
     this.#seen.add(key);
-    if (passage.place >= MOST_PLACES[passage.section] || this.#passed.has(key)) return null;
+    if (passage.place >= MAX_PLACES[passage.section] || this.#passed.has(key)) return null;
     const refusals = this.#gate.judge(passage);
     if (refusals.length > 0) {
       this.#refused.set(key, { passage, refusals });

@@ -9,7 +9,7 @@ import type { Paragraph } from './paragraph.ts';
 const NOT_RECONCILED = 'account-not-reconciled';
 
 /** So many accounts are named; the others are counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * What the letter could not see, said at its end by code, whoever wrote it: what was not reconciled, not read, not checked,
@@ -89,6 +89,6 @@ function coverageFacts({ parity, reported, review }: FactRequest): Fact[] {
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  return names.length > MOST_NAMES ? `${shown} and others` : shown;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${shown} and others` : shown;
 }

@@ -3,9 +3,9 @@ import { type Fact, isCalendar, isName } from '../facts/fact.ts';
 import type { FactTable } from '../facts/fact-table.ts';
 
 /** Enough for any small company; ten thousand customers change nothing about it. */
-const MOST_CHARACTERS = 36_000;
+const MAX_CHARACTERS = 36_000;
 /** An amount below this part of all that was earned and spent is not worth a model's attention. */
-const LEAST_PART = 500;
+const MIN_PART = 500;
 
 /** A fact as a model sees it. Customers, vendors and the company have no names there: the letter gets them afterwards. */
 export interface DescribedFact {
@@ -24,7 +24,7 @@ export interface DescribedFact {
 /** What is given to a model, what matters most first where not all of it has room. */
 export function describeFacts(facts: FactTable): DescribedFact[] {
   const weight = (name: string) => facts.find(name)?.materialityCents ?? 0;
-  const least = (weight('revenue') + weight('expenses')) / LEAST_PART;
+  const least = (weight('revenue') + weight('expenses')) / MIN_PART;
   const wanted = facts.all.filter((fact) => isWanted(fact, least));
   const needed = new Set(wanted.flatMap(({ needs }) => (needs === null ? [] : [needs])));
   const described: DescribedFact[] = [];
@@ -33,7 +33,7 @@ export function describeFacts(facts: FactTable): DescribedFact[] {
     if (!wanted.includes(fact) && !needed.has(fact.name)) continue;
     const one = describe(fact);
     characters += JSON.stringify(one).length;
-    if (characters > MOST_CHARACTERS) break;
+    if (characters > MAX_CHARACTERS) break;
     described.push(one);
   }
   return described;

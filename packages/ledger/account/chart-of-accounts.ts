@@ -22,7 +22,7 @@ export interface ChartOfAccounts {
 }
 
 /** An account index is a 16-bit number. QuickBooks itself allows some hundreds of accounts. */
-const MOST_ACCOUNTS = 65_536;
+const MAX_ACCOUNTS = 65_536;
 
 /**
  * Puts accounts in chart order. A parent that is not in the list (QuickBooks can leave out deleted ones) makes
@@ -50,7 +50,7 @@ export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOf
   const outermost = Map.groupBy(childrenOf.get(null) ?? [], (account) => account.type);
   for (const type of ACCOUNT_TYPES_IN_CHART_ORDER) append(outermost.get(type) ?? []);
 
-  if (ordered.length > MOST_ACCOUNTS) throw new RangeError(`More than ${MOST_ACCOUNTS} ledger accounts`);
+  if (ordered.length > MAX_ACCOUNTS) throw new RangeError(`More than ${MAX_ACCOUNTS} ledger accounts`);
   return { accounts: ordered, indexById: new Map(ordered.map((account, index) => [account.id, index])) };
 }
 

@@ -6,7 +6,7 @@ import { type Fraction, fraction } from './fraction.ts';
 import type { KpiAmount, KpiCount } from './kpi-result.ts';
 
 /** With fewer, a figure per day or per year says more about single days than about the company. */
-const FEWEST_DAYS = 28;
+const MIN_DAYS = 28;
 
 const DAYS_IN_A_YEAR = 365;
 const MONTHS_IN_A_YEAR = 12;
@@ -58,8 +58,8 @@ export class KpiInputs {
   /** Why nothing per day or per year is said of this period; null when it is long enough. */
   get tooShort(): string | null {
     const { count } = this.days;
-    if (count >= FEWEST_DAYS) return null;
-    return `The period has ${count === 1 ? 'one day' : `${count} days`}; fewer than ${FEWEST_DAYS} say too little.`;
+    if (count >= MIN_DAYS) return null;
+    return `The period has ${count === 1 ? 'one day' : `${count} days`}; fewer than ${MIN_DAYS} say too little.`;
   }
 
   /** What a flow of the period is multiplied with to be that of a year: whole months count as twelfths. */

@@ -10,7 +10,7 @@ import type { OwnFigures } from './own-figures.ts';
 import type { ParityCheck } from './parity-check.ts';
 import type { ReportedFigures } from './reported.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** A line that both sides have: an account, or earnings that belong to no account. */
 interface ComparedLine {
@@ -30,8 +30,8 @@ export function explainDifference(check: ParityCheck, own: OwnFigures, reported:
   const differing = lines
     .filter((line) => line.ours !== line.theirs)
     .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
-  const sentences = differing.slice(0, MOST_NAMED).map((line) => describeLine(line, check, own));
-  if (differing.length > MOST_NAMED) sentences.push(`${differing.length - MOST_NAMED} more accounts differ.`);
+  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, check, own));
+  if (differing.length > MAX_NAMED) sentences.push(`${differing.length - MAX_NAMED} more accounts differ.`);
   if (differing.length === 0) {
     sentences.push(
       'Every account agrees, so the total that QuickBooks printed is not the sum of its own lines.',

@@ -6,11 +6,11 @@ import { accountNameAt } from '../context/context.ts';
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
 import { usd } from '../wording.ts';
 
-const LEAST_EARLIER = 5;
+const MIN_EARLIER = 5;
 /** Amounts of a steady vendor stay this close to their middle. */
 const STEADY_SHARE = 0.15;
-const LEAST_SHARE = 0.25;
-const LEAST_CENTS = 50_00;
+const MIN_SHARE = 0.25;
+const MIN_CENTS = 50_00;
 /** Three standard deviations, as the median deviation of normal amounts tells them. */
 const DEVIATIONS = 3 * 1.4826;
 const YEAR_ECHO_DAYS = [330, 400] as const;
@@ -57,14 +57,14 @@ export const amountOutOfPattern: Check = {
 function usualAmount(occurrences: readonly Occurrence[], place: number): number | null {
   const earlier = occurrences.slice(0, place);
   const { cents, day } = occurrences[place] as Occurrence;
-  if (earlier.length < LEAST_EARLIER) return null;
+  if (earlier.length < MIN_EARLIER) return null;
   const amounts = earlier.map((one) => one.cents);
   const median = medianOf(amounts);
   const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
   const off = Math.abs(cents - median);
   if (spread > median * STEADY_SHARE || cadenceOf(earlier.map((one) => one.day)) === null) return null;
   const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
-  if (off <= spread * DEVIATIONS || off <= median * LEAST_SHARE || off <= LEAST_CENTS) return null;
+  if (off <= spread * DEVIATIONS || off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
   if (isSlip) return median;
   const later = occurrences.slice(place + 1);
   return isBeyond(amounts, cents, later.length === 0) && !isExplained(earlier, later, cents, day)
@@ -76,7 +76,7 @@ function usualAmount(occurrences: readonly Occurrence[], place: number): number 
 function isBeyond(amounts: readonly number[], cents: number, isLast: boolean): boolean {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (isLast) return cents > most * NO_NEW_PRICE || cents * NO_NEW_PRICE < least;
-  return cents > most * (1 + LEAST_SHARE) || cents < least * (1 - LEAST_SHARE);
+  return cents > most * (1 + MIN_SHARE) || cents < least * (1 - MIN_SHARE);
 }
 
 /** Last year at this time, or before, or right afterwards, it was the same: a renewal or a new price. */

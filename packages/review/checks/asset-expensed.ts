@@ -10,7 +10,7 @@ import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */
-const LEAST_CENTS = 2_500_00;
+const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
 const REGULAR = 3;
 /** Machining, catering, landscaping: work, where no word names a thing that stays. */
@@ -39,11 +39,11 @@ export const assetExpensed: Check = {
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
       const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
-      if (!isBought || (transactions.amountsCents[transaction] as number) < LEAST_CENTS) continue;
+      if (!isBought || (transactions.amountsCents[transaction] as number) < MIN_CENTS) continue;
       for (const row of postingsOf(transactions, transaction)) {
         const account = accountIndexes[row] as number;
         const cents = amountsCents[row] as number;
-        if (cents < LEAST_CENTS || !roles.is('assetLike', account)) continue;
+        if (cents < MIN_CENTS || !roles.is('assetLike', account)) continue;
         if (!isLikely(context, row, transaction, cents, usual(account))) continue;
         found.push({
           description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
@@ -89,7 +89,7 @@ function isLikely(
 /** A vendor of several large purchases supplies something that is used up. */
 function comesRegularly({ transactions, spending }: ReviewContext, transaction: number): boolean {
   const purchases = listAt(spending, transactions.parties[transaction] as number);
-  const large = purchases.filter((other) => (transactions.amountsCents[other] as number) >= LEAST_CENTS);
+  const large = purchases.filter((other) => (transactions.amountsCents[other] as number) >= MIN_CENTS);
   return large.length >= REGULAR;
 }
 

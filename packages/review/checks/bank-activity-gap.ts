@@ -6,8 +6,8 @@ import { listAt } from '../context/lists.ts';
 import { usd } from '../wording.ts';
 
 const BASE_DAYS = 90;
-const LEAST_DAYS = 14;
-const LEAST_GAPS = 8;
+const MIN_DAYS = 14;
+const MIN_GAPS = 8;
 
 export const bankActivityGap: Check = {
   code: 'bank-activity-gap',
@@ -80,10 +80,10 @@ function gapOf({ books, byAccount }: ReviewContext, account: number, until: numb
     spent += Math.max(0, -(amountsCents[row] as number));
   }
   const lastDay = active[0];
-  if (lastDay === undefined || active.length <= LEAST_GAPS) return null;
+  if (lastDay === undefined || active.length <= MIN_GAPS) return null;
   const gaps = active.slice(1).map((day, place) => (active[place] as number) - day);
   const medianDays = medianOf(gaps);
   const longest = Math.max(...gaps);
-  const isUnusual = until - lastDay > Math.max(LEAST_DAYS, medianDays * 4, longest);
+  const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);
   return { lastDay, medianDays, isUnusual, perDayCents: Math.round(spent / BASE_DAYS) };
 }

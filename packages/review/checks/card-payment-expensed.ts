@@ -7,7 +7,7 @@ import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
 
-const LEAST_CENTS = 50_00;
+const MIN_CENTS = 50_00;
 
 export const cardPaymentExpensed: Check = {
   code: 'card-payment-expensed',
@@ -30,7 +30,7 @@ export const cardPaymentExpensed: Check = {
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
       const cents = transactions.amountsCents[transaction] as number;
-      if (cents < LEAST_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
+      if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
       const card = cardMeant(context, transaction, cards);
       if (card === null) continue;
       found.push({
@@ -69,13 +69,13 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
   const words = `${memos} ${partyNameAt(context, transaction)}`.toLowerCase();
   const isNamed = (card: number, least: number) =>
     namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
-  const named = cards.find((card) => isNamed(card, LEAST_NAME_LENGTH));
+  const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
   if (named !== undefined || !isAboutPayment) return named ?? null;
   const byUse = [...cards].sort((a, b) => listAt(byAccount, b).length - listAt(byAccount, a).length || a - b);
   return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
 }
 
-const LEAST_NAME_LENGTH = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** The name of a card, its last digits, and the words in it that tell it from others. */
 function namesOfCard({ books }: ReviewContext, card: number): string[] {

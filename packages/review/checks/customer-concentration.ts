@@ -9,9 +9,9 @@ const THREE_LARGE_SHARE = 0.5;
 const YEAR_DAYS = 365;
 const MONTHS_OF_YEAR = 12;
 /** A first season says little about a year. */
-const LEAST_DAYS = 180;
+const MIN_DAYS = 180;
 const DAYS_OF_MONTH = 31;
-const LEAST_REVENUE_CENTS = 10_000_00;
+const MIN_REVENUE_CENTS = 10_000_00;
 /** Names that stand for whoever came in. */
 const MANY_BUYERS =
   /\b(walk.?ins?|cash|counter|register|retail|daily|various|misc\w*|pos|online|web ?store|customers|clients|buyers|guests|shoppers|visitors)\b/i;
@@ -39,9 +39,9 @@ export const customerConcentration: Check = {
   check: (context) => {
     const { asOf, transactions } = context;
     const firstDay = transactions.days[0] ?? asOf;
-    if (asOf - firstDay < LEAST_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
+    if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
     const { total, byCustomer } = revenueOfYear(context);
-    if (total < LEAST_REVENUE_CENTS) return [];
+    if (total < MIN_REVENUE_CENTS) return [];
     const largest = [...byCustomer].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3);
     const [first] = largest;
     const ofThree = largest.reduce((sum, [, cents]) => sum + cents, 0);

@@ -17,7 +17,7 @@ const OTHER_NUMBER_DAYS = 14;
 const NO_NUMBER_DAYS = 10;
 /** QuickBooks warns of a number that was used; whoever enters the bill regardless appends a letter. */
 const LETTER_DAYS = 60;
-const LEAST_CENTS = 10_00;
+const MIN_CENTS = 10_00;
 const CUSTOMER_NUMBER_USES = 3;
 
 export const duplicateBill: Check = {
@@ -40,7 +40,7 @@ export const duplicateBill: Check = {
     const bills: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       if (transactions.kinds[transaction] !== KIND.bill) continue;
-      if ((transactions.amountsCents[transaction] as number) >= LEAST_CENTS) bills.push(transaction);
+      if ((transactions.amountsCents[transaction] as number) >= MIN_CENTS) bills.push(transaction);
     }
     const nameKeys = new Map<number, number>();
     const keyOf = vendorNumbers(context, nameKeys);

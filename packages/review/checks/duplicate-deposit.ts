@@ -9,7 +9,7 @@ import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 5;
-const LEAST_CENTS = 10_00;
+const MIN_CENTS = 10_00;
 /** A deposit of the last day of a statement may be on the next one. */
 const CLEARS_WITHIN_DAYS = 3;
 
@@ -32,7 +32,7 @@ export const duplicateDeposit: Check = {
     const candidates: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       const kind = transactions.kinds[transaction];
-      const isMoneyIn = (transactions.moneyCents[transaction] as number) >= LEAST_CENTS;
+      const isMoneyIn = (transactions.moneyCents[transaction] as number) >= MIN_CENTS;
       if (isMoneyIn && (kind === KIND.deposit || kind === KIND.salesReceipt)) candidates.push(transaction);
     }
     const groups = equalGroups(

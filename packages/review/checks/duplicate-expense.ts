@@ -16,8 +16,8 @@ import { usd } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 5;
-const LEAST_CENTS = 10_00;
-const LEAST_WITHOUT_BANK_CENTS = 100_00;
+const MIN_CENTS = 10_00;
+const MIN_WITHOUT_BANK_CENTS = 100_00;
 /** Round prices repeat by themselves. */
 const ROUND_CENTS = 5_00;
 const CLEARS_WITHIN_DAYS = 3;
@@ -25,7 +25,7 @@ const CHECK_DAYS = 20;
 const NUMBERED_DAYS = 60;
 /** A check that was written by hand comes from the feed once more when the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
-const LEAST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 export const duplicateExpense: Check = {
   code: 'duplicate-expense',
@@ -47,7 +47,7 @@ export const duplicateExpense: Check = {
     const { transactions } = context;
     const candidates: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      if ((transactions.amountsCents[transaction] as number) < LEAST_CENTS) continue;
+      if ((transactions.amountsCents[transaction] as number) < MIN_CENTS) continue;
       const isNamed = transactions.parties[transaction] !== 0;
       if (isNamed && isSpending(transactions, transaction)) candidates.push(transaction);
     }
@@ -75,7 +75,7 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (a !== '' && a === b) return true;
   const cents = context.transactions.amountsCents[first] as number;
   const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
-  return isAlike && cents >= LEAST_WITHOUT_BANK_CENTS && cents % ROUND_CENTS !== 0;
+  return isAlike && cents >= MIN_WITHOUT_BANK_CENTS && cents % ROUND_CENTS !== 0;
 }
 
 /**
@@ -93,7 +93,7 @@ function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair
 }
 
 function namesCheck(context: ReviewContext, expense: number, number: string): boolean {
-  if (number.length < LEAST_DIGITS) return false;
+  if (number.length < MIN_DIGITS) return false;
   const words = `${numberOf(context, expense)} ${memosOf(context, expense)}`.split(/[^A-Za-z0-9]+/);
   return words.some((word) => word.replace(/^0+/, '').toUpperCase() === number);
 }

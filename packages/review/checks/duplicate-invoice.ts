@@ -8,7 +8,7 @@ import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 10;
-const LEAST_CENTS = 10_00;
+const MIN_CENTS = 10_00;
 /** So many invoices at one price are a price list. */
 const USUAL_PRICE_INVOICES = 6;
 
@@ -33,7 +33,7 @@ export const duplicateInvoice: Check = {
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       if (transactions.kinds[transaction] !== KIND.invoice) continue;
       const cents = transactions.amountsCents[transaction] as number;
-      if (cents < LEAST_CENTS || transactions.parties[transaction] === 0) continue;
+      if (cents < MIN_CENTS || transactions.parties[transaction] === 0) continue;
       invoices.push(transaction);
       timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
     }

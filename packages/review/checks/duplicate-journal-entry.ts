@@ -10,7 +10,7 @@ import { memosOf, undoing } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
 
 const WITHIN_DAYS = 3;
-const LEAST_CENTS = 10_00;
+const MIN_CENTS = 10_00;
 
 export const duplicateJournalEntry: Check = {
   code: 'duplicate-journal-entry',
@@ -31,7 +31,7 @@ export const duplicateJournalEntry: Check = {
     const { transactions } = context;
     const entries: number[] = [];
     for (let entry = 0; entry < transactions.upTo; entry += 1) {
-      const isLarge = (transactions.amountsCents[entry] as number) >= LEAST_CENTS;
+      const isLarge = (transactions.amountsCents[entry] as number) >= MIN_CENTS;
       if (transactions.kinds[entry] === KIND.journalEntry && isLarge) entries.push(entry);
     }
     const groups = equalGroups(

@@ -10,7 +10,7 @@ import { accountsOf } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
 
 const WITHIN_DAYS = 5;
-const LEAST_CENTS = 10_00;
+const MIN_CENTS = 10_00;
 const CLEARS_WITHIN_DAYS = 3;
 
 export const duplicateTransfer: Check = {
@@ -32,7 +32,7 @@ export const duplicateTransfer: Check = {
     const transfers: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       const kind = transactions.kinds[transaction];
-      const isLarge = (transactions.amountsCents[transaction] as number) >= LEAST_CENTS;
+      const isLarge = (transactions.amountsCents[transaction] as number) >= MIN_CENTS;
       if ((kind === KIND.transfer || kind === KIND.cardPayment) && isLarge) transfers.push(transaction);
     }
     const groups = equalGroups(

@@ -6,11 +6,11 @@ import { listAt } from '../context/lists.ts';
 import { count, usd } from '../wording.ts';
 import { memosOf, postedTo } from './shared/parts.ts';
 
-const LEAST_EARLIER = 6;
+const MIN_EARLIER = 6;
 /** One or two accounts that take nearly all of a vendor: anything less is a shop for everything. */
 const USUAL_SHARE = 0.9;
 const USUAL_ACCOUNTS = 2;
-const LEAST_CENTS = 20_00;
+const MIN_CENTS = 20_00;
 const MANY_EARLIER = 20;
 const YEAR_DAYS = [330, 400] as const;
 /** Used so often in the new place it is a decision and not a slip. */
@@ -36,7 +36,7 @@ export const inconsistentCoding: Check = {
     for (let party = 1; party + 1 < spending.starts.length; party += 1) {
       const history = listAt(spending, party);
       const last = history.at(-1) ?? -1;
-      if (history.length <= LEAST_EARLIER || last < transactions.from) continue;
+      if (history.length <= MIN_EARLIER || last < transactions.from) continue;
       for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
     }
     return found;
@@ -71,7 +71,7 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
     const account = transactions.mainAccounts[transaction] as number;
     const isHabit = (usesInAll.get(account) ?? 0) >= NEW_HABIT;
     const isNew = !isHabit && isRare(usesBefore.get(account) ?? 0, earlier);
-    if (isNew && transaction >= transactions.from && earlier >= LEAST_EARLIER) {
+    if (isNew && transaction >= transactions.from && earlier >= MIN_EARLIER) {
       const usual = usualAccount(usesBefore, earlier);
       const before = history.subarray(0, earlier);
       if (usual !== null && isOdd(context, transaction, usual.account, before)) {
@@ -87,7 +87,7 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   const { transactions, roles } = context;
   const account = transactions.mainAccounts[transaction] as number;
   const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
-  const isLarge = (transactions.amountsCents[transaction] as number) >= LEAST_CENTS;
+  const isLarge = (transactions.amountsCents[transaction] as number) >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
   const wasOnALine = before.some(
     (other) => transactions.mainAccounts[other] !== account && postedTo(context, other, account) !== 0,

@@ -10,10 +10,10 @@ const SALES_FORMS: ReadonlySet<number> = new Set([
   KIND.salesReceipt,
   KIND.refundReceipt,
 ]);
-const LEAST_NUMBERS = 20;
+const MIN_NUMBERS = 20;
 /** A series with more holes than this is not a series: other forms, or other shops, take numbers from it. */
-const MOST_MISSING = 0.05;
-const LONGEST_GAP = 3;
+const MAX_MISSING = 0.05;
+const MAX_GAP = 3;
 const JUMP = 20;
 
 export const invoiceNumberGap: Check = {
@@ -58,7 +58,7 @@ function seriesOf(context: ReviewContext): Map<string, Numbered[]> {
 
 function addNumber(series: Map<string, Numbered[]>, text: string, transaction: number): void {
   const digits = digitsAtEnd(text);
-  if (digits === 0 || digits > MOST_DIGITS) return;
+  if (digits === 0 || digits > MAX_DIGITS) return;
   const key = (text.length === digits ? LENGTHS[digits] : `${text.slice(0, -digits)} ${digits}`) as string;
   const entry = { transaction, number: Number(text.slice(-digits)), text };
   const known = series.get(key);
@@ -66,9 +66,9 @@ function addNumber(series: Map<string, Numbered[]>, text: string, transaction: n
   else known.push(entry);
 }
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 /** Keys of series without a prefix, made once. */
-const LENGTHS = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => ` ${digits}`);
+const LENGTHS = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => ` ${digits}`);
 
 function digitsAtEnd(text: string): number {
   let digits = 0;
@@ -94,7 +94,7 @@ function runsOf(series: readonly Numbered[]): Numbered[][] {
 }
 
 function gapsOf(context: ReviewContext, sorted: readonly Numbered[]): Draft[] {
-  if (sorted.length < LEAST_NUMBERS) return [];
+  if (sorted.length < MIN_NUMBERS) return [];
   const missing: string[] = [];
   let holes = 0;
   for (let place = 1; place < sorted.length; place += 1) {
@@ -106,13 +106,13 @@ function gapsOf(context: ReviewContext, sorted: readonly Numbered[]): Draft[] {
       ({ transaction }) =>
         transaction >= context.transactions.from && transaction < context.transactions.upTo,
     );
-    if (gap > LONGEST_GAP || !isInPeriod) continue;
+    if (gap > MAX_GAP || !isInPeriod) continue;
     for (let number = last.number + 1; number < next.number; number += 1) {
       missing.push(next.text.replace(/\d+$/, (digits) => String(number).padStart(digits.length, '0')));
     }
   }
   const range = (sorted.at(-1) as Numbered).number - (sorted[0] as Numbered).number + 1;
-  if (missing.length === 0 || holes > range * MOST_MISSING) return [];
+  if (missing.length === 0 || holes > range * MAX_MISSING) return [];
   return [
     {
       description: `${count(missing.length, 'number')} ${missing.length === 1 ? 'is' : 'are'} missing from the series of your sales forms: ${listed(missing, 10)}.`,

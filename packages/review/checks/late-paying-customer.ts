@@ -6,7 +6,7 @@ import { KIND } from '../context/kinds.ts';
 import { lastPaidOn } from '../context/open-documents.ts';
 import { count, usd } from '../wording.ts';
 
-const LEAST_PAID = 3;
+const MIN_PAID = 3;
 const LATER_DAYS = 7;
 
 export const latePayingCustomer: Check = {
@@ -33,7 +33,7 @@ export const latePayingCustomer: Check = {
         const age = asOf - (table.days[row] as number);
         return age > limit && age <= limit + OTHER_FINDING_DAYS;
       });
-      if (paidAfter.length < LEAST_PAID || late.length === 0 || usual > LONGEST_USUAL_DAYS) return [];
+      if (paidAfter.length < MIN_PAID || late.length === 0 || usual > MAX_USUAL_DAYS) return [];
       if (Math.max(...paidAfter) >= asOf - (table.days[late[0] as number] as number)) return [];
       const owed = late.reduce((sum, row) => sum + (table.openCents[row] as number), 0);
       return [
@@ -51,7 +51,7 @@ export const latePayingCustomer: Check = {
 };
 
 const OTHER_FINDING_DAYS = 75;
-const LONGEST_USUAL_DAYS = 60;
+const MAX_USUAL_DAYS = 60;
 
 interface Habits {
   readonly open: number[];

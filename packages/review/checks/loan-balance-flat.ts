@@ -7,7 +7,7 @@ import { listAt } from '../context/lists.ts';
 import { count, usd } from '../wording.ts';
 
 const FLAT_DAYS = 60;
-const LEAST_PAYMENTS = 3;
+const MIN_PAYMENTS = 3;
 /** A monthly payment of less than this share of the loan may be interest only. */
 const MORE_THAN_INTEREST = 0.015;
 
@@ -68,7 +68,7 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
     if (!isLoanExpense && !isCalledSo) continue;
     const recent = occurrences.filter(({ transaction }) => transaction >= transactions.from);
     const isRegular =
-      occurrences.length >= LEAST_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
+      occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
     const [first] = recent;
     if (!isRegular || first === undefined || first.cents < balance * MORE_THAN_INTEREST) continue;
     return {

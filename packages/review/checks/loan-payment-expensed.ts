@@ -7,7 +7,7 @@ import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, postedTo, takingOff } from './shared/parts.ts';
 
-const LEAST_EARLIER = 3;
+const MIN_EARLIER = 3;
 const LOOK_BACK_DAYS = 400;
 /** Interest that is this many times the usual includes principal. */
 const TOO_MUCH = 2;
@@ -83,7 +83,7 @@ function wholeInterest(context: ReviewContext, transaction: number) {
     const isOfSize = Math.abs((transactions.amountsCents[other] as number) - cents) * 20 <= cents;
     return isOfSize && paysLoan(other);
   });
-  if (split.length < LEAST_EARLIER) return null;
+  if (split.length < MIN_EARLIER) return null;
   const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
   if (usualInterest <= 0 || cents < usualInterest * TOO_MUCH) return null;
   const loan = accountsOf(context, split[0] as number).find((one) => roles.is('loan', one)) as number;

@@ -5,7 +5,7 @@ import { count, usd } from '../wording.ts';
 import { accountsOf, postedTo } from './shared/parts.ts';
 
 /** So many in a row are no coincidence of cents. */
-const LEAST_PAYMENTS = 4;
+const MIN_PAYMENTS = 4;
 
 export const loanSplitUnchanged: Check = {
   code: 'loan-split-unchanged',
@@ -26,8 +26,7 @@ export const loanSplitUnchanged: Check = {
     return context.roles.of('loan').flatMap((loan) => {
       const run = latestRun(context, loan);
       const [last] = run.slice(-1);
-      if (last === undefined || run.length < LEAST_PAYMENTS || last.transaction < transactions.from)
-        return [];
+      if (last === undefined || run.length < MIN_PAYMENTS || last.transaction < transactions.from) return [];
       const inPeriod = run.filter(({ transaction }) => transaction >= transactions.from);
       return [
         {

@@ -5,7 +5,7 @@ import { isSpending } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
-const LEAST_CENTS = 75_00;
+const MIN_CENTS = 75_00;
 
 export const missingPayee: Check = {
   code: 'missing-payee',
@@ -46,7 +46,7 @@ function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: numb
   const account = transactions.mainAccounts[transaction] as number;
   return (
     transactions.parties[transaction] === 0 &&
-    (transactions.amountsCents[transaction] as number) >= LEAST_CENTS &&
+    (transactions.amountsCents[transaction] as number) >= MIN_CENTS &&
     isSpending(transactions, transaction) &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&

@@ -15,13 +15,13 @@ import { listAt } from '../context/lists.ts';
 import { usd } from '../wording.ts';
 
 const MONTHS_BEFORE = 6;
-const LEAST_FILLED = 6;
+const MIN_FILLED = 6;
 const STEADY_SHARE = 0.35;
 /** Days from one monthly bill to the next; what is bought once in a while keeps to no such rhythm. */
 const MONTH_DAYS = [20, 41] as const;
 /** So many days after its usual day it is late. */
 const LATE_DAYS = 10;
-const LEAST_CENTS = 20_00;
+const MIN_CENTS = 20_00;
 /** A payment of so many months at once is a yearly plan. */
 const YEARLY_MULTIPLE = 6;
 
@@ -81,7 +81,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
       filled.get(keyOf(addMonths(month, place - MONTHS_BEFORE))),
     );
     const present = before.filter((entries) => entries !== undefined);
-    if (present.length < LEAST_FILLED || present.some((entries) => entries.length > 1)) continue;
+    if (present.length < MIN_FILLED || present.some((entries) => entries.length > 1)) continue;
     const entries = present.flat();
     const usual = steadyAmount(entries);
     const days = entries.map((entry) => dayOfMonth(entry.day));
@@ -106,7 +106,7 @@ function steadyAmount(entries: readonly Occurrence[]): number | null {
   const amounts = entries.map(({ cents }) => cents);
   const median = medianOf(amounts);
   const spread = medianOf(amounts.map((cents) => Math.abs(cents - median)));
-  return median < LEAST_CENTS || spread > median * STEADY_SHARE ? null : median;
+  return median < MIN_CENTS || spread > median * STEADY_SHARE ? null : median;
 }
 
 /** Entered a little late or early, entered elsewhere, paid for the year, or missing last year at this time too. */

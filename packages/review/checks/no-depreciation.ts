@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { usd } from '../wording.ts';
 
-const LEAST_COST_CENTS = 5_000_00;
+const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
 /** For the estimate: a life of five years, in equal parts. */
 const LIFE_YEARS = 5;
@@ -34,7 +34,7 @@ export const noDepreciation: Check = {
           !NOT_DEPRECIATED.test(books.chart.accounts[account]?.name ?? ''),
       );
     const cost = assets.reduce((sum, account) => sum + (months.balances[yearAgo]?.[account] ?? 0), 0);
-    if (cost < Math.max(LEAST_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
+    if (cost < Math.max(MIN_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
       return [];
     const ofYear = Math.round(cost / LIFE_YEARS);
     return [

@@ -7,7 +7,7 @@ import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, takingOff } from './shared/parts.ts';
 
-const LEAST_CENTS = 100_00;
+const MIN_CENTS = 100_00;
 
 export const ownerMoneyAsIncome: Check = {
   code: 'owner-money-as-income',
@@ -54,7 +54,7 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
   for (const row of postingsOf(transactions, transaction)) {
     const account = accountIndexes[row] as number;
     const cents = -(amountsCents[row] as number);
-    if (!roles.is('income', account) || roles.is('donations', account) || cents < LEAST_CENTS) continue;
+    if (!roles.is('income', account) || roles.is('donations', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const words = (meanings[memoIndexes[row] as number] as number) | ofHead;
     const ofName = meanings[nameIndexes[row] as number] as number;

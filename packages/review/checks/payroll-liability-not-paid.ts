@@ -10,7 +10,7 @@ const TOLERANCE_CENTS = 100;
 /** What is withheld in a month is due within the next; a quarterly payer has a month after the quarter. */
 const DUE_DAYS = 50;
 const NEVER_PAID_DAYS = 125;
-const LEAST_MATCHED = 3;
+const MIN_MATCHED = 3;
 const MATCHED_SHARE = 0.6;
 
 export const payrollLiability: Check = {
@@ -124,7 +124,7 @@ function skippedMonths(
 ): Skipped[] {
   const { runs, unpaid } = matchPayments(months, payments);
   const matched = runs.reduce((sum, run) => sum + run, 0);
-  if (matched < LEAST_MATCHED || matched < (months.length - 1) * MATCHED_SHARE) return [];
+  if (matched < MIN_MATCHED || matched < (months.length - 1) * MATCHED_SHARE) return [];
   const isQuarterly = runs.filter((run) => run === QUARTER).length * 2 > runs.length;
   const skipped = inRuns(unpaid, isQuarterly ? QUARTER : 1).flatMap((run): Skipped[] => {
     const lastDay = run.at(-1)?.lastDay ?? asOf;
@@ -133,12 +133,12 @@ function skippedMonths(
     const month = run[0]?.month ?? asOf;
     return isDue && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
   });
-  return skipped.length <= MOST_SKIPPED ? skipped : [];
+  return skipped.length <= MAX_SKIPPED ? skipped : [];
 }
 
 const QUARTER = 3;
 /** More than that is no lapse but another way of paying. */
-const MOST_SKIPPED = 3;
+const MAX_SKIPPED = 3;
 
 /** How many months each payment was for, and the months that none was for. */
 function matchPayments(months: readonly LiabilityMonth[], payments: readonly number[]) {

@@ -6,7 +6,7 @@ import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
 import { sumAmounts, undoing } from './shared/parts.ts';
 
-const LEAST_SUM_CENTS = 100_00;
+const MIN_SUM_CENTS = 100_00;
 /** Whoever is paid this often a year supplies the business, whatever the name. */
 const SUPPLIER_TIMES = 10;
 
@@ -27,7 +27,7 @@ export const personalSpending: Check = {
   check: (context) => {
     const found = candidates(context);
     const sum = sumAmounts(context, found);
-    if (sum < LEAST_SUM_CENTS) return [];
+    if (sum < MIN_SUM_CENTS) return [];
     const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
     return [
       {

@@ -4,7 +4,7 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { usd } from '../wording.ts';
 
-const LEAST_CENTS = 200_00;
+const MIN_CENTS = 200_00;
 const FLAT_MONTHS = 3;
 const YEAR_MONTHS = 12;
 
@@ -26,7 +26,7 @@ export const prepaidNotAmortized: Check = {
     context.roles.of('prepaid').flatMap((account) => {
       const balance = balanceAsOf(context, account);
       const late = lateAmount(context, account);
-      if (balance < LEAST_CENTS || late === null) return [];
+      if (balance < MIN_CENTS || late === null) return [];
       const cents = Math.min(balance, late.cents);
       return [
         {
@@ -58,6 +58,6 @@ function lateAmount({ months, books }: ReviewContext, account: number) {
   }
   const yearAgo = credits.length - 1 - YEAR_MONTHS;
   const old = balances[yearAgo]?.[account] ?? 0;
-  if (yearAgo < 0 || flat < YEAR_MONTHS || old < LEAST_CENTS) return null;
+  if (yearAgo < 0 || flat < YEAR_MONTHS || old < MIN_CENTS) return null;
   return { since: lastUsed >= 0 ? (ends[lastUsed] as number) : books.window.start, cents: old };
 }

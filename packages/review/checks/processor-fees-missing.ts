@@ -8,8 +8,8 @@ import { usd } from '../wording.ts';
 
 /** What processors usually keep, as a share of what they pay out: 2.9 % of the sale is 2.99 % of the rest. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
-const LEAST_FEE_SHARE = 0.005;
-const LEAST_DEPOSITS = 3;
+const MIN_FEE_SHARE = 0.005;
+const MIN_DEPOSITS = 3;
 
 export const processorFeesMissing: Check = {
   code: 'processor-fees-missing',
@@ -27,8 +27,8 @@ export const processorFeesMissing: Check = {
   needs: [],
   check: (context) => {
     const { deposits, net, account } = payoutsOf(context);
-    if (account === null || deposits.length < LEAST_DEPOSITS || net <= context.materialityCents) return [];
-    if (feesOf(context) >= net * LEAST_FEE_SHARE) return [];
+    if (account === null || deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
+    if (feesOf(context) >= net * MIN_FEE_SHARE) return [];
     const fees = Math.round(net * FEE_OF_NET);
     return [
       {

@@ -8,7 +8,7 @@ import { WORD } from '../context/words.ts';
 import { listed, usd } from '../wording.ts';
 import { accountsOf, memosOf, named, postedTo } from './shared/parts.ts';
 
-const LEAST_SIGNS = 3;
+const MIN_SIGNS = 3;
 const ROUTINE = 3;
 const SELDOM = 3;
 const SUSPICIOUS = /\b(plug|force\w*|unknown|suspense|per (owner|client|boss)|to balance)\b/i;
@@ -37,12 +37,12 @@ export const riskyJournalEntry: Check = {
       if (transactions.kinds[entry] !== KIND.journalEntry || cents * 4 < context.materialityCents) continue;
       if ((shapes.get(shapeOf(context, entry)) ?? 0) >= ROUTINE) continue;
       const signs = signsOf(context, entry);
-      if (signs.length < LEAST_SIGNS) continue;
+      if (signs.length < MIN_SIGNS) continue;
       found.push({
         description: `${named(context, entry)} over ${usd(cents)} ${listed(signs)}.`,
         transactions: [entry],
         claims: [onTransaction(entry, cents)],
-        severity: { atMost: signs.length > LEAST_SIGNS ? ('Medium' as const) : ('Low' as const) },
+        severity: { atMost: signs.length > MIN_SIGNS ? ('Medium' as const) : ('Low' as const) },
       });
     }
     return found;

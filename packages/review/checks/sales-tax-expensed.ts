@@ -8,7 +8,7 @@ import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { named, payee, undoing } from './shared/parts.ts';
 
-const LEAST_CENTS = 25_00;
+const MIN_CENTS = 25_00;
 const COLLECTED_BEFORE_DAYS = 125;
 
 export const salesTaxExpensed: Check = {
@@ -32,7 +32,7 @@ export const salesTaxExpensed: Check = {
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
       const cents = transactions.amountsCents[transaction] as number;
-      if (cents < LEAST_CENTS || !isSpending(transactions, transaction)) continue;
+      if (cents < MIN_CENTS || !isSpending(transactions, transaction)) continue;
       const account = transactions.mainAccounts[transaction] as number;
       if (!roles.is('taxExpense', account)) continue;
       const words = transactions.memoWords[transaction] as number;

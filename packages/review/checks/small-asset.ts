@@ -7,7 +7,7 @@ import { isSpending } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
 import { postedTo } from './shared/parts.ts';
 
-const MOST_CENTS = 500_00;
+const MAX_CENTS = 500_00;
 /** Delivery and fittings belong to the machine that they came with. */
 const TOGETHER_DAYS = 30;
 
@@ -32,7 +32,7 @@ export const smallAsset: Check = {
       const sum = small.reduce((total, { cents }) => total + cents, 0);
       return [
         {
-          description: `${count(small.length, 'purchase')} of ${usd(sum)} in all, none above ${usd(MOST_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+          description: `${count(small.length, 'purchase')} of ${usd(sum)} in all, none above ${usd(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
           transactions: small.map(({ transaction }) => transaction),
           accounts: [account],
           isList: true,
@@ -60,7 +60,7 @@ function smallAdditions(context: ReviewContext, account: number) {
   return additions.filter(
     ({ transaction, cents, day }) =>
       transaction >= transactions.from &&
-      cents < MOST_CENTS &&
-      !additions.some((other) => other.cents >= MOST_CENTS && Math.abs(other.day - day) <= TOGETHER_DAYS),
+      cents < MAX_CENTS &&
+      !additions.some((other) => other.cents >= MAX_CENTS && Math.abs(other.day - day) <= TOGETHER_DAYS),
   );
 }

@@ -8,7 +8,7 @@ import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { named, undoing } from './shared/parts.ts';
 
-const LEAST_CENTS = 50_00;
+const MIN_CENTS = 50_00;
 const APART_DAYS = 5;
 
 export const transferAsIncome: Check = {
@@ -49,7 +49,7 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   const candidates: number[] = [];
   for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
     const money = transactions.moneyCents[transaction] as number;
-    if (Math.abs(money) < LEAST_CENTS || transactions.profitCents[transaction] !== money) continue;
+    if (Math.abs(money) < MIN_CENTS || transactions.profitCents[transaction] !== money) continue;
     if (isDepositToIncome(context, transaction) || isSpending(transactions, transaction))
       candidates.push(transaction);
   }

@@ -4,7 +4,7 @@ export interface Cadence {
   readonly name: 'weekly' | 'every two weeks' | 'monthly' | 'quarterly' | 'yearly' | 'regular';
 }
 
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 
 /**
  * The rhythm of ascending days, or null. Three times at equal distance are a rhythm; of more, three quarters of the
@@ -14,13 +14,13 @@ const LEAST_TIMES = 3;
  *     Jan 5, Jan 8                 ->  none: twice is not a rhythm
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
-  if (days.length < LEAST_TIMES) return null;
+  if (days.length < MIN_TIMES) return null;
   const gaps = days.slice(1).map((day, place) => day - (days[place] as number));
   const median = medianOf(gaps);
   if (median < 1) return null;
   const slack = Math.max(1, Math.min(6, Math.round(median / 6)));
   const agreeing = gaps.filter((gap) => Math.abs(gap - median) <= slack).length;
-  if (agreeing < Math.ceil(gaps.length * 0.75) || agreeing < LEAST_TIMES - 1) return null;
+  if (agreeing < Math.ceil(gaps.length * 0.75) || agreeing < MIN_TIMES - 1) return null;
   return { gapDays: median, name: nameOf(median) };
 }
 

@@ -18,8 +18,8 @@ export interface Occurrence {
 
 const made = new WeakMap<ReviewContext, readonly CostSeries[]>();
 /** A vendor of more purchases than this is no monthly bill, and its series would cost more than it tells. */
-const MOST_OCCURRENCES = 400;
-const LEAST_OCCURRENCES = 4;
+const MAX_OCCURRENCES = 400;
+const MIN_OCCURRENCES = 4;
 
 /** By vendor, then account. Made once for a review, since several checks read it. */
 export function costSeries(context: ReviewContext): readonly CostSeries[] {
@@ -28,7 +28,7 @@ export function costSeries(context: ReviewContext): readonly CostSeries[] {
   const found: CostSeries[] = [];
   for (let party = 1; party + 1 < context.spending.starts.length; party += 1) {
     const purchases = listAt(context.spending, party);
-    if (purchases.length < LEAST_OCCURRENCES || purchases.length > MOST_OCCURRENCES) continue;
+    if (purchases.length < MIN_OCCURRENCES || purchases.length > MAX_OCCURRENCES) continue;
     found.push(...seriesOf(context, party, purchases));
   }
   made.set(context, found);

@@ -1,11 +1,11 @@
-const LEAST_LENGTH = 9;
+const MIN_LENGTH = 9;
 
 /**
  * Whether two names, without punctuation and company form, differ by one letter too many or two letters swapped. A letter
  * instead of another is no sign: Joan is not John; nor is a digit: store 12 is not store 13.
  */
 export function areNamesAlike(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < LEAST_LENGTH || digitsOf(a) !== digitsOf(b)) return false;
+  if (Math.min(a.length, b.length) < MIN_LENGTH || digitsOf(a) !== digitsOf(b)) return false;
   if (a.length === b.length) return isSwap(a, b);
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   if (longer.length - shorter.length !== 1) return false;

@@ -2,12 +2,12 @@ import type { FactTable } from '../../facts/fact-table.ts';
 import { isBelow, type Observe, weightOf } from '../observation.ts';
 
 /** Beyond two years a runway is no risk but arithmetic. In hundredths of a month. */
-const LONGEST_RUNWAY = 2400;
+const MAX_RUNWAY = 2400;
 
 const isBad = (facts: FactTable, name: string) => facts.find(name)?.level === 'bad';
 
 const runway: Observe = (facts, say) => {
-  if (!isBelow(facts, 'runwayMonths', LONGEST_RUNWAY)) return null;
+  if (!isBelow(facts, 'runwayMonths', MAX_RUNWAY)) return null;
   return {
     topic: 'runway',
     weight: weightOf(facts, 'cash') * (isBad(facts, 'runwayMonths') ? 4 : 1),

@@ -1,6 +1,6 @@
 import type { GateRule, Section } from '../passage.ts';
 
-const MOST_CHARACTERS: Readonly<Record<Section, number>> = {
+const MAX_CHARACTERS: Readonly<Record<Section, number>> = {
   headline: 260,
   overview: 900,
   trends: 600,
@@ -8,7 +8,7 @@ const MOST_CHARACTERS: Readonly<Record<Section, number>> = {
   opportunities: 600,
   recommendations: 480,
 };
-const MOST_SENTENCES: Readonly<Record<Section, number>> = {
+const MAX_SENTENCES: Readonly<Record<Section, number>> = {
   headline: 2,
   overview: 6,
   trends: 4,
@@ -16,7 +16,7 @@ const MOST_SENTENCES: Readonly<Record<Section, number>> = {
   opportunities: 4,
   recommendations: 3,
 };
-const MOST_WORDS_IN_A_SENTENCE = 34;
+const MAX_WORDS_IN_A_SENTENCE = 34;
 
 export const lengths: GateRule = {
   name: 'lengths',
@@ -24,16 +24,16 @@ export const lengths: GateRule = {
   why: 'A letter that nobody finishes says nothing.',
   check({ section, text, sentences }) {
     const reasons: string[] = [];
-    if (text.length > MOST_CHARACTERS[section]) {
-      reasons.push(`Keep it within ${MOST_CHARACTERS[section]} characters.`);
+    if (text.length > MAX_CHARACTERS[section]) {
+      reasons.push(`Keep it within ${MAX_CHARACTERS[section]} characters.`);
     }
-    if (sentences.length > MOST_SENTENCES[section]) {
-      reasons.push(`Keep it within ${MOST_SENTENCES[section]} sentences.`);
+    if (sentences.length > MAX_SENTENCES[section]) {
+      reasons.push(`Keep it within ${MAX_SENTENCES[section]} sentences.`);
     }
     const isLong = sentences.some(
-      ({ tokens }) => tokens.filter(({ kind }) => kind !== 'mark').length > MOST_WORDS_IN_A_SENTENCE,
+      ({ tokens }) => tokens.filter(({ kind }) => kind !== 'mark').length > MAX_WORDS_IN_A_SENTENCE,
     );
-    if (isLong) reasons.push(`Keep each sentence within ${MOST_WORDS_IN_A_SENTENCE} words.`);
+    if (isLong) reasons.push(`Keep each sentence within ${MAX_WORDS_IN_A_SENTENCE} words.`);
     if (!/^[A-Z{“]/.test(text)) reasons.push('Begin with a capital letter.');
     if (!/\.[”)]?$/.test(text)) reasons.push('End with a full stop.');
     return reasons;

@@ -6,7 +6,7 @@ import { notRead } from '../growth-rate.ts';
 import type { KpiDefinition } from '../kpi.ts';
 import { type KpiCount, moneyResult, notMeaningful } from '../kpi-result.ts';
 
-const FEWEST_DAYS = 7;
+const MIN_DAYS = 7;
 
 /** A projection, to the nearest cent; at the end of a quarter it is what the quarter brought. */
 export const quarterPace: KpiDefinition = {
@@ -31,11 +31,8 @@ export const quarterPace: KpiDefinition = {
       unit: 'days',
     };
     const all = [revenue, elapsed, whole];
-    if (elapsed.count < FEWEST_DAYS) {
-      return notMeaningful(
-        `The quarter is ${elapsed.count} days old; at least ${FEWEST_DAYS} are needed.`,
-        all,
-      );
+    if (elapsed.count < MIN_DAYS) {
+      return notMeaningful(`The quarter is ${elapsed.count} days old; at least ${MIN_DAYS} are needed.`, all);
     }
     if (revenue.amountCents <= 0)
       return notMeaningful('There has been no revenue in this quarter so far.', all);

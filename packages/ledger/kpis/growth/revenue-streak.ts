@@ -6,7 +6,7 @@ import type { KpiDefinition } from '../kpi.ts';
 import { fractionResult, notMeaningful } from '../kpi-result.ts';
 
 const MONTHS_LOOKED_BACK = 12;
-const FEWEST_MONTHS = 3;
+const MIN_MONTHS = 3;
 
 export const revenueStreak: KpiDefinition = {
   id: 'revenueStreak',
@@ -24,8 +24,8 @@ export const revenueStreak: KpiDefinition = {
     const months = monthsEndingWith(lastWholeMonth, MONTHS_LOOKED_BACK)
       .map((each) => inputs.amountOver('incomeStatement.totalRevenue', monthPeriod(each)))
       .filter((amount) => amount !== null);
-    if (months.length < FEWEST_MONTHS) {
-      return notMeaningful(`At least ${FEWEST_MONTHS} whole months are needed.`, months);
+    if (months.length < MIN_MONTHS) {
+      return notMeaningful(`At least ${MIN_MONTHS} whole months are needed.`, months);
     }
     if (months.every(({ amountCents }) => amountCents === 0)) {
       return notMeaningful('There was no revenue in these months.', months);

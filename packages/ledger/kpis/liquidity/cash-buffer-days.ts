@@ -6,7 +6,7 @@ import { type KpiCount, notMeaningful } from '../kpi-result.ts';
 import { quotient } from '../quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
-const FEWEST_DAYS = 60;
+const MIN_DAYS = 60;
 
 /** Ninety days, whatever the period: a single month's bills are too uneven to tell how long cash would last. */
 export const cashBufferDays: KpiDefinition = {
@@ -25,9 +25,9 @@ export const cashBufferDays: KpiDefinition = {
     const cash = inputs.amount('balanceSheet.cash');
     const costs = inputs.amountOver('incomeStatement.costsToPay', lookedBack);
     const days: KpiCount = { kind: 'count', label: 'Days looked back on', count, unit: 'days' };
-    if (costs === null || count < FEWEST_DAYS) {
+    if (costs === null || count < MIN_DAYS) {
       const since = dayInWords(inputs.window.start);
-      return notMeaningful(`At least ${FEWEST_DAYS} days are needed; the books were read from ${since} on.`, [
+      return notMeaningful(`At least ${MIN_DAYS} days are needed; the books were read from ${since} on.`, [
         cash,
         days,
       ]);

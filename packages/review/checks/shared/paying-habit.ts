@@ -7,7 +7,7 @@ const DUE_DAYS = 40;
  * After how many days without a payment something is late, by when it was paid before: whoever files once a year, as
  * states and the IRS let small businesses do, pays once a year. Without two earlier payments there is no habit to go by.
  */
-export function lateAfterDays(paidOn: readonly number[], leastDays: number): number {
+export function lateAfterDays(paidOn: readonly number[], minDays: number): number {
   const gaps = paidOn.slice(1).map((day, place) => day - (paidOn[place] as number));
-  return Math.max(leastDays, gaps.length === 0 ? 0 : medianOf(gaps) + DUE_DAYS);
+  return Math.max(minDays, gaps.length === 0 ? 0 : medianOf(gaps) + DUE_DAYS);
 }

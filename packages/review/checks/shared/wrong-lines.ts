@@ -2,7 +2,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { WORD } from '../../context/words.ts';
 
-const LEAST_CENTS = 50_00;
+const MIN_CENTS = 50_00;
 /** So often it is how the company books it: freight charged on, costs billed to clients. */
 const ON_PURPOSE = 4;
 
@@ -28,7 +28,7 @@ export function wrongLines(
     for (const row of listAt(byAccount, account)) {
       const cents = (amountsCents[row] as number) * sign;
       const transaction = transactionIndexes[row] as number;
-      if (cents < LEAST_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
+      if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
       times += 1;
       if (transaction >= transactions.from) found.push({ transaction, account, cents });
     }
