@@ -22,7 +22,7 @@ export const Config = z.object({
   /** Who writes the analysis. */
   analysis: AnalysisProvider,
   supportEmail: z.string(),
-  limits: z.object({ earliestDate: z.string(), mostYears: z.number().int() }),
+  limits: z.object({ earliestDate: z.string(), maxYears: z.number().int() }),
 });
 export type Config = z.infer<typeof Config>;
 export const ConfigResponse = success(Config);

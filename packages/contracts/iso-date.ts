@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const EARLIEST_DATE = '1990-01-01';
-export const MOST_YEARS = 10;
+export const MAX_YEARS = 10;
 
 /** A day of the calendar as `YYYY-MM-DD`. It aborts, so that no rule compares what is not a date. */
 export const IsoDate = z.iso

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EARLIEST_DATE, IsoDate, MOST_YEARS } from './iso-date.ts';
+import { EARLIEST_DATE, IsoDate, MAX_YEARS } from './iso-date.ts';
 
 export const PERIOD_TYPES = ['last_month', 'last_quarter', 'last_year', 'custom'] as const;
 export const PeriodType = z.enum(PERIOD_TYPES, {
@@ -23,8 +23,8 @@ export function checkDates({ value: { startDate, endDate }, issues }: z.core.Par
     });
   if (startDate > endDate) refuse('endDate', 'The end date must not be before the start date.');
   else if (startDate < EARLIEST_DATE) refuse('startDate', 'The start date must not be before 1990.');
-  else if (endDate >= yearsAfter(startDate, MOST_YEARS)) {
-    refuse('endDate', `A period can be at most ${MOST_YEARS} years long.`);
+  else if (endDate >= yearsAfter(startDate, MAX_YEARS)) {
+    refuse('endDate', `A period can be at most ${MAX_YEARS} years long.`);
   }
 }
 

@@ -147,11 +147,11 @@ describe('the books of a window', () => {
   it('do not depend on the order in which the answers come', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(anyEntries, waits, fc.integer({ min: 2, max: 30 }), async (entries, ms, mostRows) => {
+      fc.asyncProperty(anyEntries, waits, fc.integer({ min: 2, max: 30 }), async (entries, ms, maxRows) => {
         const { books } = await fetchFrom(async (period, _request, count) => {
           await delay(ms[count % ms.length]);
           // A day is never cut short here, as nothing smaller could be asked for.
-          return writeLedger(entries, period, period.start === period.end ? {} : { mostRows });
+          return writeLedger(entries, period, period.start === period.end ? {} : { maxRows });
         });
         expect(await books).toMatchObject(booksFrom(entries, WINDOW));
         await server?.close();
@@ -186,7 +186,7 @@ describe('too much at once', () => {
     );
     const window = { start: parseDay('2023-01-01'), end: parseDay('2023-06-30') };
     const entries = [...ENTRIES, ...days];
-    const { books, periods, progress } = await fetchFrom(answering(entries, { mostRows: 20 }), { window });
+    const { books, periods, progress } = await fetchFrom(answering(entries, { maxRows: 20 }), { window });
     expect(await books).toMatchObject(booksFrom(entries, window));
     expect(periods).toContain('2023-01-01 to 2023-06-30');
     expect(periods).toContain('2023-01-01 to 2023-03-31');
@@ -195,7 +195,7 @@ describe('too much at once', () => {
   });
 
   it('in a single day is more than can be read', async () => {
-    const { books } = await fetchFrom(answering(ENTRIES, { mostRows: 1 }));
+    const { books } = await fetchFrom(answering(ENTRIES, { maxRows: 1 }));
     expect(await failureOf(books)).toMatchObject({ kind: 'too-large' });
   });
 

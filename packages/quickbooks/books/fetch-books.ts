@@ -27,7 +27,7 @@ export interface BooksRequest {
 
 /** Intuit advises to ask for at most six months at a time. */
 const MONTHS_AT_A_TIME = 6;
-const MOST_READINGS = 2;
+const MAX_READINGS = 2;
 
 /**
  * Reads the books of a window from the General Ledger report, a few months at a time and several at once, as far as the
@@ -41,7 +41,7 @@ export async function fetchBooks(
   const { chart, window, basis } = request;
   if (window.start > window.end) throw new RangeError('The window of the books ends before it starts');
   const progress = new MonthProgress(window, request.onProgress ?? (() => undefined));
-  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+  for (let reading = 1; reading <= MAX_READINGS; reading += 1) {
     progress.start();
     const { builder, parts } = await new BooksReading(client, request, progress, signal).run();
     const openingCents = parts[0]?.beginningCents;

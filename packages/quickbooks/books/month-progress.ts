@@ -21,7 +21,7 @@ export class MonthProgress {
   readonly #window: Period;
   readonly #report: (progress: BooksProgress) => void;
   #read: Period[] = [];
-  #mostMonthsRead = 0;
+  #maxMonthsRead = 0;
 
   constructor(window: Period, report: (progress: BooksProgress) => void) {
     this.#window = window;
@@ -37,14 +37,14 @@ export class MonthProgress {
   add(period: Period): void {
     this.#read.push(period);
     const monthsRead = this.#months.filter((month) => this.#isRead(month)).length;
-    if (monthsRead > this.#mostMonthsRead) {
-      this.#mostMonthsRead = monthsRead;
+    if (monthsRead > this.#maxMonthsRead) {
+      this.#maxMonthsRead = monthsRead;
       this.#tell();
     }
   }
 
   #tell(): void {
-    this.#report({ monthsRead: this.#mostMonthsRead, monthsTotal: this.#months.length });
+    this.#report({ monthsRead: this.#maxMonthsRead, monthsTotal: this.#months.length });
   }
 
   #isRead(month: CalendarMonth): boolean {

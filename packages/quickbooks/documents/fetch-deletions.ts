@@ -8,7 +8,7 @@ import { instantIn, optionalTextIn, textIn } from './entity-fields.ts';
 /** QuickBooks looks back 30 days; a day less keeps clear of what day it is where. */
 const DAYS_BACK = 29;
 /** What one answer holds at most, of all kinds together. Where it is full, something may be missing. */
-const MOST_OBJECTS = 1000;
+const MAX_OBJECTS = 1000;
 
 const ENTITIES = DOCUMENT_KINDS.filter((kind) => kind !== 'InventoryAdjustment').join(',');
 
@@ -38,7 +38,7 @@ function readDeletions(body: unknown): Deletion[] {
       }
     }
   }
-  if (count >= MOST_OBJECTS) throw new QuickBooksError('too-large', { status: 200 });
+  if (count >= MAX_OBJECTS) throw new QuickBooksError('too-large', { status: 200 });
   return deletions;
 }
 

@@ -1,6 +1,6 @@
 /** What QuickBooks puts where the rest would be, once a report has 400,000 cells. The status is 200 all the same. */
 const NOTICE = /^unable to display more data\b/i;
-const MOST_DEPTH = 30;
+const MAX_DEPTH = 30;
 
 /**
  * Whether the report was cut short. The notice stands alone in its row; a transaction whose memo says the same has a
@@ -8,7 +8,7 @@ const MOST_DEPTH = 30;
  * looks at it without insisting on any form.
  */
 export function isTruncated(rows: unknown, depth = 0): boolean {
-  if (depth > MOST_DEPTH || typeof rows !== 'object' || rows === null) return false;
+  if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return false;
   const { Row } = rows as { readonly Row?: unknown };
   if (!Array.isArray(Row)) return false;
   return Row.some((row: unknown) => {

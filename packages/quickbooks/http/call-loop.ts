@@ -23,8 +23,8 @@ export interface CallLoopOptions {
 
 type Attempt = Outcome & { readonly token: string; readonly retryAfter: string | null };
 
-const MOST_FAILURES = 4;
-const MOST_WAITS = 3;
+const MAX_FAILURES = 4;
+const MAX_WAITS = 3;
 
 /** One call with everything it may take: repeated attempts, waiting as told, and a new token. */
 export class CallLoop {
@@ -96,7 +96,7 @@ export class CallLoop {
   async #pause(error: QuickBooksError): Promise<void> {
     const { sleep, random, repeatSlow, signal } = this.#options;
     this.#failures += 1;
-    if (this.#failures >= MOST_FAILURES || (error.tookTooLong && !repeatSlow)) throw error;
+    if (this.#failures >= MAX_FAILURES || (error.tookTooLong && !repeatSlow)) throw error;
     const ms = pauseBeforeRepeating(this.#failures, random);
     if (ms >= this.#timeLeft()) throw error;
     await sleep(ms, signal);
@@ -107,7 +107,7 @@ export class CallLoop {
     const { pace, now, onWait } = this.#options;
     this.#waits += 1;
     const ms = waitAfterThrottling(retryAfter, now());
-    if (this.#waits > MOST_WAITS || ms >= this.#timeLeft()) throw error;
+    if (this.#waits > MAX_WAITS || ms >= this.#timeLeft()) throw error;
     onWait(ms);
     pace.pause(ms);
   }

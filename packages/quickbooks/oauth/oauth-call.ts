@@ -14,7 +14,7 @@ export interface OAuthCallOptions {
 }
 
 const MAX_BYTES = 256 * 1024;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
 /**
@@ -41,7 +41,7 @@ export async function callOAuth(request: ExchangeRequest, options: OAuthCallOpti
     if (answer.answered) return answer;
     const { reason, status, cause } = answer;
     if (reason === 'too-large') throw new QuickBooksError('unexpected', { status, intuitTid, cause });
-    if (reason !== 'unsent' || attempt === MOST_ATTEMPTS) {
+    if (reason !== 'unsent' || attempt === MAX_ATTEMPTS) {
       const late = reason === 'deadline' ? { message: TOOK_TOO_LONG, tookTooLong: true } : {};
       throw new QuickBooksError('unavailable', { status, intuitTid, cause, ...late });
     }

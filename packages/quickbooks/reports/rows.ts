@@ -32,7 +32,7 @@ export interface SectionRow {
 }
 
 /** Accounts nest five deep and statements four. */
-const MOST_DEPTH = 30;
+const MAX_DEPTH = 30;
 
 /**
  * Reads the rows of a report or section one by one, without making a second copy of what may be 400,000 cells. Keys may
@@ -40,7 +40,7 @@ const MOST_DEPTH = 30;
  * the number of columns, and null where rows need not have a cell for each.
  */
 export function* readRows(container: unknown, width: number | null, place: Place): Generator<ReportRow> {
-  if (place.depth > MOST_DEPTH) throw place.error('sections are nested too deeply');
+  if (place.depth > MAX_DEPTH) throw place.error('sections are nested too deeply');
   const list = fieldsOf(container, place).Row;
   if (list === undefined) return;
   let number = 0;

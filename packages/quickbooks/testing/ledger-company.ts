@@ -46,14 +46,14 @@ export function entry(date: string, id: string, debit: string, credit: string, c
 
 export interface LedgerFacts {
   /** A report with more rows than this is cut short. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
   /** Past profits that the service adds to what it prints as the beginning of retained earnings. */
   readonly rolledForward?: (start: Day) => number;
 }
 
 /** The general ledger that the service would print of these entries. */
 export function writeLedger(entries: readonly Entry[], period: Period, facts: LedgerFacts = {}): ReportJson {
-  const { mostRows = Number.POSITIVE_INFINITY, rolledForward = () => 0 } = facts;
+  const { maxRows = Number.POSITIVE_INFINITY, rolledForward = () => 0 } = facts;
   let rowCount = 0;
   const sections = COMPANY_CHART.accounts.flatMap(({ id, type, detailType }) => {
     const legs = entries.flatMap(({ day, id: transaction, legs: all }) =>
@@ -76,7 +76,7 @@ export function writeLedger(entries: readonly Entry[], period: Period, facts: Le
     return [account(id, id, rows, within.length === 0 ? '' : text(sum(within)))];
   });
   const noData = sections.length === 0 ? 'true' : 'false';
-  if (rowCount <= mostRows) return ledgerReport(sections, { period, noData });
+  if (rowCount <= maxRows) return ledgerReport(sections, { period, noData });
   return ledgerReport([{ ...(sections[0] as object), Summary: undefined }, notice()], { period });
 }
 

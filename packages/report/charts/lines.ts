@@ -8,7 +8,7 @@ import { valueText } from './value-text.ts';
 
 const WIDEST_NAME = 110;
 /** Of more points the line alone is drawn. */
-const MOST_MARKERS = 40;
+const MAX_MARKERS = 40;
 
 /** A line for every series, named at its end with its last value. Where a value is missing the line is interrupted. */
 export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
@@ -21,7 +21,7 @@ export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
   chart.datasets.forEach((_, series) => {
     for (const points of stretches(plot, series)) {
       if (points.length > 1) shapes.push({ kind: 'line', points, stroke: series });
-      if (chart.labels.length > MOST_MARKERS && points.length > 1) continue;
+      if (chart.labels.length > MAX_MARKERS && points.length > 1) continue;
       shapes.push(...points.map((at): Shape => ({ kind: 'marker', at, series })));
     }
   });

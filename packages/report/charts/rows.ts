@@ -5,7 +5,7 @@ import type { ChartLook } from './look.ts';
 import type { Scene } from './scene.ts';
 import { valueText } from './value-text.ts';
 
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 const ROW_HEIGHT = 15;
 const BAR_HEIGHT = 9;
 
@@ -55,9 +55,9 @@ export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
 /** As they were given; of many, the largest and the sum of the others. */
 function gatherRows({ labels, datasets }: Chart): Row[] {
   const rows = labels.map((label, index): Row => ({ label, value: datasets[0]?.values[index] ?? null }));
-  if (rows.length <= MOST_ROWS) return rows;
+  if (rows.length <= MAX_ROWS) return rows;
   const size = ({ value }: Row) => Math.abs(value ?? 0);
-  const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_ROWS - 1));
+  const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, MAX_ROWS - 1));
   const others = rows.filter((row) => !largest.has(row));
   const value = others.reduce((sum, row) => sum + (row.value ?? 0), 0);
   return [...rows.filter((row) => largest.has(row)), { label: `${others.length} others`, value }];

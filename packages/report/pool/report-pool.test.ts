@@ -67,12 +67,12 @@ describe('the pool of report processes', () => {
 
   it('loses none of many when processes are killed at work, and makes two at a time', async () => {
     await withPool({ size: 2 }, async (pool) => {
-      let [made, mostAtOnce] = [0, 0];
+      let [made, maxAtOnce] = [0, 0];
       const killed: number[] = [];
       const make = async (name: string) => {
         const pdf = await pool.render(small(name));
         made += 1;
-        mostAtOnce = Math.max(mostAtOnce, pool.status.running);
+        maxAtOnce = Math.max(maxAtOnce, pool.status.running);
         // The one that began last, which is never the one whose first process was killed.
         const victim = pool.status.busyProcessIds.at(-1);
         if ([3, 8].includes(made) && victim !== undefined) {
@@ -83,7 +83,7 @@ describe('the pool of report processes', () => {
       };
       const own = await Promise.all(Array.from({ length: 14 }, (_, index) => make(`Company ${index}`)));
       expect(own).toEqual(Array(14).fill(true));
-      expect([killed.length, mostAtOnce]).toEqual([2, 2]);
+      expect([killed.length, maxAtOnce]).toEqual([2, 2]);
       for (const id of killed) expect(pool.status.processIds).not.toContain(id);
     });
   });

@@ -26,7 +26,7 @@ interface Job {
   process: ReportProcess | null;
 }
 
-const MOST_DEATHS = 2;
+const MAX_DEATHS = 2;
 
 /** Processes are started when there is work for them, kept while there is more, and replaced before they grow large. */
 export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
@@ -72,7 +72,7 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     if (!running.delete(job)) return;
     process.stop();
     job.deaths += 1;
-    if (job.deaths < MOST_DEATHS) waiting.unshift(job);
+    if (job.deaths < MAX_DEATHS) waiting.unshift(job);
     else job.reject(new ReportError('crashed', `Two processes died over a report. ${message}`));
     startWaiting();
   }

@@ -2,7 +2,7 @@ import type { ReadPdf } from './pdf-tools.ts';
 import type { Word } from './words.ts';
 
 /** Closer to the edge of the paper than this no printer and no binder leaves a word. */
-const LEAST_MARGIN = 36;
+const MIN_MARGIN = 36;
 const PAGE = { width: 612, height: 792 };
 /** Words share a place when they cover this part of each other's height, and more points of width than a kern. */
 const SHARED = { height: 0.5, points: 1 };
@@ -43,7 +43,7 @@ function spaceless(text: string): string {
 
 function isOutside({ left, right, top, bottom }: Word): boolean {
   const { width, height } = PAGE;
-  return left < LEAST_MARGIN || right > width - LEAST_MARGIN || top < 0 || bottom > height;
+  return left < MIN_MARGIN || right > width - MIN_MARGIN || top < 0 || bottom > height;
 }
 
 /** Letters that join are cut into words at random, and each may reach into the next. */

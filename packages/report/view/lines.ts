@@ -22,10 +22,10 @@ interface Line {
   readonly kind: TableRow['kind'];
 }
 
-const LONGEST_LABEL = 160;
+const MAX_LABEL = 160;
 const DEEPEST = 6;
 /** More than any chart of accounts has levels; a page always holds them. */
-const MOST_TOGETHER = 12;
+const MAX_TOGETHER = 12;
 
 export function buildGroups<Of extends Line>(
   sections: readonly { readonly title: string | null; readonly lines: readonly Of[] }[],
@@ -65,7 +65,7 @@ function joinUntitled<Of>(
  */
 function countTogether(lines: readonly Line[], first: number): number {
   let last = first;
-  for (let row = first; row <= last && last - first < MOST_TOGETHER - 1; row += 1) {
+  for (let row = first; row <= last && last - first < MAX_TOGETHER - 1; row += 1) {
     if (lines[row + 1] === undefined) break;
     if (lines[row]?.kind === 'heading' || isSum(lines[row + 1])) last = Math.max(last, row + 1);
   }
@@ -77,7 +77,7 @@ function isSum(line: Line | undefined): boolean {
 }
 
 function label(text: string): string {
-  return named(text, LONGEST_LABEL);
+  return named(text, MAX_LABEL);
 }
 
 /** A name in a place that holds so many characters. A name of nothing that can be printed says so. */

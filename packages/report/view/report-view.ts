@@ -48,10 +48,10 @@ export interface ReportView {
   readonly proof: ProofView;
 }
 
-const LONGEST_NAME = 300;
+const MAX_NAME = 300;
 
 export function buildReportView(content: ReportContent, look: ChartLook): ReportView {
-  const company = named(content.companyName, LONGEST_NAME);
+  const company = named(content.companyName, MAX_NAME);
   const period = fit(content.periodLabel, 80);
   const { previous } = content.incomeStatement;
   const template = REPORT_TEMPLATES.find(({ id }) => id === content.template);

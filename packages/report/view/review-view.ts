@@ -41,7 +41,7 @@ interface TransactionRow {
 }
 
 /** A report is read, not searched: of a finding with more transactions the screen and its CSV file have all. */
-const MOST_TRANSACTIONS = 40;
+const MAX_TRANSACTIONS = 40;
 
 export function buildReviewView(
   title: string,
@@ -77,17 +77,17 @@ function summarySentence(total: number, dismissed: number): string {
 }
 
 function buildFindingView({ transactions, ...finding }: Finding): FindingView {
-  const more = transactions.length - MOST_TRANSACTIONS;
+  const more = transactions.length - MAX_TRANSACTIONS;
   return {
     title: named(finding.title, 300),
     severity: finding.severity,
     category: fit(finding.category.replaceAll('_', ' '), 60),
     impact: finding.impactCents > 0 ? formatUsd(finding.impactCents) : null,
     description: fit(finding.description, 3_000),
-    transactions: transactions.slice(0, MOST_TRANSACTIONS).map(buildTransactionRow),
+    transactions: transactions.slice(0, MAX_TRANSACTIONS).map(buildTransactionRow),
     more:
       more > 0
-        ? `${MOST_TRANSACTIONS} of ${transactions.length} transactions are shown; the CSV file of the review has all of them.`
+        ? `${MAX_TRANSACTIONS} of ${transactions.length} transactions are shown; the CSV file of the review has all of them.`
         : null,
     steps: finding.steps.map((step) => fit(step, 1_000)),
   };

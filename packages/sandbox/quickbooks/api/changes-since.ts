@@ -5,9 +5,9 @@ import type { JsonObject } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
 /** So far back and no farther; older changes have to be found by other means. */
-const longestLookBackDays = 30;
+const maxLookBackDays = 30;
 /** In the whole answer, whatever the number of kinds. */
-const mostObjects = 1000;
+const maxObjects = 1000;
 
 interface RefusedChanges {
   refused: string;
@@ -25,9 +25,9 @@ export function changesSince(
 ): { responses: JsonObject[] } | RefusedChanges {
   const since = Date.parse(query.changedSince ?? '');
   if (Number.isNaN(since)) return { refused: 'changedSince', detail: 'changedSince is not a date or time' };
-  const earliest = Date.parse(addDays(dateOfDay(Math.floor(now / 86_400_000)), -longestLookBackDays));
+  const earliest = Date.parse(addDays(dateOfDay(Math.floor(now / 86_400_000)), -maxLookBackDays));
   if (since < earliest) {
-    return { refused: 'changedSince', detail: `changedSince is more than ${longestLookBackDays} days ago` };
+    return { refused: 'changedSince', detail: `changedSince is more than ${maxLookBackDays} days ago` };
   }
   const kinds: EntityKind[] = [];
   for (const name of (query.entities ?? '').split(',').map((part) => part.trim())) {
@@ -35,7 +35,7 @@ export function changesSince(
     if (kind === undefined) return { refused: 'entities', detail: `entities has an unknown name: ${name}` };
     kinds.push(kind);
   }
-  let left = mostObjects;
+  let left = maxObjects;
   return {
     responses: kinds.map((kind) => {
       const found = [...changed(kind, books, since), ...deleted(kind, books, since)].slice(0, left);

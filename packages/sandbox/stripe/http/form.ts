@@ -6,7 +6,7 @@ export interface FormHash {
   [name: string]: FormValue;
 }
 
-const mostFields = 500;
+const maxFields = 500;
 const deepest = 6;
 
 /** Reads `a=1&b[c]=2&d[]=3&d[1]=4`, the form in which Stripe takes parameters. */
@@ -17,7 +17,7 @@ export function parseForm(text: string): FormHash {
     count += 1;
     const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key) ?? [];
     // Databases refuse the character zero in a text, and nobody types it.
-    if (first === undefined || count > mostFields || `${key}${value}`.includes('\0')) throw unreadable(key);
+    if (first === undefined || count > maxFields || `${key}${value}`.includes('\0')) throw unreadable(key);
     const names = [first, ...[...(rest ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, name = '']) => name)];
     if (names.length > deepest) throw unreadable(key);
     place(root, names, value, key);

@@ -8,7 +8,7 @@ import { invalidRequest, Refusal } from './refusal.ts';
 const kind = 'idempotent_request';
 const lifetimeMs = 24 * 3600 * 1000;
 /** A call that was cut off by the end of its process must not block its key for ever. */
-const longestRunMs = 30_000;
+const maxRunMs = 30_000;
 
 interface IdempotentRequest {
   /** Of the caller, the endpoint and the parameters. */
@@ -101,7 +101,7 @@ export class Idempotency {
 function takeOver(before: IdempotentRequest, mine: IdempotentRequest, nowMs: number): IdempotentRequest {
   const isForgotten = nowMs - before.firstUsedMs >= lifetimeMs;
   if (isForgotten || before.state === 'free') return mine;
-  const isStuck = before.state === 'running' && nowMs - before.startedMs >= longestRunMs;
+  const isStuck = before.state === 'running' && nowMs - before.startedMs >= maxRunMs;
   if (!isStuck || before.fingerprint !== mine.fingerprint) return before;
   return { ...before, runner: mine.runner, startedMs: nowMs };
 }

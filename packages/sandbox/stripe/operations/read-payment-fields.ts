@@ -2,14 +2,14 @@ import type { Parameters } from '../http/parameters.ts';
 import { invalidRequest } from '../http/refusal.ts';
 
 /** The least that Stripe charges in each currency that the sandbox knows, in its smallest unit. */
-const currencies: Readonly<Record<string, { least: number; leastText: string }>> = {
-  usd: { least: 50, leastText: '$0.50 usd' },
-  aud: { least: 50, leastText: '$0.50 aud' },
-  cad: { least: 50, leastText: '$0.50 cad' },
-  chf: { least: 50, leastText: '0.50 chf' },
-  eur: { least: 50, leastText: '€0.50 eur' },
-  gbp: { least: 30, leastText: '£0.30 gbp' },
-  jpy: { least: 50, leastText: '¥50 jpy' },
+const currencies: Readonly<Record<string, { least: number; minText: string }>> = {
+  usd: { least: 50, minText: '$0.50 usd' },
+  aud: { least: 50, minText: '$0.50 aud' },
+  cad: { least: 50, minText: '$0.50 cad' },
+  chf: { least: 50, minText: '0.50 chf' },
+  eur: { least: 50, minText: '€0.50 eur' },
+  gbp: { least: 30, minText: '£0.30 gbp' },
+  jpy: { least: 50, minText: '¥50 jpy' },
 };
 const mostAmount = 99_999_999;
 
@@ -23,9 +23,9 @@ export function readCurrency(parameters: Parameters): string | undefined {
 }
 
 export function checkAmount(amount: number, currency: string): void {
-  const { least, leastText } = currencies[currency] ?? { least: 0, leastText: '' };
+  const { least, minText } = currencies[currency] ?? { least: 0, minText: '' };
   if (amount < least) {
-    throw invalidRequest(`Amount must be at least ${leastText}`, {
+    throw invalidRequest(`Amount must be at least ${minText}`, {
       code: 'amount_too_small',
       param: 'amount',
     });
@@ -38,23 +38,23 @@ export function checkAmount(amount: number, currency: string): void {
   }
 }
 
-const mostKeys = 50;
-const longestKey = 40;
-const longestValue = 500;
+const maxKeys = 50;
+const maxKey = 40;
+const maxValue = 500;
 
 export function readMetadata(parameters: Parameters): ReadonlyMap<string, string> | undefined {
   const metadata = parameters.texts('metadata');
   if (metadata === undefined) return undefined;
-  if (metadata.size > mostKeys) {
-    throw invalidRequest(`You can only specify up to ${mostKeys} metadata keys.`, { param: 'metadata' });
+  if (metadata.size > maxKeys) {
+    throw invalidRequest(`You can only specify up to ${maxKeys} metadata keys.`, { param: 'metadata' });
   }
   for (const [key, value] of metadata) {
-    if (key.length > longestKey) {
-      throw invalidRequest(`Metadata keys can have up to ${longestKey} characters.`, { param: 'metadata' });
+    if (key.length > maxKey) {
+      throw invalidRequest(`Metadata keys can have up to ${maxKey} characters.`, { param: 'metadata' });
     }
-    if (value.length > longestValue) {
+    if (value.length > maxValue) {
       throw invalidRequest(
-        `Metadata values can have up to ${longestValue} characters, but you passed in a value that is ${value.length} characters.`,
+        `Metadata values can have up to ${maxValue} characters, but you passed in a value that is ${value.length} characters.`,
         { param: `metadata[${key}]` },
       );
     }
