@@ -285,7 +285,7 @@ test.describe('what is opened', ONCE, () => {
 
     // A long pull on the wheel, frame by frame.
     const scroller = sheet.getByRole('table', { name: 'Transactions' }).locator('xpath=../..');
-    const mostRows = await scroller.evaluate(async (element) => {
+    const maxRows = await scroller.evaluate(async (element) => {
       let most = 0;
       for (let frame = 0; frame < 120; frame += 1) {
         element.scrollTop += 400;
@@ -294,7 +294,7 @@ test.describe('what is opened', ONCE, () => {
       }
       return most;
     });
-    expect(mostRows).toBeLessThan(100);
+    expect(maxRows).toBeLessThan(100);
 
     await scroller.evaluate((element) => {
       element.scrollTop = element.scrollHeight / 2;

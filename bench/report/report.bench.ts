@@ -85,13 +85,13 @@ async function makeMany(): Promise<void> {
   const start = performance.now();
   const processes = new Set<number>();
   const [largest, together]: number[][] = [[], []];
-  let [made, killed, mostAtOnce] = [0, 0, 0];
+  let [made, killed, maxAtOnce] = [0, 0, 0];
   await Promise.all(
     Array.from({ length: MANY }, async (_, index) => {
       const pdf = await pool.render(variedContent(index));
       if (!isReportOf(pdf, index)) throw new Error(`What was made is not report ${index}`);
       made += 1;
-      mostAtOnce = Math.max(mostAtOnce, pool.status.running);
+      maxAtOnce = Math.max(maxAtOnce, pool.status.running);
       const victim = KILL_AFTER.includes(made) ? pool.status.busyProcessIds[0] : undefined;
       if (victim !== undefined) killed += Number(process.kill(victim, 'SIGKILL'));
       const memory = memoryBytesOf(pool.status.processIds);
@@ -103,7 +103,7 @@ async function makeMany(): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   if (killed !== KILL_AFTER.length) throw new Error('No process was at work when one was to be killed');
   console.log(
-    `\n${made} of ${MANY} reports of as many companies, ${mostAtOnce} at a time, ${killed} processes killed at work, in ${seconds.toFixed(0)} s (${(made / seconds).toFixed(1)} a second)`,
+    `\n${made} of ${MANY} reports of as many companies, ${maxAtOnce} at a time, ${killed} processes killed at work, in ${seconds.toFixed(0)} s (${(made / seconds).toFixed(1)} a second)`,
   );
   console.log(
     `processes used: ${processes.size}; largest process ${mega(largest)} MB; all together at most ${mega(together)} MB`,

@@ -9,10 +9,10 @@ export interface Goal {
   readonly measured: string;
 }
 
-const LEAST_PRECISION = { High: 95, Medium: 90 } as const;
-const LEAST_RECALL = 95;
+const MIN_PRECISION = { High: 95, Medium: 90 } as const;
+const MIN_RECALL = 95;
 /** Processor time for so many transactions. */
-const MOST_MS: readonly (readonly [transactions: number, ms: number])[] = [
+const MAX_MS: readonly (readonly [transactions: number, ms: number])[] = [
   [150_000, 250],
   [1_500_000, 3_000],
 ];
@@ -23,14 +23,14 @@ const ENOUGH_COMPANIES = 100;
 export function qualityGoals({ score, clean, companies }: Quality): Goal[] {
   const precision = (['High', 'Medium'] as const).map((severity) => {
     const { right, wrong } = score.bySeverity.get(severity) ?? { right: 0, wrong: 0 };
-    return atLeast(`precision of ${severity}`, right, right + wrong, LEAST_PRECISION[severity]);
+    return atLeast(`precision of ${severity}`, right, right + wrong, MIN_PRECISION[severity]);
   });
   const tallies = [...score.byCode.values()];
   const found = tallies.reduce((sum, tally) => sum + tally.found, 0);
   const missed = tallies.reduce((sum, tally) => sum + tally.missed, 0);
   const goals = [
     ...precision,
-    atLeast('recall over all kinds', found, found + missed, LEAST_RECALL),
+    atLeast('recall over all kinds', found, found + missed, MIN_RECALL),
     none('High findings on clean books', clean, 'High'),
   ];
   const notPlanted = checksNotPlanted(score);
@@ -44,7 +44,7 @@ export function qualityGoals({ score, clean, companies }: Quality): Goal[] {
 
 export function speedGoals(speeds: readonly Speed[]): Goal[] {
   return speeds.flatMap(({ transactions, cpuMs }) => {
-    const limit = MOST_MS.find(([most]) => transactions <= most);
+    const limit = MAX_MS.find(([most]) => transactions <= most);
     if (limit === undefined) return [];
     return [
       {

@@ -32,7 +32,7 @@ import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
 
-const LARGEST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The whole server, ready to listen. `webRoot` is the folder of the built web app; null serves the API alone.
@@ -51,7 +51,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     // Bodies and query strings are checked by the contracts; a name like __proto__ is refused before that.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

@@ -27,7 +27,7 @@ export function sendDownload(
 
 /** Path separators, wildcards, quotes, and characters that are invisible or turn the direction of writing. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
-const LONGEST_STEM = 150;
+const MAX_STEM = 150;
 
 export function safeFileName(name: string): string {
   const at = name.lastIndexOf('.');
@@ -36,5 +36,5 @@ export function safeFileName(name: string): string {
     .replace(UNSAFE, '-')
     .replace(/\s+/g, '-')
     .replace(/^[.-]+/, '');
-  return `${[...stem].slice(-LONGEST_STEM).join('')}${name.slice(at)}`;
+  return `${[...stem].slice(-MAX_STEM).join('')}${name.slice(at)}`;
 }

@@ -17,7 +17,7 @@ export type ModelParagraph = z.infer<typeof ModelParagraph>;
 export interface ModelRequest {
   readonly instructions: string;
   readonly prompt: string;
-  readonly mostOutputTokens: number;
+  readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
   /** Told of each paragraph as soon as it is complete. */
   readonly onParagraph: (paragraph: ModelParagraph) => void;
@@ -84,14 +84,14 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 async function write(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
-  const { instructions, prompt, mostOutputTokens, signal, onParagraph } = request;
+  const { instructions, prompt, maxOutputTokens, signal, onParagraph } = request;
   let error: unknown = null;
   const result = streamText({
     model,
     instructions,
     prompt,
     output: Output.array({ element: ModelParagraph }),
-    maxOutputTokens: mostOutputTokens,
+    maxOutputTokens: maxOutputTokens,
     // Whether to try again is decided where the deadline and the budget are known.
     maxRetries: 0,
     abortSignal: signal,

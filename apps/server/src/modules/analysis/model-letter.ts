@@ -23,9 +23,9 @@ const REPAIR_TOKENS = 2_000;
 /** For everything a letter takes: two tries and a repair. */
 export const DEADLINE_MS = 45_000;
 /** With less time left, neither a second try nor a repair is begun. */
-const LEAST_MS = 6_000;
+const MIN_MS = 6_000;
 /** A provider that asks to wait longer is not waited for. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const TRIES = 2;
 
 /** What became of a letter that a model was asked for. The composer holds what passed. */
@@ -74,7 +74,7 @@ export function createModelLetters({
       const first = await callWithin('letter', assignment, described, {
         instructions: conversation.instructions,
         prompt: conversation.data,
-        mostOutputTokens: LETTER_TOKENS,
+        maxOutputTokens: LETTER_TOKENS,
         deadline,
         onParagraph: (paragraph) => {
           const section = SECTIONS.find((name) => name === paragraph.key);
@@ -88,13 +88,13 @@ export function createModelLetters({
         for (const { rule } of refusals) refusedBy[rule] = (refusedBy[rule] ?? 0) + 1;
       }
       if (first === 'budget') return { composer, failure: { kind: 'budget' }, refusedBy };
-      const mayRepair = composer.refused.length > 0 && deadline - performance.now() > LEAST_MS;
+      const mayRepair = composer.refused.length > 0 && deadline - performance.now() > MIN_MS;
       if (mayRepair && (first === null || first.kind === 'cut')) {
         const asked = new Map(composer.refused.map(({ passage }) => [idOf(passage), passage]));
         await callWithin('repair', assignment, described, {
           instructions: conversation.instructions,
           prompt: `${conversation.data}\n\n${repairRequest(composer.refused, mark)}`,
-          mostOutputTokens: REPAIR_TOKENS,
+          maxOutputTokens: REPAIR_TOKENS,
           deadline,
           onParagraph: (paragraph) => {
             const passage = asked.get(paragraph.key);
@@ -116,23 +116,23 @@ export function createModelLetters({
     request: {
       instructions: string;
       prompt: string;
-      mostOutputTokens: number;
+      maxOutputTokens: number;
       deadline: number;
       onParagraph: (paragraph: ModelParagraph) => void;
     },
   ): Promise<ModelFailure | 'budget' | null> {
-    const { instructions, prompt, mostOutputTokens, deadline } = request;
+    const { instructions, prompt, maxOutputTokens, deadline } = request;
     const nameCount = described.filter(
       ({ name, is }) => name.endsWith('Name') && is.includes('account'),
     ).length;
     let failure: ModelFailure | null = null;
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const left = deadline - performance.now();
-      if (attempt > 1 && left < LEAST_MS) break;
+      if (attempt > 1 && left < MIN_MS) break;
       const booked = await spending.book(
         { ...call, purpose, factCount: described.length, nameCount },
         instructions.length + prompt.length,
-        mostOutputTokens,
+        maxOutputTokens,
       );
       if (booked === null) return 'budget';
       let heard = 0;
@@ -140,7 +140,7 @@ export function createModelLetters({
       const answer: ModelAnswer = await model.write({
         instructions,
         prompt,
-        mostOutputTokens,
+        maxOutputTokens,
         signal: AbortSignal.timeout(Math.max(1, Math.round(timeFor(attempt, left)))),
         onParagraph: (paragraph) => {
           heard += 1;
@@ -153,7 +153,7 @@ export function createModelLetters({
       onCall({ purpose, outcome, costMicros, ms: Math.round(performance.now() - begun) });
       if (failure === null || heard > 0 || !failure.mayPass) return failure;
       const wait = failure.retryAfterMs ?? 500;
-      if (wait > Math.min(LONGEST_WAIT_MS, deadline - performance.now() - LEAST_MS)) return failure;
+      if (wait > Math.min(MAX_WAIT_MS, deadline - performance.now() - MIN_MS)) return failure;
       if (attempt < TRIES) await sleep(wait);
     }
     return failure;

@@ -46,9 +46,9 @@ export function createSpending(dependencies: {
      * Books a call at the most that it can cost, before it is made; null when the day's budget does not allow it. What is
      * booked counts for everybody who asks meanwhile.
      */
-    async book(facts: CallFacts, promptCharacters: number, mostOutputTokens: number) {
+    async book(facts: CallFacts, promptCharacters: number, maxOutputTokens: number) {
       const inputTokens = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN);
-      const most = costOf(inputTokens, mostOutputTokens);
+      const most = costOf(inputTokens, maxOutputTokens);
       const spent = await repository.spentSince(after(clock.now(), -DAY));
       if (spent + most > dailyBudgetDollars * MICROS_PER_DOLLAR) return null;
       const id = randomUUID();
@@ -58,13 +58,13 @@ export function createSpending(dependencies: {
         calledAt: clock.now(),
         outcome: 'running',
         inputTokens,
-        outputTokens: mostOutputTokens,
+        outputTokens: maxOutputTokens,
         costMicros: most,
       });
       return {
         /** What it cost in the end. A provider that says nothing is taken at its most. */
         async settle({ inputTokens: input, outputTokens: output, outcome }: CallCosts): Promise<number> {
-          const [read, written] = [input ?? inputTokens, output ?? mostOutputTokens];
+          const [read, written] = [input ?? inputTokens, output ?? maxOutputTokens];
           const costMicros = costOf(read, written);
           await repository.finishCall(id, { outcome, inputTokens: read, outputTokens: written, costMicros });
           return costMicros;

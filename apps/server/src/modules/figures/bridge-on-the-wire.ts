@@ -5,7 +5,7 @@ import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from './figures-on-the-wire.ts';
 
 /** So many transactions of a line are sent, the largest; what the others come to is said. */
-const MOST_TRANSACTIONS = 100;
+const MAX_TRANSACTIONS = 100;
 
 export function bridgeOnTheWire(bridge: BridgeInCents, company: Company): BasisBridge {
   return {
@@ -15,7 +15,7 @@ export function bridgeOnTheWire(bridge: BridgeInCents, company: Company): BasisB
     toAmount: toDollars(bridge.toCents),
     lines: bridge.lines.map(({ id, name, amountCents, accounts, transactions }) => {
       const bySize = transactions.toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents));
-      const others = bySize.slice(MOST_TRANSACTIONS);
+      const others = bySize.slice(MAX_TRANSACTIONS);
       return {
         id,
         name,
@@ -25,16 +25,14 @@ export function bridgeOnTheWire(bridge: BridgeInCents, company: Company): BasisB
           amount: toDollars(amount),
         })),
         transactionCount: transactions.length,
-        transactions: bySize
-          .slice(0, MOST_TRANSACTIONS)
-          .map(({ transaction, day, name: party, ...rest }) => ({
-            date: formatDay(day),
-            type: transaction.type,
-            number: transaction.number,
-            name: party,
-            amount: toDollars(rest.amountCents),
-            qboDeepLink: linkTo(company, transaction),
-          })),
+        transactions: bySize.slice(0, MAX_TRANSACTIONS).map(({ transaction, day, name: party, ...rest }) => ({
+          date: formatDay(day),
+          type: transaction.type,
+          number: transaction.number,
+          name: party,
+          amount: toDollars(rest.amountCents),
+          qboDeepLink: linkTo(company, transaction),
+        })),
         otherTransactions: toDollars(cents(others.reduce((sum, other) => sum + other.amountCents, 0))),
       };
     }),

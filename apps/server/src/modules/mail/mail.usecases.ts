@@ -11,10 +11,10 @@ import { createMailRepository, type MailRow } from './mail.repository.ts';
 const TRY_DEADLINE_MS = 45 * SECOND;
 /** A try that ended without a trace, because the process died, is repeated after so long. */
 const LEASE_MS = 2 * MINUTE;
-const LONGEST_PAUSE_MS = 6 * HOUR;
+const MAX_PAUSE_MS = 6 * HOUR;
 /** A mailbox may be full or mistaken for spam for some hours; after so many refusals, in two hours, it is neither. */
-const MOST_REFUSALS = 8;
-const MOST_AT_A_TIME = 100;
+const MAX_REFUSALS = 8;
+const MAX_AT_A_TIME = 100;
 const CONTENT_KEPT_MS = 30 * DAY;
 const ROWS_KEPT_MS = 400 * DAY;
 
@@ -60,7 +60,7 @@ export function createMail(dependencies: {
   });
 
   async function sendDue(): Promise<void> {
-    for (const { id } of await repository.listDue(clock.now(), MOST_AT_A_TIME)) await send(id);
+    for (const { id } of await repository.listDue(clock.now(), MAX_AT_A_TIME)) await send(id);
   }
 
   /** One try. It is sent at least once: a crash between the server's answer and our note repeats the same message. */
@@ -87,13 +87,13 @@ export function createMail(dependencies: {
     if (!isLost && !(error instanceof DeliveryError)) throw error;
     const failure = isLost ? 'sealed with another secret' : error.failure;
     const facts = { mailId: id, purpose, tries, failure };
-    if (isLost || (error.isRefusal && tries >= MOST_REFUSALS)) {
+    if (isLost || (error.isRefusal && tries >= MAX_REFUSALS)) {
       log.error(facts, 'mail given up');
       await repository.update(id, { givenUpAt: clock.now(), lastFailure: failure });
       return;
     }
     log.warn(facts, 'mail not sent yet');
-    const pause = Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (tries - 1));
+    const pause = Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (tries - 1));
     await repository.update(id, { nextTryAt: after(clock.now(), pause), lastFailure: failure });
   }
 

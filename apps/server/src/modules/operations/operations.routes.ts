@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ConfigResponse, EARLIEST_DATE, MOST_YEARS } from '@insights/contracts';
+import { ConfigResponse, EARLIEST_DATE, MAX_YEARS } from '@insights/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
@@ -59,7 +59,7 @@ export function registerConfigRoute(
         payments: stripe.config,
         analysis: providerOf(settings),
         supportEmail: settings.supportEmail,
-        limits: { earliestDate: EARLIEST_DATE, mostYears: MOST_YEARS },
+        limits: { earliestDate: EARLIEST_DATE, maxYears: MAX_YEARS },
       },
     }),
   );

@@ -1,4 +1,4 @@
-const LARGEST_ANSWER_BYTES = 1024 * 1024;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** Sends the library's requests to a base address, which may have a path, and nowhere else. */
 export function fetchBelow(apiBaseUrl: string): typeof fetch {
@@ -6,7 +6,7 @@ export function fetchBelow(apiBaseUrl: string): typeof fetch {
     const { pathname, search } = new URL(String(url));
     const answer = await fetch(`${apiBaseUrl}${pathname}${search}`, { ...init, redirect: 'error' });
     const { status, headers } = answer;
-    return new Response(answer.body?.pipeThrough(limitBytes(LARGEST_ANSWER_BYTES)) ?? null, {
+    return new Response(answer.body?.pipeThrough(limitBytes(MAX_ANSWER_BYTES)) ?? null, {
       status,
       headers,
     });

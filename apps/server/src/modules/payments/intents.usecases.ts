@@ -11,8 +11,8 @@ import type { SettlementUseCases } from './settlement.usecases.ts';
 
 /** The card service forgets keys of requests after a day; long before that, a request that got no answer is given up. */
 const UNANSWERED_FOR_MS = 12 * HOUR;
-const MOST_ROUNDS = 5;
-const MOST_ATTEMPTS = 3;
+const MAX_ROUNDS = 5;
+const MAX_ATTEMPTS = 3;
 
 /**
  * One PaymentIntent for an account and a price, however often and wherever it is asked for.
@@ -32,7 +32,7 @@ export function createIntents(dependencies: {
   const asked = createInFlight<Intent>();
 
   async function obtainNow(payer: Payer, price: Cents): Promise<Intent> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const order = await orders.open(payer, price);
       if (order.priceCents !== price) await retireOrRefuse(order, 'repriced');
       else {
@@ -74,7 +74,7 @@ export function createIntents(dependencies: {
       } catch (error) {
         if (!(error instanceof PaymentServiceError) || error.kind !== 'failed') throw error;
         if (!(await orders.endAttempt({ id, attempt }))) return null;
-        if (attempt - first + 1 >= MOST_ATTEMPTS) throw error;
+        if (attempt - first + 1 >= MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -108,7 +108,7 @@ export function createIntents(dependencies: {
    */
   async function retire(seen: Order, reason: CloseReason): Promise<'retired' | 'kept'> {
     let order: Order | undefined = seen;
-    for (let round = 0; round < MOST_ROUNDS && order?.state === 'open'; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && order?.state === 'open'; round += 1) {
       if (order.intentId !== null) {
         const intent = await service.cancelIntent(order.intentId);
         if (intent !== null && intent.status !== 'canceled') return 'kept';

@@ -10,10 +10,10 @@ import type { SettlementUseCases } from './settlement.usecases.ts';
 const ABANDONED_AFTER_MS = 72 * HOUR;
 /** A bank may take money back for months. */
 const REVIEWED_FOR_MS = 180 * DAY;
-const SHORTEST_PAUSE_MS = MINUTE;
-const LONGEST_PAUSE_MS = 5 * MINUTE;
-const MOST_ORDERS = 1_000;
-const MOST_FAILURES = 3;
+const MIN_PAUSE_MS = MINUTE;
+const MAX_PAUSE_MS = 5 * MINUTE;
+const MAX_ORDERS = 1_000;
+const MAX_FAILURES = 3;
 
 /**
  * Asks the card service about every order by the clock, as if no webhook had ever come: webhooks only make it faster.
@@ -55,7 +55,7 @@ export function createReconciler(dependencies: {
         log.error({ order: order.id, err: error }, 'a payment order could not be looked at');
         await store.orders.touch(order.id, clock.now());
         failedInARow += 1;
-        if (failedInARow === MOST_FAILURES) return;
+        if (failedInARow === MAX_FAILURES) return;
       }
     }
   }
@@ -67,7 +67,7 @@ export function createReconciler(dependencies: {
         environment,
         states: ['open'],
         openedAfter: new Date(0),
-        limit: MOST_ORDERS,
+        limit: MAX_ORDERS,
       });
       await lookAtEach(
         orders.filter((order) => isDue(order, clock.now())),
@@ -81,7 +81,7 @@ export function createReconciler(dependencies: {
         environment,
         states: ['paid', 'disputed'],
         openedAfter: after(clock.now(), -REVIEWED_FOR_MS),
-        limit: MOST_ORDERS,
+        limit: MAX_ORDERS,
       });
       await lookAtEach(orders, (order) => settlement.settle(order.id));
     },
@@ -93,7 +93,7 @@ export type Reconciler = ReturnType<typeof createReconciler>;
 function isDue({ checkedAt, openedAt }: Order, now: Date): boolean {
   if (checkedAt === null) return true;
   const age = now.getTime() - openedAt.getTime();
-  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, age / 10));
+  const pause = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, age / 10));
   // A round that begins a second early still counts as a minute later.
   return now.getTime() - checkedAt.getTime() >= pause - 5_000;
 }

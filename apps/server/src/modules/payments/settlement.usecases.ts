@@ -18,7 +18,7 @@ export interface Settlement {
   readonly doubts: readonly string[];
 }
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /**
  * The one way by which a payment opens the product or closes it again. Whatever the reason, a webhook, a browser that
@@ -41,7 +41,7 @@ export function createSettlement(dependencies: {
    * was heard before a change is not written after it, but asked anew.
    */
   async function settleNow(orderId: string, toldIntentId: string | null): Promise<Settlement | null> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const order = await store.orders.find(orderId);
       if (order === undefined) return null;
       const intentId = order.intentId ?? toldIntentId;

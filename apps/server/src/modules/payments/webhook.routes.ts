@@ -6,7 +6,7 @@ import { cardServiceFailed } from './payments.errors.ts';
 import type { Webhook } from './webhook.usecases.ts';
 
 /** An event holds one object and what changed of it; the largest are a few dozen kilobytes. */
-const LARGEST_EVENT_BYTES = 256 * 1024;
+const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
  * Where Stripe sends its events. The signature is over the bytes as they came, so the body is not parsed here; it also
@@ -24,7 +24,7 @@ export async function webhookRoutes(
   api.post(
     '/api/stripe-webhook',
     {
-      bodyLimit: LARGEST_EVENT_BYTES,
+      bodyLimit: MAX_EVENT_BYTES,
       config: { access: 'public', durable: true, isSigned: true },
       schema: { summary: 'Take in a signed event from Stripe', response: { 200: Success } },
     },

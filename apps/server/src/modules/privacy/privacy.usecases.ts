@@ -12,7 +12,7 @@ import { exportAsCsv } from './export-csv.ts';
 import { exportAsJson } from './export-json.ts';
 
 /** So many accounts are forgotten in one go: each may have much to delete. */
-const MOST_AT_A_TIME = 50;
+const MAX_AT_A_TIME = 50;
 
 /** What one part of the product keeps of an account, for its owner to read. */
 export type ReadSection = (accountId: string) => Promise<unknown>;
@@ -80,7 +80,7 @@ export function createPrivacy(dependencies: {
 
     /** Deletes accounts that nobody can come back to. */
     async forgetUnreachable(): Promise<void> {
-      for (const { id } of await access.listUnreachable(MOST_AT_A_TIME)) await deleteAccount(id);
+      for (const { id } of await access.listUnreachable(MAX_AT_A_TIME)) await deleteAccount(id);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReportContent, ReportPool } from '@insights/report';
 import { MINUTE } from '../../shared/clock.ts';
 
 /** So many reports are kept: the same one is often asked for again, from another device or after a mistake in saving. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 /** No longer, so that what an owner deletes is soon gone from memory, too. */
 const KEPT_FOR_MS = 10 * MINUTE;
 
@@ -25,7 +25,7 @@ export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
     kept.delete(key);
     kept.set(key, pdf);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
   function start(key: string, content: ReportContent): Rendering {

@@ -24,7 +24,7 @@ import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
 /** After so long a reading counts as lost, and whoever asks next begins another. */
 const SYNC_TIMEOUT_MS = 10 * MINUTE;
 const POLL_MS = 150;
-const MOST_UNPACKED = 4;
+const MAX_UNPACKED = 4;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
 
@@ -167,7 +167,7 @@ export function createSyncs(dependencies: {
     loading.catch(() => unpacked.delete(row.id));
     unpacked.set(row.id, loading);
     const [oldest] = unpacked.keys();
-    if (unpacked.size > MOST_UNPACKED && oldest !== undefined) unpacked.delete(oldest);
+    if (unpacked.size > MAX_UNPACKED && oldest !== undefined) unpacked.delete(oldest);
     return loading;
   }
 

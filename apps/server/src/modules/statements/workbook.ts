@@ -76,7 +76,7 @@ function sumFormula(column: string, parts: readonly SummedRow[]): string {
     const rows = parts.filter((part) => part.sign === sign).map(({ row }) => addressOf(row));
     return inGroups(
       rangesOf(rows).map(([from, to]) => rangeText(column, from, to)),
-      MOST_ARGUMENTS,
+      MAX_ARGUMENTS,
     ).map((group) => `SUM(${group.join(',')})`);
   };
   const [plus, minus] = [summed(1), summed(-1)];
@@ -84,7 +84,7 @@ function sumFormula(column: string, parts: readonly SummedRow[]): string {
 }
 
 /** A spreadsheet's function takes at most 255 arguments. */
-const MOST_ARGUMENTS = 250;
+const MAX_ARGUMENTS = 250;
 
 function rangesOf(rows: readonly number[]): [number, number][] {
   const ranges: [number, number][] = [];

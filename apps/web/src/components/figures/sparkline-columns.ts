@@ -12,7 +12,7 @@ export interface Columns {
 }
 
 /** Even a month of next to nothing leaves a mark that can be seen. */
-const LEAST_HEIGHT = 0.02;
+const MIN_HEIGHT = 0.02;
 
 /** Columns always start from zero: an axis that does not would make small changes look large. */
 export function layOutColumns(values: readonly (number | null)[]): Columns {
@@ -24,7 +24,7 @@ export function layOutColumns(values: readonly (number | null)[]): Columns {
   const zeroY = range === 0 ? 1 : highest / range;
   const columns = values.map((value) => {
     if (value === null) return null;
-    const height = Math.max(Math.abs(value) / (range || 1), LEAST_HEIGHT);
+    const height = Math.max(Math.abs(value) / (range || 1), MIN_HEIGHT);
     return { y: value >= 0 ? Math.max(zeroY - height, 0) : zeroY, height };
   });
   return { columns, zeroY };

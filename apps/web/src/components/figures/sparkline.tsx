@@ -21,14 +21,14 @@ interface SparklineProps {
 const HEIGHT = 36;
 const COLUMN_WIDTH = 10;
 const GAP = 3;
-const MOST_MONTHS = 12;
-const WIDTH = MOST_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
+const MAX_MONTHS = 12;
+const WIDTH = MAX_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
 
 /** One column a month, the last at the right edge; those of the reporting period in ink. A month that is not whole is drawn half as wide. */
 export function Sparkline({ label, months, className = '' }: SparklineProps) {
-  const shown = months.slice(-MOST_MONTHS);
+  const shown = months.slice(-MAX_MONTHS);
   const { columns, zeroY } = layOutColumns(shown.map((month) => month.value));
-  const firstColumn = MOST_MONTHS - shown.length;
+  const firstColumn = MAX_MONTHS - shown.length;
   return (
     <svg
       role="img"

@@ -13,7 +13,7 @@ export type BarLine =
     };
 
 /** More would be a list, and a list is what the table is for. */
-const MOST_BARS = 14;
+const MAX_BARS = 14;
 
 /** The accounts to draw, the largest where there are too many, in their order and under the names of their sections. */
 export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number } {
@@ -23,7 +23,7 @@ export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number 
     row,
     dollars: point?.kind === 'money' ? point.amount : 0,
   }));
-  const bySize = bars.toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars)).slice(0, MOST_BARS);
+  const bySize = bars.toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars)).slice(0, MAX_BARS);
   const drawn = bars.filter((bar) => bySize.includes(bar));
   const groups = [...new Set(drawn.map(({ group }) => group))];
   const lines = groups.flatMap((group, hue): BarLine[] => [

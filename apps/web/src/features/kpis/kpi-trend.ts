@@ -2,11 +2,11 @@ import type { Kpi } from '@insights/contracts';
 import type { MonthInWords } from '../../components/figures/months-in-words.ts';
 import { endOfMonth } from '../../lib/dates.ts';
 
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 /** The last twelve whole months; a month counts to the period when it ends within it. */
 export function trendMonths({ trend }: Kpi, periodStart: string): MonthInWords[] {
-  return trend.slice(-MOST_MONTHS).map(({ startDate, text, value }) => ({
+  return trend.slice(-MAX_MONTHS).map(({ startDate, text, value }) => ({
     startDate,
     value,
     text,

@@ -19,12 +19,12 @@ export type CheckedCard =
   | { readonly card: TestCard; readonly errors?: undefined }
   | { readonly card?: undefined; readonly errors: CardErrors };
 
-const MOST_DIGITS = 19;
-const FEWEST_DIGITS = 13;
+const MAX_DIGITS = 19;
+const MIN_DIGITS = 13;
 
 /** In groups of four, as it stands on the card. */
 export function formatCardNumber(typed: string): string {
-  return digitsOf(typed, MOST_DIGITS)
+  return digitsOf(typed, MAX_DIGITS)
     .replace(/(.{4})/g, '$1 ')
     .trim();
 }
@@ -46,7 +46,7 @@ export function formatCvc(typed: string): string {
 
 /** Reads what was typed, or says in words what is wrong with each field. `today` is `YYYY-MM-DD`. */
 export function checkCard({ number, expiry, cvc }: TypedCard, today: string): CheckedCard {
-  const numberError = numberErrorOf(digitsOf(number, MOST_DIGITS));
+  const numberError = numberErrorOf(digitsOf(number, MAX_DIGITS));
   const expiryError = expiryErrorOf(digitsOf(expiry, 4), today);
   const cvcError = cvc.length < 3 ? 'Enter the 3 or 4 digits of the CVC.' : undefined;
   if (numberError ?? expiryError ?? cvcError) {
@@ -61,7 +61,7 @@ export function checkCard({ number, expiry, cvc }: TypedCard, today: string): Ch
   const expiryDigits = digitsOf(expiry, 4);
   return {
     card: {
-      number: digitsOf(number, MOST_DIGITS),
+      number: digitsOf(number, MAX_DIGITS),
       expiryMonth: expiryDigits.slice(0, 2),
       expiryYear: `20${expiryDigits.slice(2)}`,
       cvc,
@@ -71,7 +71,7 @@ export function checkCard({ number, expiry, cvc }: TypedCard, today: string): Ch
 
 function numberErrorOf(digits: string): string | undefined {
   if (digits === '') return 'Enter a card number.';
-  if (digits.length < FEWEST_DIGITS) return 'The card number is not complete.';
+  if (digits.length < MIN_DIGITS) return 'The card number is not complete.';
   return isLuhn(digits) ? undefined : 'The card number is not valid. Please check its digits.';
 }
 

@@ -22,7 +22,7 @@ export class BrokenPromise extends Error {
 
 const SECRETS = createSecrets('a secret that only simulations share with nobody');
 const SILENT = pino({ level: 'silent' });
-const MOST_TURNS = 400_000;
+const MAX_TURNS = 400_000;
 
 /** One instance of the server: the real use-cases of payments over the world's database and Stripe. */
 class Server {
@@ -121,7 +121,7 @@ export class PaymentWorld {
 
   /** Lets everything that was begun come to its end. */
   async run(): Promise<void> {
-    await this.turns.run(MOST_TURNS);
+    await this.turns.run(MAX_TURNS);
     if (this.#broken !== null) throw this.#broken;
   }
 

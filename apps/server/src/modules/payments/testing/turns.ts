@@ -55,12 +55,11 @@ export class Turns {
   }
 
   /** Gives turns until nobody waits for one any more. */
-  async run(mostTurns: number): Promise<void> {
+  async run(maxTurns: number): Promise<void> {
     await idle();
     while (this.#waiting.length > 0 || this.#later.length > 0) {
       if (this.#waiting.length === 0) this.taken = Math.min(...this.#later.map(({ at }) => at));
-      if (this.taken > mostTurns)
-        throw new Error(`The world does not come to rest within ${mostTurns} turns`);
+      if (this.taken > maxTurns) throw new Error(`The world does not come to rest within ${maxTurns} turns`);
       await this.#wakeLater();
       this.taken += 1;
       this.#onTurn();

@@ -13,7 +13,7 @@ import { GenerationProgress } from './generation-progress.tsx';
 import { SectionCards } from './section-cards.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
 
 interface ReportFormProps {
@@ -54,7 +54,7 @@ export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormPr
             label="Company name"
             name="companyName"
             autoComplete="organization"
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             value={companyName}
             error={isNameless ? 'Enter the company name to print on the report.' : undefined}
             onChange={(event) => setCompanyName(event.target.value)}

@@ -46,7 +46,7 @@ export function DismissDialog({ finding, figures, onClose, onDismissed }: Dismis
   );
 }
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 interface ReasonFormProps {
   findingId: string;
@@ -78,7 +78,7 @@ function ReasonForm({ findingId, figures, onCancel, onDone }: ReasonFormProps) {
         label="Why is it fine?"
         rows={3}
         required
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={reason}
         error={error}
         onChange={(event) => {
