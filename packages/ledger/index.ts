@@ -8,6 +8,7 @@ export {
   isPosition,
   type NormalBalance,
 } from './account/account-type.ts';
+export { type CashFlowActivity, cashFlowActivity } from './account/cash-flow-activity.ts';
 export {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -72,7 +73,8 @@ export type {
 export { matchClearing } from './documents/match-clearing.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { missing, type Part, read } from './documents/part.ts';
-export { explainFigure, type FigureExplanation, type FigureLine } from './drill-down/explain-figure.ts';
+export { FIGURES, type FigureName, isFigureName } from './figures/definitions/index.ts';
+export { explainFigure, type FigureExplanation, type FigureLine } from './figures/explain-figure.ts';
 export {
   accountFigure,
   accountWithSubAccountsFigure,
@@ -80,7 +82,7 @@ export {
   type FigureId,
   OTHER_EXPENSES_FIGURE,
   parseFigureId,
-} from './drill-down/figure-id.ts';
+} from './figures/figure-id.ts';
 export type {
   FigureBooks,
   FigureContext,
@@ -88,18 +90,17 @@ export type {
   FigureReference,
   FigureSource,
   StatementName,
-} from './drill-down/figure-source.ts';
-export { atTime } from './drill-down/figure-time.ts';
-export { FIGURES, type FigureName, isFigureName } from './drill-down/figures/index.ts';
-export { Figures } from './drill-down/figures.ts';
+} from './figures/figure-source.ts';
+export { atTime } from './figures/figure-time.ts';
+export { Figures } from './figures/figures.ts';
 export {
   type ListedPosting,
   listPostings,
   type OpeningLine,
   type PostingList,
   type PostingListOptions,
-} from './drill-down/list-postings.ts';
-export type { PostingSort } from './drill-down/posting-order.ts';
+} from './figures/list-postings.ts';
+export type { PostingSort } from './figures/posting-order.ts';
 export { type Basis, type Books, hasBooksBy } from './journal/books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
 export { firstRowOn, type Journal, type Posting, postingAt, type Transaction } from './journal/journal.ts';
@@ -160,10 +161,8 @@ export {
 } from './statements/balance-sheet.ts';
 export {
   buildCashFlowStatement,
-  type CashFlowActivity,
   type CashFlowLine,
   type CashFlowStatement,
-  cashFlowActivity,
 } from './statements/cash-flow-statement.ts';
 export { buildFinancialSummary, type FinancialSummary } from './statements/financial-summary.ts';
 export {

@@ -1,5 +1,5 @@
-import type { FigureContext } from '../drill-down/figure-source.ts';
-import { Figures } from '../drill-down/figures.ts';
+import type { FigureContext } from '../figures/figure-source.ts';
+import { Figures } from '../figures/figures.ts';
 import { buildCashFlowChart } from './cash-flow.ts';
 import { CHART_TYPES, type Chart, type ChartType } from './chart.ts';
 import { buildAssetsChart, buildLiabilitiesChart } from './composition.ts';

@@ -1,6 +1,6 @@
 import { type Cents, cents, formatUsd } from '@insights/money';
-import type { FigureName } from '../drill-down/figures/index.ts';
-import type { Figures } from '../drill-down/figures.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
 import type { Chart } from './chart.ts';

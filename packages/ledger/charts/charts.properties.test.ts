@@ -1,9 +1,9 @@
 import { addCents, type Cents } from '@insights/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainFigure } from '../drill-down/explain-figure.ts';
-import type { FigureContext } from '../drill-down/figure-source.ts';
-import { Figures } from '../drill-down/figures.ts';
+import { explainFigure } from '../figures/explain-figure.ts';
+import type { FigureContext } from '../figures/figure-source.ts';
+import { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { buildMonthlySeries } from '../series/monthly-series.ts';
 import { buildBalanceSheet } from '../statements/balance-sheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FigureContext } from '../drill-down/figure-source.ts';
+import type { FigureContext } from '../figures/figure-source.ts';
 import type { Books } from '../journal/books.ts';
 import { parseDay } from '../period/day.ts';
 import { type Period, precedingPeriod } from '../period/period.ts';

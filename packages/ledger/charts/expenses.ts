@@ -1,8 +1,8 @@
 import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
-import { expensesBySize } from '../drill-down/expenses-by-size.ts';
-import { accountWithSubAccountsFigure, OTHER_EXPENSES_FIGURE } from '../drill-down/figure-id.ts';
-import { atTime } from '../drill-down/figure-time.ts';
-import type { Figures } from '../drill-down/figures.ts';
+import { expensesBySize } from '../figures/expenses-by-size.ts';
+import { accountWithSubAccountsFigure, OTHER_EXPENSES_FIGURE } from '../figures/figure-id.ts';
+import { atTime } from '../figures/figure-time.ts';
+import type { Figures } from '../figures/figures.ts';
 import { periodInWords } from '../period/words.ts';
 import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
 import { moneyPoint, pointOf } from './months.ts';

@@ -1,6 +1,6 @@
 import { formatPercent } from '@insights/money';
-import type { FigureName } from '../drill-down/figures/index.ts';
-import type { Figures } from '../drill-down/figures.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import type { Chart, RatioPoint } from './chart.ts';
 import { chartMonths, isWholeMonth, moneyPoint, monthLabel } from './months.ts';

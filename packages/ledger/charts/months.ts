@@ -1,6 +1,6 @@
-import { atTime } from '../drill-down/figure-time.ts';
-import type { FigureName } from '../drill-down/figures/index.ts';
-import type { Figures } from '../drill-down/figures.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import { atTime } from '../figures/figure-time.ts';
+import type { Figures } from '../figures/figures.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { monthPeriod, monthsEndingWith, type Period } from '../period/period.ts';
 import { monthInWords, periodInWords } from '../period/words.ts';

@@ -1,5 +1,5 @@
 import { type Cents, formatUsd } from '@insights/money';
-import type { Figures } from '../drill-down/figures.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { streakOf } from '../series/streak.ts';
 import type { Chart } from './chart.ts';

@@ -1,4 +1,4 @@
-import { Figures } from '../drill-down/figures.ts';
+import { Figures } from '../figures/figures.ts';
 import { type Books, hasBooksBy } from '../journal/books.ts';
 import {
   monthPeriod,

@@ -1,5 +1,5 @@
 import { formatUsd } from '@insights/money';
-import type { FigureName } from '../drill-down/figures/index.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
 import { type Fraction, fraction, minus } from './fraction.ts';

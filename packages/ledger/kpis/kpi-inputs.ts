@@ -1,5 +1,5 @@
-import type { FigureName } from '../drill-down/figures/index.ts';
-import type { Figures } from '../drill-down/figures.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { Basis } from '../journal/books.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { type Fraction, fraction } from './fraction.ts';

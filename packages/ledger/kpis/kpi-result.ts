@@ -1,5 +1,5 @@
 import type { Cents } from '@insights/money';
-import type { FigureReference } from '../drill-down/figure-source.ts';
+import type { FigureReference } from '../figures/figure-source.ts';
 import type { Fraction } from './fraction.ts';
 
 /**

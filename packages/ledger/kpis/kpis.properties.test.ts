@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { explainFigure } from '../drill-down/explain-figure.ts';
-import { Figures } from '../drill-down/figures.ts';
+import { explainFigure } from '../figures/explain-figure.ts';
+import { Figures } from '../figures/figures.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { buildKpis } from './build-kpis.ts';
 import { formatKpiValue } from './format-kpi-value.ts';

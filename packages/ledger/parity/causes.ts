@@ -1,11 +1,11 @@
 import { addCents, type Cents, cents, formatUsd } from '@insights/money';
 import { inNormalSign } from '../account/account-type.ts';
+import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, imbalanceUpTo, sumPostings } from '../balance/sums.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn, type Posting, postingAt } from '../journal/journal.ts';
 import { formatDay } from '../period/day.ts';
-import { cashFlowActivity } from '../statements/cash-flow-statement.ts';
 import type { OwnFigures } from './own-figures.ts';
 import type { ParityCheck } from './parity-check.ts';
 import type { ReportedFigures } from './reported.ts';

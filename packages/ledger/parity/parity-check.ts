@@ -1,6 +1,6 @@
 import type { Cents } from '@insights/money';
 import type { AccountType } from '../account/account-type.ts';
-import type { FigureName } from '../drill-down/figures/index.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
 import type { OwnFigures } from './own-figures.ts';
 import type { Reported, ReportedFigures } from './reported.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FigureContext } from '../drill-down/figure-source.ts';
+import type { FigureContext } from '../figures/figure-source.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import { type Period, precedingPeriod } from '../period/period.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from './arbitrary-books.ts';

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@insights/money';
 import type { ChartOfAccounts } from '../../account/chart-of-accounts.ts';
-import { cashFlowLineFigure } from '../../drill-down/figure-id.ts';
+import { cashFlowLineFigure } from '../../figures/figure-id.ts';
 import type { CashFlowLine, CashFlowStatement } from '../cash-flow-statement.ts';
 import type { PrintedStatement, SummedRow } from './printed-statement.ts';
 import { plus, StatementPrinter } from './statement-printer.ts';

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@insights/money';
 import type { ChartOfAccounts } from '../../account/chart-of-accounts.ts';
-import { accountFigure, accountWithSubAccountsFigure } from '../../drill-down/figure-id.ts';
+import { accountFigure, accountWithSubAccountsFigure } from '../../figures/figure-id.ts';
 import type { StatementLine } from '../section.ts';
 import type { AmountPair, PrintedRow, SummedRow } from './printed-statement.ts';
 

@@ -3,13 +3,13 @@ import { CumulativeSums } from '../balance/cumulative-sums.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figures.ts';
+import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
 import { type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
 import { type FigureSubject, parseFigureId } from './figure-id.ts';
 import { booksOf, openingOf, partOf } from './figure-part.ts';
 import type { FigureContext, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';
-import { FIGURES, type FigureName } from './figures/index.ts';
 
 /**
  * Every figure that can be asked of the books, by id. What was added up for one figure is kept for the next, so that

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, isPosition } from '../account/account-type.ts';
+import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { familyOf } from '../account/family.ts';
-import { cashFlowActivity } from '../statements/cash-flow-statement.ts';
 import { type AccountRule, cashFrom, type FigureDefinition } from './figure-definition.ts';
 
 /** A line of a statement: an account in the sign of its normal balance, with its sub-accounts or without. */

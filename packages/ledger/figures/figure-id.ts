@@ -1,5 +1,5 @@
+import { type FigureName, isFigureName } from './definitions/index.ts';
 import { type FigureTime, parseFigureTime } from './figure-time.ts';
-import { type FigureName, isFigureName } from './figures/index.ts';
 
 /**
  * The id of a figure, for addresses and programs: what it is, and the days it is about.

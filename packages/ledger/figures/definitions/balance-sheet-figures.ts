@@ -1,5 +1,5 @@
 import { hasRole } from '../../account/account-role.ts';
-import { cashFlowActivity } from '../../statements/cash-flow-statement.ts';
+import { cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import {
   type AccountRule,
   type FigureDefinition,

@@ -1,5 +1,5 @@
+import { type CashFlowActivity, cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
-import { type CashFlowActivity, cashFlowActivity } from '../../statements/cash-flow-statement.ts';
 import { type AccountRule, cashFrom, type FigureDefinition, flow } from '../figure-definition.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 

@@ -13,10 +13,10 @@ import { buildIncomeStatement } from '../statements/income-statement.ts';
 import type { StatementLine, StatementSection } from '../statements/section.ts';
 import { buildTrialBalance } from '../statements/trial-balance.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
+import { FIGURES } from './definitions/index.ts';
 import { explainFigure } from './explain-figure.ts';
 import { accountFigure, accountWithSubAccountsFigure, cashFlowLineFigure } from './figure-id.ts';
 import type { FigureContext, FigureSource } from './figure-source.ts';
-import { FIGURES } from './figures/index.ts';
 import { Figures } from './figures.ts';
 import { listPostings } from './list-postings.ts';
 
