@@ -26,6 +26,7 @@ const TYPE_PROJECTS = [
   'packages/contracts',
   'packages/report',
   'packages/quickbooks',
+  'packages/companies',
   'packages/sandbox',
   'apps/server',
   'apps/web',

@@ -54,7 +54,8 @@ export const RULES: readonly Rule[] = [
   ...onlyImports('packages/contracts', ['packages/money'], ['zod']),
   ...onlyImports('packages/quickbooks', ['packages/ledger', 'packages/money'], 'any'),
   ...onlyImports('packages/report', ['packages/contracts', 'packages/money'], 'any'),
-  ...onlyImports('packages/sandbox', [], 'any'),
+  ...onlyImports('packages/companies', [], []),
+  ...onlyImports('packages/sandbox', ['packages/companies'], 'any'),
   ...onlyImports('apps/web', ['packages/contracts', 'packages/money'], 'any'),
   {
     name: 'packages do not import apps',

@@ -1,3 +1,4 @@
+import { type PlantedMistake, plantedMistakes } from '@insights/companies';
 import {
   type ChartOfAccounts,
   CLEARED_STATES,
@@ -13,7 +14,6 @@ import {
   type Part,
   parseDay,
 } from '@insights/ledger';
-import { type PlantedMistake, plantedMistakes } from '@insights/sandbox/quickbooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBooks } from '../books/fetch-books.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';

@@ -1,5 +1,6 @@
+import { bigCompany } from '@insights/companies/testing';
 import { type Documents, formatDay, kindAt, type Part, parseDay } from '@insights/ledger';
-import { bigCompany, type SandboxFault } from '@insights/sandbox/quickbooks';
+import type { SandboxFault } from '@insights/sandbox/quickbooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
 import { fetchPreferences } from '../entities/preferences.ts';

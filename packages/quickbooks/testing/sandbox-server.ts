@@ -1,9 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import {
-  createQuickBooksSandbox,
-  type QuickBooksSandbox,
-  type SandboxCompany,
-} from '@insights/sandbox/quickbooks';
+import type { SimulatedCompany } from '@insights/companies';
+import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import fastify from 'fastify';
 import type { QuickBooksClientOptions } from '../http/create-client.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -19,7 +16,7 @@ export interface SandboxServer {
 /** The bundled sandbox on a free port of this machine, on a given day. */
 export async function startSandbox(
   day: string,
-  companies?: readonly SandboxCompany[],
+  companies?: readonly SimulatedCompany[],
 ): Promise<SandboxServer> {
   const app = fastify({ forceCloseConnections: true });
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

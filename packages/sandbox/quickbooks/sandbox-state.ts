@@ -1,4 +1,4 @@
-import type { IsoDate } from '../books/calendar.ts';
+import type { IsoDate } from '@insights/companies';
 import type { CompanyShelf } from './company-shelf.ts';
 import type { FaultList } from './faults/fault-list.ts';
 import type { SandboxRequest } from './http/request-journal.ts';

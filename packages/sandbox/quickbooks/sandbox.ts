@@ -1,6 +1,5 @@
+import { defaultCompanies, type SimulatedCompany } from '@insights/companies';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SandboxCompany } from '../books/company.ts';
-import { defaultCompanies } from '../companies/default-companies.ts';
 import { CompanyShelf } from './company-shelf.ts';
 import { FaultList, type SandboxFaults } from './faults/fault-list.ts';
 import type { SandboxRequest } from './http/request-journal.ts';
@@ -21,7 +20,7 @@ export interface QuickBooksSandboxOptions {
   clients: readonly SandboxClient[];
   /** At least 32 bytes. Codes and tokens stay valid across restarts that use the same key. */
   signingKey: Uint8Array;
-  companies?: readonly SandboxCompany[];
+  companies?: readonly SimulatedCompany[];
   tokenLifetimes?: Partial<TokenLifetimes>;
   /** How often one company may be asked; as often as the service allows unless given. */
   limits?: CallLimits;

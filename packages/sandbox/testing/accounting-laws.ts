@@ -1,9 +1,12 @@
+import {
+  addDays,
+  type Basis,
+  type Books,
+  centsOf,
+  type IsoDate,
+  isBalanceSheetType,
+} from '@insights/companies';
 import { expect } from 'vitest';
-import { isBalanceSheetType } from '../books/account.ts';
-import type { Books } from '../books/books.ts';
-import { addDays, type IsoDate } from '../books/calendar.ts';
-import { centsOf } from '../books/cents.ts';
-import type { Basis } from '../books/company-profile.ts';
 import type { Row } from '../quickbooks/reports/report.ts';
 import { accountCells, groupCents, groupRow, reportOf, rowsOf } from './reports-of.ts';
 

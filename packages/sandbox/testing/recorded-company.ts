@@ -1,8 +1,11 @@
-import type { Account, AccountType } from '../books/account.ts';
-import { naturalSign } from '../books/account.ts';
-import { centsOf } from '../books/cents.ts';
-import type { SandboxCompany } from '../books/company.ts';
-import { companyFromPostings, type PostingSpec } from '../companies/company-from-postings.ts';
+import {
+  type Account,
+  type AccountType,
+  centsOf,
+  naturalSign,
+  type SimulatedCompany,
+} from '@insights/companies';
+import { companyFromPostings, type PostingSpec } from '@insights/companies/testing';
 import type { Report, Row } from '../quickbooks/reports/report.ts';
 import { recording } from './recordings.ts';
 
@@ -29,7 +32,7 @@ const subTypes: Record<string, string> = {
 };
 
 /** The company of recording set A, rebuilt from its general ledger; its chart comes from its statements. */
-export function recordedCompany(): SandboxCompany {
+export function recordedCompany(): SimulatedCompany {
   const accounts = new Map<string, Account>();
   for (const name of ['BalanceSheet', 'ProfitAndLoss']) {
     const statement = recording<Report>(`sandboxA_2024-05_${name}.json`);

@@ -1,5 +1,4 @@
-import type { Books } from '../books/books.ts';
-import { centsOf } from '../books/cents.ts';
+import { type Books, centsOf } from '@insights/companies';
 import { buildReport } from '../quickbooks/reports/build-report.ts';
 import type { ReportInput } from '../quickbooks/reports/figures.ts';
 import type { Cell, Report, Row } from '../quickbooks/reports/report.ts';

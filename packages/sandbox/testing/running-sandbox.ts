@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import type { SimulatedCompany } from '@insights/companies';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { SandboxCompany } from '../books/company.ts';
 import type { JsonObject } from '../quickbooks/json.ts';
 import { createQuickBooksSandbox, type QuickBooksSandbox } from '../quickbooks/sandbox.ts';
 
@@ -36,7 +36,7 @@ const startOfTests = Date.UTC(2025, 8, 17, 18, 30, 0);
 /** A sandbox on a real port, inside an app that has parsers and routes of its own. */
 export async function runSandbox(
   options: {
-    companies?: readonly SandboxCompany[];
+    companies?: readonly SimulatedCompany[];
     signingKey?: Uint8Array;
     now?: number;
     tokenLifetimes?: { accessSeconds?: number; refreshRotationSeconds?: number };

@@ -1,4 +1,4 @@
-import type { Books } from '../../books/books.ts';
+import type { Books } from '@insights/companies';
 import { entitiesOf, findKind } from '../entities/entity-kinds.ts';
 import type { FaultEffect } from '../faults/fault.ts';
 import { figureFaults, printFaults } from '../faults/report-faults.ts';

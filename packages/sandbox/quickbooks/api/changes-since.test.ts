@@ -1,8 +1,6 @@
+import { Books, newCompany, type SimulatedCompany } from '@insights/companies';
+import { bigCompany } from '@insights/companies/testing';
 import { describe, expect, test } from 'vitest';
-import { Books } from '../../books/books.ts';
-import type { SandboxCompany } from '../../books/company.ts';
-import { bigCompany } from '../../companies/big-company.ts';
-import { newCompany } from '../../companies/new-company.ts';
 import { demoRealm, runSandbox } from '../../testing/running-sandbox.ts';
 import type { JsonObject } from '../json.ts';
 
@@ -10,7 +8,7 @@ const small = newCompany.booksOn('2025-09-17');
 const profile = { ...small.profile, realmId: '7' };
 
 /** Two deposits of September, and one that was deleted. */
-const company: SandboxCompany = {
+const company: SimulatedCompany = {
   realmId: '7',
   name: 'Changing Company',
   description: 'For change data capture',
@@ -32,7 +30,7 @@ function deposit(id: string, date: string, createdAt: number) {
   return { kind: 'Deposit' as const, id, date, createdAt, bankAccountId: '1', lines };
 }
 
-async function changes(query: string, companies?: readonly SandboxCompany[]): Promise<JsonObject> {
+async function changes(query: string, companies?: readonly SimulatedCompany[]): Promise<JsonObject> {
   const running = await runSandbox(companies === undefined ? {} : { companies });
   try {
     return await running.read(companies?.[0]?.realmId ?? demoRealm, `cdc?${query}`);

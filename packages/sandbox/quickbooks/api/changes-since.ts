@@ -1,5 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import { addDays, dateOfDay } from '../../books/calendar.ts';
+import { addDays, type Books, dateOfDay } from '@insights/companies';
 import { type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.ts';
 import type { JsonObject } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';

@@ -1,6 +1,12 @@
-import { type Account, type AccountType, classificationOf, naturalSign } from '../../books/account.ts';
-import type { Books } from '../../books/books.ts';
-import { amountNumber, type Cents } from '../../books/cents.ts';
+import {
+  type Account,
+  type AccountType,
+  amountNumber,
+  type Books,
+  type Cents,
+  classificationOf,
+  naturalSign,
+} from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { dollars, head, morningOf } from './parts.ts';
 

@@ -1,5 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import { amountNumber } from '../../books/cents.ts';
+import { amountNumber, type Books } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
 import { accountRef, head, morningOf } from './parts.ts';
 

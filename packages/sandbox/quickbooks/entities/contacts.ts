@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Books } from '../../books/books.ts';
-import { amountNumber, type Cents } from '../../books/cents.ts';
-import type { Customer, Employee, Name, Vendor } from '../../books/names.ts';
+import {
+  amountNumber,
+  type Books,
+  type Cents,
+  type Customer,
+  type Employee,
+  type Name,
+  type Vendor,
+} from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { addressOf, dollars, head, morningOf } from './parts.ts';
 

@@ -1,7 +1,5 @@
+import { addDays, bakeryCompany, gardenCompany } from '@insights/companies';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../books/calendar.ts';
-import { bakeryCompany } from '../../companies/bakery/bakery-company.ts';
-import { gardenCompany } from '../../companies/garden/garden-company.ts';
 import { accountCells, reportOf } from '../../testing/reports-of.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { entitiesOf, findKind } from './entity-kinds.ts';

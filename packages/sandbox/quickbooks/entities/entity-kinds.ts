@@ -1,5 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import type { Transaction, TransactionKind } from '../../books/transaction.ts';
+import type { Books, Transaction, TransactionKind } from '@insights/companies';
 import type { Json, JsonObject } from '../json.ts';
 import { accountJson } from './accounts.ts';
 import { budgetJson } from './budgets.ts';

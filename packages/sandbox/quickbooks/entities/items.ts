@@ -1,6 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import { amountNumber } from '../../books/cents.ts';
-import type { Item } from '../../books/item.ts';
+import { amountNumber, type Books, type Item } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { accountRef, head, morningOf } from './parts.ts';
 

@@ -1,12 +1,13 @@
-import type { Books } from '../../books/books.ts';
-import { amountNumber, sum } from '../../books/cents.ts';
-import type {
-  CreditCardPayment,
-  Deposit,
-  DepositLine,
-  JournalEntry,
-  Transfer,
-} from '../../books/transaction.ts';
+import {
+  amountNumber,
+  type Books,
+  type CreditCardPayment,
+  type Deposit,
+  type DepositLine,
+  type JournalEntry,
+  sum,
+  type Transfer,
+} from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { accountRef, nameRef, transactionHead, typedNameRef } from './parts.ts';
 

@@ -1,7 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import { dayNumber, type IsoDate } from '../../books/calendar.ts';
-import type { Address } from '../../books/names.ts';
-import type { TransactionBase } from '../../books/transaction.ts';
+import { type Address, type Books, dayNumber, type IsoDate, type TransactionBase } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 

@@ -1,5 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import { monthNames } from '../../books/calendar.ts';
+import { type Books, monthNames } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { head, morningOf } from './parts.ts';
 

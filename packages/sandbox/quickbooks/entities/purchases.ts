@@ -1,13 +1,13 @@
-import type { Books } from '../../books/books.ts';
-import { amountNumber } from '../../books/cents.ts';
 import {
+  amountNumber,
   type Bill,
   type BillPayment,
+  type Books,
   type ExpenseLine,
   expenseTotal,
   type Purchase,
   type VendorCredit,
-} from '../../books/transaction.ts';
+} from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
 import { accountRef, itemRef, nameRef, transactionHead, typedNameRef } from './parts.ts';
 

@@ -1,6 +1,6 @@
-import type { Books } from '../../books/books.ts';
-import { amountNumber, sum } from '../../books/cents.ts';
 import {
+  amountNumber,
+  type Books,
   type CreditMemo,
   type Invoice,
   type Payment,
@@ -9,8 +9,9 @@ import {
   type SaleLine,
   type SalesReceipt,
   saleTotal,
+  sum,
   unappliedCents,
-} from '../../books/transaction.ts';
+} from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
 import { accountRef, addressOf, itemRef, nameRef, transactionHead } from './parts.ts';
 import { termRef } from './terms.ts';

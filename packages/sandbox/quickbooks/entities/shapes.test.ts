@@ -1,6 +1,5 @@
+import { bakeryCompany, gardenCompany } from '@insights/companies';
 import { describe, expect, test } from 'vitest';
-import { bakeryCompany } from '../../companies/bakery/bakery-company.ts';
-import { gardenCompany } from '../../companies/garden/garden-company.ts';
 import { hasRecordings, recording } from '../../testing/recordings.ts';
 import type { Json } from '../json.ts';
 import { entitiesOf, findKind } from './entity-kinds.ts';

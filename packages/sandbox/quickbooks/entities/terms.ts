@@ -1,4 +1,4 @@
-import type { Books } from '../../books/books.ts';
+import type { Books } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
 import { head, morningOf } from './parts.ts';
 

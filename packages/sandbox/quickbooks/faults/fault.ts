@@ -1,4 +1,4 @@
-import type { Cents } from '../../books/cents.ts';
+import type { Cents } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
 import type { ReportName } from '../reports/report-names.ts';
 

@@ -1,4 +1,4 @@
-import { amountText, type Cents, centsOf, ledgerText } from '../../books/cents.ts';
+import { amountText, type Cents, centsOf, ledgerText } from '@insights/companies';
 import type { ReportInput } from '../reports/figures.ts';
 import type { Report, Row } from '../reports/report.ts';
 import { limitRows } from '../reports/row-limit.ts';

@@ -1,6 +1,5 @@
+import { gardenCompany, newCompany } from '@insights/companies';
 import { describe, expect, test } from 'vitest';
-import { gardenCompany } from '../../companies/garden/garden-company.ts';
-import { newCompany } from '../../companies/new-company.ts';
 import { hasRecordings, recording } from '../../testing/recordings.ts';
 import type { JsonObject } from '../json.ts';
 import { runQuery } from './run-query.ts';

@@ -1,4 +1,4 @@
-import type { Books } from '../../books/books.ts';
+import type { Books } from '@insights/companies';
 import { commonFilters, type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { type Condition, type Literal, parseQuery, type Query } from './parse-query.ts';

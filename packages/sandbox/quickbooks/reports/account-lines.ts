@@ -1,6 +1,4 @@
-import type { Account } from '../../books/account.ts';
-import { amountText, type Cents } from '../../books/cents.ts';
-import type { ChartOfAccounts } from '../../books/chart.ts';
+import { type Account, amountText, type Cents, type ChartOfAccounts } from '@insights/companies';
 import { type FiguresOf, figureText } from './figures.ts';
 import { cells, dataRow, type Row } from './report.ts';
 

@@ -1,6 +1,4 @@
-import type { Account, AccountType } from '../../books/account.ts';
-import type { Books } from '../../books/books.ts';
-import { amountText, type Cents } from '../../books/cents.ts';
+import { type Account, type AccountType, amountText, type Books, type Cents } from '@insights/companies';
 import { accountLines, addUp, type Lines } from './account-lines.ts';
 import {
   balances,

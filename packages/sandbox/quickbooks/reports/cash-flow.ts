@@ -1,6 +1,11 @@
-import { type Account, type AccountType, isBalanceSheetType } from '../../books/account.ts';
-import { addDays } from '../../books/calendar.ts';
-import { amountText, type Cents } from '../../books/cents.ts';
+import {
+  type Account,
+  type AccountType,
+  addDays,
+  amountText,
+  type Cents,
+  isBalanceSheetType,
+} from '@insights/companies';
 import { addUp } from './account-lines.ts';
 import {
   type Figure,

@@ -6,7 +6,7 @@ import {
   monthEnd,
   monthStart,
   weekdayOf,
-} from '../../books/calendar.ts';
+} from '@insights/companies';
 
 export interface DateRange {
   start: IsoDate;

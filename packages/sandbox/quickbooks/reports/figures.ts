@@ -1,8 +1,13 @@
-import { type Account, isBalanceSheetType, naturalSign } from '../../books/account.ts';
-import type { Books } from '../../books/books.ts';
-import type { IsoDate } from '../../books/calendar.ts';
-import { amountText, type Cents } from '../../books/cents.ts';
-import type { Ledger } from '../../books/ledger.ts';
+import {
+  type Account,
+  amountText,
+  type Books,
+  type Cents,
+  type IsoDate,
+  isBalanceSheetType,
+  type Ledger,
+  naturalSign,
+} from '@insights/companies';
 import type { DateRange } from './date-macros.ts';
 import { type ColumnUnit, type Period, periodsOf } from './periods.ts';
 import type { Column } from './report.ts';

@@ -1,8 +1,6 @@
+import { accountsOf, newCompany } from '@insights/companies';
+import { bigCompany, companyFromPostings, type PostingSpec } from '@insights/companies/testing';
 import { describe, expect, test } from 'vitest';
-import { bigCompany } from '../../companies/big-company.ts';
-import { accountsOf } from '../../companies/chart-builder.ts';
-import { companyFromPostings, type PostingSpec } from '../../companies/company-from-postings.ts';
-import { newCompany } from '../../companies/new-company.ts';
 import { hasRecordings, recording } from '../../testing/recordings.ts';
 import { printed, reportOf, rowsOf } from '../../testing/reports-of.ts';
 import type { Report } from './report.ts';

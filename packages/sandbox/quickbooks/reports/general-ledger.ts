@@ -1,7 +1,11 @@
-import { type Account, isBalanceSheetType, naturalSign } from '../../books/account.ts';
-import { addDays } from '../../books/calendar.ts';
-import type { Cents } from '../../books/cents.ts';
-import type { Posting } from '../../books/posting.ts';
+import {
+  type Account,
+  addDays,
+  type Cents,
+  isBalanceSheetType,
+  naturalSign,
+  type Posting,
+} from '@insights/companies';
 import { profit, type ReportInput } from './figures.ts';
 import {
   beginningCells,

@@ -1,9 +1,7 @@
+import { addDays, bakeryCompany, gardenCompany, newCompany } from '@insights/companies';
+import { randomBooks } from '@insights/companies/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../books/calendar.ts';
-import { bakeryCompany } from '../../companies/bakery/bakery-company.ts';
-import { gardenCompany } from '../../companies/garden/garden-company.ts';
-import { newCompany } from '../../companies/new-company.ts';
 import {
   expectBalancedSheet,
   expectBalancedTransactions,
@@ -14,7 +12,6 @@ import {
   expectSplitPeriodAddsUp,
   expectTotalsAddUp,
 } from '../../testing/accounting-laws.ts';
-import { randomBooks } from '../../testing/random-books.ts';
 import { groupCents, reportOf } from '../../testing/reports-of.ts';
 
 const bases = ['Accrual', 'Cash'] as const;

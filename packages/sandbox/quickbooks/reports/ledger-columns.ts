@@ -1,6 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import { type Cents, ledgerText } from '../../books/cents.ts';
-import type { Posting } from '../../books/posting.ts';
+import { type Books, type Cents, ledgerText, type Posting } from '@insights/companies';
 import { reportTimestamp } from '../timestamps.ts';
 import { colKey } from './figures.ts';
 import type { Cell, Column } from './report.ts';

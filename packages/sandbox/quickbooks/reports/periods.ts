@@ -11,7 +11,7 @@ import {
   shortMonth,
   weekdayOf,
   yearOf,
-} from '../../books/calendar.ts';
+} from '@insights/companies';
 import { type DateRange, quarterStart } from './date-macros.ts';
 
 export const columnUnits = ['Total', 'Month', 'Quarter', 'Year', 'Week', 'Days'] as const;

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../books/account.ts';
+import type { AccountType } from '@insights/companies';
 import { accountLines, addUp, type Lines, lessBy } from './account-lines.ts';
 import { changes, type ReportInput, statementColumns, statementPeriods } from './figures.ts';
 import type { Report, Row } from './report.ts';

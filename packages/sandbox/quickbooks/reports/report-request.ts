@@ -1,5 +1,4 @@
-import { type IsoDate, isCalendarDate } from '../../books/calendar.ts';
-import type { Basis, CompanyProfile } from '../../books/company-profile.ts';
+import { type Basis, type CompanyProfile, type IsoDate, isCalendarDate } from '@insights/companies';
 import { type DateRange, dateMacroRange } from './date-macros.ts';
 import { type ColumnUnit, columnUnits } from './periods.ts';
 

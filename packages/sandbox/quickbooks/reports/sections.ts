@@ -1,4 +1,4 @@
-import { amountText, type Cents } from '../../books/cents.ts';
+import { amountText, type Cents } from '@insights/companies';
 import { cells, type Row } from './report.ts';
 
 /** A fixed section of a statement: heading, lines, total. Without lines its total stays empty. */

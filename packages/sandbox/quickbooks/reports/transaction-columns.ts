@@ -1,7 +1,4 @@
-import { naturalSign } from '../../books/account.ts';
-import type { Books } from '../../books/books.ts';
-import { type Cents, ledgerText } from '../../books/cents.ts';
-import type { Posting } from '../../books/posting.ts';
+import { type Books, type Cents, ledgerText, naturalSign, type Posting } from '@insights/companies';
 import { reportTimestamp } from '../timestamps.ts';
 import type { Cell } from './report.ts';
 

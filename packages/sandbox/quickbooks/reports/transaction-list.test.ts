@@ -1,9 +1,6 @@
+import { accountsOf, addDays, gardenCompany, plantedMistakes } from '@insights/companies';
+import { companyFromPostings } from '@insights/companies/testing';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../books/calendar.ts';
-import { accountsOf } from '../../companies/chart-builder.ts';
-import { companyFromPostings } from '../../companies/company-from-postings.ts';
-import { gardenCompany } from '../../companies/garden/garden-company.ts';
-import { plantedMistakes } from '../../companies/planted-mistakes.ts';
 import { reportOf, rowsOf } from '../../testing/reports-of.ts';
 import { parseReportRequest, type ReportParameters, transactionListMacro } from './report-request.ts';
 

@@ -1,5 +1,4 @@
-import type { Books } from '../../books/books.ts';
-import type { Posting, PostingSource } from '../../books/posting.ts';
+import type { Books, Posting, PostingSource } from '@insights/companies';
 import type { ReportInput } from './figures.ts';
 import type { Report, Row } from './report.ts';
 import { reportHeader } from './report-header.ts';

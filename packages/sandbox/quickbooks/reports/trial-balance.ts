@@ -1,5 +1,4 @@
-import { type Account, isBalanceSheetType, naturalSign } from '../../books/account.ts';
-import { amountText, type Cents } from '../../books/cents.ts';
+import { type Account, amountText, type Cents, isBalanceSheetType, naturalSign } from '@insights/companies';
 import { profit, type ReportInput, shiftIn } from './figures.ts';
 import { cells, type Report, type Row } from './report.ts';
 import { reportHeader } from './report-header.ts';

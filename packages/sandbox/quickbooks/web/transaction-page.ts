@@ -1,7 +1,10 @@
-import { accrualPostings } from '../../books/accrual-postings.ts';
-import type { Books } from '../../books/books.ts';
-import { amountText } from '../../books/cents.ts';
-import type { Transaction, TransactionKind } from '../../books/transaction.ts';
+import {
+  accrualPostings,
+  amountText,
+  type Books,
+  type Transaction,
+  type TransactionKind,
+} from '@insights/companies';
 import { escapeXml } from '../api/xml.ts';
 import { page } from './page.ts';
 

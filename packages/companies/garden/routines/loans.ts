@@ -1,0 +1,71 @@
+import { dayOf, monthOf } from '../../books/calendar.ts';
+import type { Cents } from '../../books/cents.ts';
+import { shareOf } from '../../simulation/random.ts';
+import type { Routine } from '../../simulation/simulation.ts';
+import { account } from '../accounts.ts';
+import type { GardenOffice } from '../office.ts';
+import { vendors } from '../people.ts';
+
+/** 0.52 % a month, in basis points. */
+const monthlyRate = 52;
+
+/** The truck is paid off in equal instalments: interest on what is left, the rest principal. */
+export function truckLoan(office: GardenOffice, principal: Cents): Routine {
+  let left = principal;
+  return {
+    name: 'truck-loan',
+    onDay: (day) => {
+      if (dayOf(day) !== 15 || left <= 0) return;
+      const interest = shareOf(left, monthlyRate);
+      const paid = Math.min(64_800 - interest, left);
+      left -= paid;
+      const isMistake = monthOf(day) === 8;
+      const lines = isMistake
+        ? [{ accountId: account.interestPaid, cents: paid + interest, description: 'Truck loan payment' }]
+        : [
+            { accountId: account.truckLoan, cents: paid, description: 'Principal' },
+            { accountId: account.interestPaid, cents: interest, description: 'Interest' },
+          ];
+      const payment = office.buy({ vendorId: vendors.lender.id, lines, with: 'checking' });
+      if (isMistake) {
+        office.bookkeeper.plant({
+          code: 'loan-payment-expensed',
+          date: day,
+          transactionIds: [payment.id],
+          cents: paid,
+          note: 'The whole truck loan payment is in Interest Paid; the principal should reduce Truck Loan.',
+        });
+      }
+    },
+  };
+}
+
+/** The line of credit carries the company through late winter and is paid back in June and July. */
+export function creditLine(office: GardenOffice): Routine {
+  return {
+    name: 'credit-line',
+    onDay: (day) => {
+      const month = monthOf(day);
+      if (dayOf(day) === 10 && month === 2) {
+        office.creditLineBalance += 1_800_000;
+        office.deposit(
+          [{ accountId: account.creditLine, cents: 1_800_000, nameId: vendors.lender.id }],
+          'Draw on line of credit',
+        );
+      }
+      if (dayOf(day) !== 25 || office.creditLineBalance <= 0) return;
+      const interest = shareOf(office.creditLineBalance, 71);
+      const paid = month === 6 || month === 7 ? Math.min(900_000, office.creditLineBalance) : 0;
+      office.creditLineBalance -= paid;
+      const principal = { accountId: account.creditLine, cents: paid, description: 'Repayment' };
+      office.buy({
+        vendorId: vendors.lender.id,
+        lines: [
+          ...(paid > 0 ? [principal] : []),
+          { accountId: account.interestPaid, cents: interest, description: 'Interest on line of credit' },
+        ],
+        with: 'checking',
+      });
+    },
+  };
+}

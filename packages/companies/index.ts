@@ -1,0 +1,68 @@
+export { bakeryCompany } from './bakery/bakery-company.ts';
+export {
+  type Account,
+  type AccountType,
+  classificationOf,
+  isBalanceSheetType,
+  naturalSign,
+} from './books/account.ts';
+export { accrualPostings } from './books/accrual-postings.ts';
+export { Books } from './books/books.ts';
+export {
+  addDays,
+  addMonths,
+  dateOfDay,
+  dayNumber,
+  dayOf,
+  earlierOf,
+  fiscalYearStart,
+  type IsoDate,
+  isCalendarDate,
+  monthEnd,
+  monthNames,
+  monthOf,
+  monthStart,
+  shortMonth,
+  weekdayOf,
+  yearOf,
+} from './books/calendar.ts';
+export { amountNumber, amountText, type Cents, centsOf, ledgerText, sum } from './books/cents.ts';
+export type { ChartOfAccounts } from './books/chart.ts';
+export type { SimulatedCompany } from './books/company.ts';
+export type { Basis, CompanyProfile } from './books/company-profile.ts';
+export type { Item } from './books/item.ts';
+export type { Ledger } from './books/ledger.ts';
+export type { Address, Customer, Employee, Name, Vendor } from './books/names.ts';
+export type { Posting, PostingSource } from './books/posting.ts';
+export {
+  type Bill,
+  type BillPayment,
+  type CreditCardPayment,
+  type CreditMemo,
+  type Deposit,
+  type DepositLine,
+  type ExpenseLine,
+  expenseTotal,
+  type Invoice,
+  type JournalEntry,
+  type Payment,
+  type Purchase,
+  type RefundReceipt,
+  type Sale,
+  type SaleLine,
+  type SalesReceipt,
+  saleTotal,
+  type Transaction,
+  type TransactionBase,
+  type TransactionKind,
+  type Transfer,
+  unappliedCents,
+  type VendorCredit,
+} from './books/transaction.ts';
+export { defaultCompanies } from './default-companies.ts';
+export { gardenCompany } from './garden/garden-company.ts';
+export { mistakeCatalogue } from './garden/mistakes/catalogue.ts';
+export { newCompany } from './new-company.ts';
+export { plantedMistakes } from './planted-mistakes.ts';
+export type { PlantedMistake } from './simulation/bookkeeper.ts';
+export { accountsOf, type ChartLine } from './simulation/chart-builder.ts';

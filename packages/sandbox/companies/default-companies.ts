@@ -1,7 +1,0 @@
-import type { SandboxCompany } from '../books/company.ts';
-import { bakeryCompany } from './bakery/bakery-company.ts';
-import { gardenCompany } from './garden/garden-company.ts';
-import { newCompany } from './new-company.ts';
-
-/** The companies a sandbox holds unless it is given others. */
-export const defaultCompanies: readonly SandboxCompany[] = [gardenCompany, bakeryCompany, newCompany];

@@ -1,0 +1,203 @@
+import {
+  type Books,
+  bakeryCompany,
+  defaultCompanies,
+  gardenCompany,
+  isBalanceSheetType,
+  mistakeCatalogue,
+  newCompany,
+  plantedMistakes,
+} from '@insights/companies';
+import { bigCompany } from '@insights/companies/testing';
+import { describe, expect, test } from 'vitest';
+import { groupCents, reportOf } from '../testing/reports-of.ts';
+
+const books = gardenCompany.booksOn('2026-09-17');
+
+function netIncomes(from: Books, months: readonly string[]): number[] {
+  return months.map((month) => {
+    const parameters = { start_date: `${month}-01`, end_date: `${month}-28` };
+    return groupCents(reportOf(from, 'ProfitAndLoss', parameters), 'NetIncome');
+  });
+}
+
+describe('companies grow and never change their past', () => {
+  test.each([gardenCompany, bakeryCompany])('$name', (company) => {
+    const early = company.booksOn('2024-08-10');
+    const late = company.booksOn('2025-03-02');
+    expect(late.transactions.length).toBeGreaterThan(early.transactions.length);
+    const known = new Map(late.transactions.map((transaction) => [transaction.id, transaction]));
+    for (const transaction of early.transactions) expect(known.get(transaction.id)).toEqual(transaction);
+    const again = company.booksOn('2024-08-10');
+    expect(again.transactions).toEqual(early.transactions);
+  });
+
+  test('they begin in 2023, and nothing is entered after today', () => {
+    for (const company of [gardenCompany, bakeryCompany]) {
+      const { transactions } = company.booksOn('2024-08-10');
+      expect(transactions[0]?.date).toBe('2023-01-01');
+      const entered = transactions.map(({ createdAt }) => new Date(createdAt).toISOString().slice(0, 10));
+      expect([...entered].sort().at(-1)).toBe('2024-08-10');
+    }
+  });
+
+  test('before their first day there is nothing', () => {
+    expect(gardenCompany.booksOn('2022-06-01').transactions).toEqual([]);
+    expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
+  });
+
+  test('there are three, each under a realm of its own', () => {
+    expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
+      '9341453172900001',
+      '9341453172900002',
+      '9341453172900003',
+    ]);
+  });
+});
+
+describe('Demo Company is a credible business', () => {
+  test.each(['2023', '2024', '2025'])('in %s', (year) => {
+    const parameters = { start_date: `${year}-01-01`, end_date: `${year}-12-31` };
+    const report = reportOf(books, 'ProfitAndLoss', parameters);
+    const dollars = (group: string) => groupCents(report, group) / 100;
+    expect(dollars('Income')).toBeGreaterThan(600_000);
+    expect(dollars('Income')).toBeLessThan(1_000_000);
+    expect(dollars('NetIncome')).toBeGreaterThan(0.05 * dollars('Income'));
+    const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+    const losses = netIncomes(books, months).filter((cents) => cents < 0).length;
+    expect(losses).toBeGreaterThan(0);
+    expect(losses).toBeLessThan(7);
+  });
+
+  test('its cash varies and stays healthy', () => {
+    const balances: number[] = [];
+    for (let year = 2023; year <= 2026; year += 1) {
+      for (let month = 1; month <= 8; month += 1) {
+        balances.push(books.ledger('Accrual').balance('35', `${year}-${String(month).padStart(2, '0')}-28`));
+      }
+    }
+    expect(Math.min(...balances)).toBeGreaterThan(1_000_000);
+    expect(Math.max(...balances)).toBeGreaterThan(3 * Math.min(...balances));
+  });
+
+  test('it has some thousands of transactions of every kind', () => {
+    expect(books.transactions.length).toBeGreaterThan(4000);
+    expect(books.transactions.length).toBeLessThan(8000);
+    expect(new Set(books.transactions.map(({ kind }) => kind)).size).toBe(15);
+  });
+
+  test('its chart has three levels, and the same name under two parents', () => {
+    const { chart } = books;
+    expect(chart.accounts.some(({ id }) => chart.fullName(id).split(':').length === 3)).toBe(true);
+    expect(chart.accounts.filter(({ name }) => name === 'Original Cost')).toHaveLength(2);
+    expect(chart.accounts.some(({ type, active }) => !isBalanceSheetType(type) && active === false)).toBe(
+      true,
+    );
+  });
+
+  test('checking is reconciled up to about six weeks ago, but for some old items; savings much less', () => {
+    const marks = (accountId: string, from: string, to: string) =>
+      new Set(
+        books
+          .ledger('Accrual')
+          .postings(accountId, from, to)
+          .map((posting) => books.clearedMark(posting)),
+      );
+    expect([...marks('35', '2026-06-01', '2026-06-30')]).toEqual(['R']);
+    expect([...marks('35', '2026-08-10', '2026-09-17')]).toEqual(['']);
+    expect([...marks('35', '2026-02-01', '2026-02-28')].sort()).toEqual(['', 'R']);
+    expect([...marks('36', '2026-02-01', '2026-06-30')]).toEqual(['']);
+  });
+});
+
+describe('planted mistakes', () => {
+  const mistakes = plantedMistakes('2026-09-17');
+  const kindsOf = (code: string) =>
+    mistakes
+      .filter((mistake) => mistake.code === code)
+      .map(({ transactionIds }) => transactionIds.map((id) => books.findTransaction(id)?.kind));
+
+  test('the catalogue and the books agree on what was planted', () => {
+    const planted = new Set(mistakes.map(({ code }) => code));
+    expect(mistakeCatalogue.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
+    expect([...planted].filter((code) => !mistakeCatalogue.some((entry) => entry.code === code))).toEqual([]);
+  });
+
+  test('every transaction named exists, and no note is without words', () => {
+    for (const { transactionIds, note, date } of mistakes) {
+      for (const id of transactionIds) expect(books.findTransaction(id)).toBeDefined();
+      expect(note.length).toBeGreaterThan(10);
+      expect(date <= '2026-12-31').toBe(true);
+    }
+  });
+
+  test('every quarter of every year holds some', () => {
+    for (const year of [2023, 2024, 2025]) {
+      for (const [from, to] of [
+        ['01', '03'],
+        ['04', '06'],
+        ['07', '09'],
+        ['10', '12'],
+      ] as const) {
+        const inQuarter = mistakes.filter(
+          ({ date }) => date >= `${year}-${from}` && date <= `${year}-${to}-31`,
+        );
+        expect(inQuarter.length).toBeGreaterThan(7);
+      }
+    }
+  });
+
+  test('they are what they say', () => {
+    expect(kindsOf('duplicate-bill')).toEqual([
+      ['Bill', 'Bill'],
+      ['Bill', 'Bill'],
+      ['Bill', 'Bill'],
+      ['Bill', 'Bill'],
+    ]);
+    expect(kindsOf('bill-and-expense')[0]).toEqual(['Bill', 'Purchase']);
+    expect(kindsOf('income-double-counted')[0]).toEqual(['Payment', 'Deposit']);
+    expect(kindsOf('unapplied-payment')[0]).toEqual(['Payment', 'Invoice']);
+  });
+
+  test('what should be open is open, and what should be paid is paid', () => {
+    const open = (id: string | undefined) => {
+      const transaction = id === undefined ? undefined : books.findTransaction(id);
+      return transaction === undefined ? 0 : books.applications.open(transaction);
+    };
+    for (const { code, date, transactionIds, cents } of mistakes) {
+      const [first, second] = transactionIds;
+      if (date > '2026-06-30') continue;
+      if (code === 'duplicate-bill') expect([open(first), open(second)]).toEqual([0, cents]);
+      if (code === 'bill-and-expense') expect(open(first)).toBe(cents);
+      if (code === 'old-open-invoice' || code === 'old-unpaid-bill') expect(open(first)).toBe(cents);
+      if (code === 'unapplied-payment') expect([open(first), open(second)]).toEqual([cents, cents]);
+      if (code === 'duplicate-bill-paid') expect([open(first), open(second)]).toEqual([0, 0]);
+      if (code === 'negative-customer-balance') expect([open(first), open(second)]).toEqual([cents, 0]);
+    }
+  });
+
+  test('the state of the books shows them', () => {
+    const ledger = books.ledger('Accrual');
+    const opening = mistakes.find(({ code }) => code === 'opening-balance-equity');
+    expect(-ledger.balance('34', '2026-09-17')).toBe(opening?.cents);
+    expect(ledger.balance('51', '2026-09-17')).toBe(41_260);
+    expect(ledger.balance('32', '2026-09-17')).toBeLessThan(0);
+    const left = mistakes.filter(
+      ({ code }) => code === 'old-undeposited-funds' || code === 'income-double-counted',
+    );
+    const inDrawer = left.reduce((total, { cents }) => total + cents, 0);
+    expect(ledger.balance('4', '2026-09-17')).toBeGreaterThanOrEqual(inDrawer);
+    const backDated = mistakes.find(({ code, date }) => code === 'back-dated-entry' && date === '2025-11-18');
+    const entered = books.findTransaction(backDated?.transactionIds[0] ?? '');
+    expect(new Date(entered?.createdAt ?? 0).toISOString().slice(0, 10)).toBe('2026-06-26');
+  });
+});
+
+test('a company of any size is made quickly', () => {
+  const started = performance.now();
+  const big = bigCompany({ realmId: '9', transactions: 100_000, from: '2020-01-01', to: '2025-12-31' });
+  const made = big.booksOn('2025-12-31');
+  expect(made.ledger('Cash').size).toBeGreaterThan(150_000);
+  expect(made.transactions).toHaveLength(100_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
