@@ -1,4 +1,4 @@
-export { type AccountRole, hasRole } from './account/account-role.ts';
+export { ACCOUNT_ROLES, type AccountRole, hasRole, type ToldBy } from './account/account-role.ts';
 export {
   ACCOUNT_TYPES,
   ACCOUNT_TYPES_IN_CHART_ORDER,

@@ -12,7 +12,7 @@ describe('the role of an account', () => {
   it.each<[AccountRole, AccountType, string]>([
     ['interest', 'Expense', 'InterestPaid'],
     ['interest', 'Other Expense', 'MortgageInterest'],
-    ['taxes', 'Expense', 'TaxesPaid'],
+    ['otherTaxes', 'Expense', 'TaxesPaid'],
     ['depreciation', 'Other Expense', 'Depreciation'],
     ['depreciation', 'Other Expense', 'Amortization'],
     ['payroll', 'Expense', 'PayrollExpenses'],
@@ -21,15 +21,19 @@ describe('the role of an account', () => {
     ['unappliedIncome', 'Income', 'UnappliedCashPaymentIncome'],
     ['unappliedExpense', 'Expense', 'UnappliedCashBillPaymentExpense'],
     ['undeposited', 'Other Current Asset', 'UndepositedFunds'],
+    ['pettyCash', 'Bank', 'CashOnHand'],
     ['inventory', 'Other Current Asset', 'Inventory'],
     ['investments', 'Other Current Asset', 'Investment_USGovernmentObligations'],
+    ['accumulatedDepreciation', 'Fixed Asset', 'AccumulatedDepreciation'],
     ['debt', 'Long Term Liability', 'NotesPayable'],
     ['debt', 'Long Term Liability', ''],
     ['debt', 'Other Current Liability', 'LineOfCredit'],
     ['ownerDraws', 'Equity', 'PersonalExpense'],
+    ['ownerContributions', 'Equity', 'PartnerContributions'],
     ['openingEquity', 'Equity', 'OpeningBalanceEquity'],
   ])('is %s for %s of the detail type %s', (role, type, detailType) => {
     expect(hasRole(account(type, detailType), role)).toBe(true);
+    expect(hasRole(account(type, detailType), role, 'byDetailType')).toBe(true);
   });
 
   it.each<[AccountRole, AccountType, string]>([
@@ -37,19 +41,83 @@ describe('the role of an account', () => {
     ['depreciation', 'Fixed Asset', 'AccumulatedDepreciation'],
     ['payroll', 'Other Current Liability', 'PayrollTaxPayable'],
     ['debt', 'Credit Card', 'CreditCard'],
+    ['loan', 'Long Term Liability', ''],
     ['debt', 'Other Current Liability', 'SalesTaxPayable'],
     ['ownerDraws', 'Equity', 'OwnersEquity'],
+    ['incomeTaxes', 'Expense', 'TaxesPaid'],
   ])('is not %s for %s of the detail type %s', (role, type, detailType) => {
     expect(hasRole(account(type, detailType), role)).toBe(false);
   });
 
-  it('is told by name where QuickBooks has no detail type: what nobody has sorted', () => {
-    const isUncategorized = (type: AccountType, name: string) =>
-      hasRole(account(type, 'OtherMiscellaneousServiceCost', name), 'uncategorized');
-    expect(isUncategorized('Expense', 'Uncategorized Expense')).toBe(true);
-    expect(isUncategorized('Expense', 'Ask My Accountant')).toBe(true);
-    expect(isUncategorized('Expense', 'Miscellaneous')).toBe(false);
-    expect(isUncategorized('Income', 'Uncategorized Income')).toBe(false);
+  /** What QuickBooks proposes first for a new account of each type, so that it says nothing. */
+  const GENERAL: Partial<Record<AccountType, string>> = {
+    Bank: 'Checking',
+    'Other Current Asset': 'OtherCurrentAssets',
+    'Other Current Liability': 'OtherCurrentLiabilities',
+    'Cost of Goods Sold': 'OtherCostsOfServiceCos',
+    Expense: 'OfficeGeneralAdministrativeExpenses',
+    'Other Expense': 'OtherMiscellaneousExpense',
+    Income: 'OtherPrimaryIncome',
+    Equity: 'OwnersEquity',
+  };
+
+  it.each<[AccountRole, AccountType, string]>([
+    ['interest', 'Expense', 'Loan interest'],
+    ['incomeTaxes', 'Other Expense', 'Federal income tax'],
+    ['incomeTaxes', 'Expense', 'Corporation tax'],
+    ['incomeTaxes', 'Expense', 'Provision for taxes'],
+    ['otherTaxes', 'Expense', 'Taxes'],
+    ['otherTaxes', 'Expense', 'Property tax'],
+    ['otherTaxes', 'Expense', 'Federal excise tax'],
+    ['payroll', 'Expense', 'Payroll taxes'],
+    ['payroll', 'Cost of Goods Sold', 'Kitchen wages'],
+    ['depreciation', 'Cost of Goods Sold', 'Depreciation of machines'],
+    ['bankFees', 'Expense', 'Merchant fees'],
+    ['discounts', 'Income', 'Sales returns'],
+    ['uncategorizedExpense', 'Expense', 'Uncategorised Expense'],
+    ['uncategorizedIncome', 'Income', 'Uncategorized Income'],
+    ['askAccountant', 'Expense', 'Ask My Accountant'],
+    ['undeposited', 'Other Current Asset', 'Payments to deposit'],
+    ['pettyCash', 'Bank', 'Petty cash'],
+    ['clearing', 'Bank', 'Stripe clearing'],
+    ['inventory', 'Other Current Asset', 'Inventory Asset'],
+    ['loan', 'Other Current Liability', 'Ford loan'],
+    ['ownerDraws', 'Equity', "Owner's Pay & Personal Expenses"],
+    ['ownerDraws', 'Equity', 'Shareholder distributions'],
+    ['ownerContributions', 'Equity', "Owner's investment"],
+    ['openingEquity', 'Equity', 'Opening Balance Equity'],
+    ['retainedEarnings', 'Equity', 'Retained Earnings'],
+  ])('is %s for %s named "%s", when the detail type says nothing', (role, type, name) => {
+    const named = account(type, GENERAL[type] ?? '', name);
+    expect(hasRole(named, role)).toBe(true);
+    expect(hasRole(named, role, 'byDetailType')).toBe(false);
+  });
+
+  it.each<[AccountRole, AccountType, string]>([
+    ['incomeTaxes', 'Expense', 'Federal unemployment tax'],
+    ['incomeTaxes', 'Expense', 'Income tax preparation'],
+    ['otherTaxes', 'Expense', 'Federal income tax'],
+    ['otherTaxes', 'Expense', 'Payroll taxes'],
+    ['otherTaxes', 'Expense', 'Tax preparation'],
+    ['payroll', 'Expense', 'Payroll service'],
+    ['discounts', 'Income', 'Tax returns'],
+    ['discounts', 'Income', 'Vendor discounts taken'],
+    ['ownerContributions', 'Equity', 'Draws and contributions'],
+    ['uncategorizedExpense', 'Expense', 'Miscellaneous'],
+    ['interest', 'Other Income', 'Interest earned'],
+  ])('is not %s for %s named "%s"', (role, type, name) => {
+    expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
+  });
+
+  it('is an income tax within the one detail type for all taxes when the name says so', () => {
+    const roleOf = (name: string) =>
+      (['incomeTaxes', 'otherTaxes'] as const).filter((role) =>
+        hasRole(account('Expense', 'TaxesPaid', name), role, 'byDetailType'),
+      );
+    expect(roleOf('State income tax')).toEqual(['incomeTaxes']);
+    expect(roleOf('Licenses')).toEqual(['otherTaxes']);
+    expect(roleOf('Taxes')).toEqual(['otherTaxes']);
+    expect(roleOf('Payroll taxes')).toEqual([]);
   });
 });
 

@@ -2,50 +2,79 @@ import type { AccountType } from './account-type.ts';
 import type { LedgerAccount } from './chart-of-accounts.ts';
 
 /**
- * What an account is for, where its type alone does not say it. Roles are told by the detail types that QuickBooks
- * keeps for every account (its AccountSubType), and by names only where QuickBooks has no detail type.
+ * What an account is for, where its type alone does not say it: the one table that statements, key figures, review
+ * and letter read. Each role lists its evidence; one piece is enough.
  *
- *     role             account types               detail types
- *     interest         Expense, Other Expense      InterestPaid, FinanceCosts, MortgageInterest
- *     taxes            Expense, Other Expense      TaxesPaid
- *     depreciation     Expense, Other Expense      Depreciation, Amortization
- *     payroll          Expense, Cost of Goods Sold PayrollExpenses, PayrollTaxExpenses, PayrollWageExpenses,
- *                                                  CostOfLabor, CostOfLaborCos
- *     discounts        Income                      DiscountsRefundsGiven
- *     unappliedIncome  Income                      UnappliedCashPaymentIncome
- *     unappliedExpense Expense                     UnappliedCashBillPaymentExpense
- *     uncategorized    Expense, Other Expense,     by name: Uncategorized Expense, Ask My Accountant
- *                      Cost of Goods Sold
- *     undeposited      Other Current Asset         UndepositedFunds
- *     inventory        Other Current Asset         Inventory
- *     investments      Other Current Asset         Investment_TaxExemptSecurities, Investment_USGovernmentObligations
- *     debt             Long Term Liability         any
- *                      Other Current Liability     LineOfCredit, LoanPayable
- *     ownerDraws       Equity                      PartnerDistributions, PersonalExpense, EstimatedTaxes, Healthcare
- *     openingEquity    Equity                      OpeningBalanceEquity
+ * QuickBooks keeps a detail type for every account (its AccountSubType). It is the stronger evidence, but many charts
+ * leave it at the first one of the list, so that "Interest expense" is an "Office/General Administrative Expense".
+ * Names say more then. A use that must agree with QuickBooks' own reports asks for `byDetailType` alone.
  *
- * QuickBooks has one detail type for all taxes paid, so licences and property taxes count with income tax. Labor
- * booked as cost of labor counts as payroll, subcontractors included. Credit cards are no debt here: they are how
- * small firms pay, and stand among the current liabilities.
+ * QuickBooks has one detail type for all taxes paid. Within it the name decides: "Federal income tax" is an income
+ * tax, "Licenses" and plain "Taxes" are other taxes. Labor booked as cost of labor counts as payroll, subcontractors
+ * included. Credit cards are no debt here: they are how small firms pay, and stand among the current liabilities.
  */
-export type AccountRole = keyof typeof ROLES;
+export type AccountRole = keyof typeof EVIDENCE;
 
-interface RoleRule {
-  readonly types: readonly AccountType[];
-  /** Every detail type of these types when there is no list. */
+/** How sure a use wants to be: by the detail type alone, which misses some, or by the name as well. */
+export type ToldBy = 'byDetailType' | 'orByName';
+
+interface Evidence {
+  /** The types of account that can have the role; every type when there is no list. */
+  readonly types?: readonly AccountType[];
   readonly detailTypes?: readonly string[];
-  readonly name?: RegExp;
+  readonly named?: RegExp;
+  readonly notNamed?: RegExp;
 }
 
+const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense'];
+const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
+const CURRENT_ASSET: readonly AccountType[] = ['Other Current Asset'];
+const OTHER_ASSETS: readonly AccountType[] = ['Other Current Asset', 'Other Asset'];
+const LONG_LIVED_ASSETS: readonly AccountType[] = ['Fixed Asset', 'Other Asset'];
+const CURRENT_LIABILITY: readonly AccountType[] = ['Other Current Liability'];
+const LIABILITIES: readonly AccountType[] = ['Other Current Liability', 'Long Term Liability'];
+const EQUITY: readonly AccountType[] = ['Equity'];
 
-const ROLES = {
-  interest: [{ types: EXPENSES, detailTypes: ['InterestPaid', 'FinanceCosts', 'MortgageInterest'] }],
-  taxes: [{ types: EXPENSES, detailTypes: ['TaxesPaid'] }],
-  depreciation: [{ types: EXPENSES, detailTypes: ['Depreciation', 'Amortization'] }],
+const UNCATEGORIZED = /^uncategori[sz]ed/i;
+const PAYROLL = /\b(payroll|wages?|salar(y|ies))\b/i;
+const INCOME_TAX =
+  /\b(income|corporat(e|ion)|federal|profits?)\b.*\btax(es)?\b|\btax(es)? (on|upon) (income|profits?)\b|\b(provision for|deferred|estimated) tax(es)?\b/i;
+/** "Federal unemployment tax" and "property tax on income buildings" are no income taxes. */
+const NO_INCOME_TAX =
+  /\b(payroll|unemployment|employ(er|ment)|withh\w+|sales|use|excise|property|real estate|prep(aration)?|returns?)\b/i;
+const LOANS: readonly Evidence[] = [
+  {
+    types: LIABILITIES,
+    detailTypes: ['NotesPayable', 'LoanPayable', 'LineOfCredit', 'ShareholderNotesPayable'],
+  },
+  { types: LIABILITIES, named: /\b(loan|notes? payable|mortgage|line of credit)\b/i },
+];
+
+const EVIDENCE = {
+  interest: [
+    { types: EXPENSES, detailTypes: ['InterestPaid', 'FinanceCosts', 'MortgageInterest'] },
+    { types: EXPENSES, named: /\binterest\b/i },
+  ],
+  incomeTaxes: [
+    { types: EXPENSES, detailTypes: ['TaxesPaid'], named: INCOME_TAX, notNamed: NO_INCOME_TAX },
+    { types: EXPENSES, named: INCOME_TAX, notNamed: NO_INCOME_TAX },
+  ],
+  otherTaxes: [
+    { types: COSTS, detailTypes: ['TaxesPaid', 'GlobalTaxExpense'], notNamed: PAYROLL },
+    {
+      types: COSTS,
+      named: /\btax(es)?\b/i,
+      notNamed: /\b(payroll|prep(aration)?|returns?|software|advice|advis\w+|consult\w+|services?)\b/i,
+    },
+  ],
+  depreciation: [
+    { types: COSTS, detailTypes: ['Depreciation', 'Amortization'] },
+    { types: COSTS, named: /depreciation|amorti[sz]ation/i },
+  ],
   payroll: [
     {
-      types: ['Expense', 'Cost of Goods Sold'],
+      types: COSTS,
       detailTypes: [
         'PayrollExpenses',
         'PayrollTaxExpenses',
@@ -54,43 +83,153 @@ const ROLES = {
         'CostOfLaborCos',
       ],
     },
+    { types: COSTS, named: PAYROLL, notNamed: /\b(fees?|services?|processing|software|subscriptions?)\b/i },
   ],
-  discounts: [{ types: ['Income'], detailTypes: ['DiscountsRefundsGiven'] }],
-  unappliedIncome: [{ types: ['Income'], detailTypes: ['UnappliedCashPaymentIncome'] }],
-  unappliedExpense: [{ types: ['Expense'], detailTypes: ['UnappliedCashBillPaymentExpense'] }],
-  uncategorized: [
+  bankFees: [
+    { types: COSTS, detailTypes: ['BankCharges'] },
+    { types: COSTS, named: /\b(bank|merchant|processing|card|payment) (fee|charge|processing)s?\b/i },
+  ],
+
+  discounts: [
+    { types: ['Income'], detailTypes: ['DiscountsRefundsGiven'] },
     {
-      types: ['Expense', 'Other Expense', 'Cost of Goods Sold'],
-      name: /^(uncategori[sz]ed|ask my accountant)/i,
+      types: ['Income'],
+      named: /\b(discounts?|refunds?|returns?|allowances?|chargebacks?)\b/i,
+      notNamed: /\b(tax|earned|taken|received|vendors?|suppliers?)\b/i,
     },
   ],
-  undeposited: [{ types: ['Other Current Asset'], detailTypes: ['UndepositedFunds'] }],
-  inventory: [{ types: ['Other Current Asset'], detailTypes: ['Inventory'] }],
+  donations: [
+    { types: INCOME, detailTypes: ['NonProfitIncome'] },
+    {
+      types: INCOME,
+      named: /\b(contribution|donation|grant|pledge|gift|membership|fundrais\w+)s?\b/i,
+    },
+  ],
+  unappliedIncome: [
+    { types: INCOME, detailTypes: ['UnappliedCashPaymentIncome'] },
+    { types: INCOME, named: /^unapplied cash payment income$/i },
+  ],
+  unappliedExpense: [
+    { types: COSTS, detailTypes: ['UnappliedCashBillPaymentExpense'] },
+    { types: COSTS, named: /^unapplied cash bill payment expense$/i },
+  ],
+
+  uncategorizedIncome: [{ types: INCOME, named: UNCATEGORIZED }],
+  uncategorizedExpense: [{ types: COSTS, named: UNCATEGORIZED }],
+  uncategorizedAsset: [{ types: OTHER_ASSETS, named: UNCATEGORIZED }],
+  askAccountant: [{ named: /\bask (my |the |our )?(accountant|bookkeeper|cpa|client|owner)\b/i }],
+
+  undeposited: [
+    { types: CURRENT_ASSET, detailTypes: ['UndepositedFunds'] },
+    { types: ['Other Current Asset', 'Bank'], named: /^(undeposited funds|payments to deposit)$/i },
+  ],
+  pettyCash: [
+    { types: ['Bank'], detailTypes: ['CashOnHand'] },
+    { types: ['Bank'], named: /\b(petty cash|cash on hand|cash drawer|till|cash register)\b/i },
+  ],
+  clearing: [
+    { types: CURRENT_LIABILITY, detailTypes: ['PayrollClearing'] },
+    {
+      types: ['Bank', 'Other Current Asset', 'Other Current Liability'],
+      named: /\bclearing\b|\bsuspense\b|\bwash account\b/i,
+    },
+  ],
+  discrepancy: [{ named: /reconciliation discrepanc/i }],
+  inventory: [
+    { types: CURRENT_ASSET, detailTypes: ['Inventory'] },
+    { types: CURRENT_ASSET, named: /\binventory\b/i },
+  ],
   investments: [
     {
-      types: ['Other Current Asset'],
+      types: CURRENT_ASSET,
       detailTypes: ['Investment_TaxExemptSecurities', 'Investment_USGovernmentObligations'],
     },
   ],
-  debt: [
-    { types: ['Long Term Liability'] },
-    { types: ['Other Current Liability'], detailTypes: ['LineOfCredit', 'LoanPayable'] },
+  prepaid: [
+    { types: OTHER_ASSETS, detailTypes: ['PrepaidExpenses'] },
+    { types: OTHER_ASSETS, named: /\bprepaid|prepayments?\b/i },
   ],
-  ownerDraws: [
+  accumulatedDepreciation: [
     {
-      types: ['Equity'],
-      detailTypes: ['PartnerDistributions', 'PersonalExpense', 'EstimatedTaxes', 'Healthcare'],
+      types: LONG_LIVED_ASSETS,
+      detailTypes: [
+        'AccumulatedDepreciation',
+        'AccumulatedDepletion',
+        'AccumulatedAmortization',
+        'AccumulatedAmortizationOfOtherAssets',
+      ],
+    },
+    { types: LONG_LIVED_ASSETS, named: /accumulated|depreciation|amorti[sz]ation/i },
+  ],
+
+  loan: LOANS,
+  debt: [...LOANS, { types: ['Long Term Liability'] }],
+  salesTax: [
+    { types: CURRENT_LIABILITY, detailTypes: ['SalesTaxPayable', 'GlobalTaxPayable'] },
+    {
+      types: CURRENT_LIABILITY,
+      named: /\b(sales|use) tax\b|\b(vat|gst|hst)\b.*\b(payable|control|liability)\b/i,
     },
   ],
-  openingEquity: [{ types: ['Equity'], detailTypes: ['OpeningBalanceEquity'] }],
-} as const satisfies Record<string, readonly RoleRule[]>;
+  payrollLiability: [
+    {
+      types: CURRENT_LIABILITY,
+      detailTypes: ['PayrollTaxPayable', 'DirectDepositPayable'],
+      notNamed: /clearing/i,
+    },
+    {
+      types: CURRENT_LIABILITY,
+      named: /payroll|withh(eld|olding)|\bfica\b|\bfuta\b|\bsuta\b|401\(?k|garnish/i,
+      notNamed: /clearing/i,
+    },
+  ],
 
-export function hasRole(account: LedgerAccount, role: AccountRole): boolean {
-  const rules: readonly RoleRule[] = ROLES[role];
-  return rules.some(
-    ({ types, detailTypes, name }) =>
-      types.includes(account.type) &&
-      (detailTypes?.includes(account.detailType) ?? true) &&
-      (name?.test(account.name) ?? true),
+  ownerDraws: [
+    {
+      types: EQUITY,
+      detailTypes: ['PartnerDistributions', 'PersonalExpense', 'EstimatedTaxes', 'Healthcare'],
+    },
+    {
+      types: EQUITY,
+      named: /\b(draws?|drawings?|distributions?|dividends?|withdrawals?)\b|\bowner'?s? pay\b/i,
+    },
+  ],
+  ownerContributions: [
+    { types: EQUITY, detailTypes: ['PartnerContributions', 'PaidInCapitalOrSurplus', 'PersonalIncome'] },
+    {
+      types: EQUITY,
+      named:
+        /\bcontribut(ion|ed)s?\b|\bpaid[- ]in capital\b|\b(owner|member|partner|shareholder)'?s? invest(ment|ed)s?\b/i,
+      notNamed: /\b(draws?|drawings?|distributions?|withdrawals?)\b/i,
+    },
+  ],
+  openingEquity: [
+    { types: EQUITY, detailTypes: ['OpeningBalanceEquity'] },
+    { types: EQUITY, named: /^opening balance equity$/i },
+  ],
+  retainedEarnings: [
+    { types: EQUITY, detailTypes: ['RetainedEarnings'] },
+    { types: EQUITY, named: /^retained earnings$/i },
+  ],
+} as const satisfies Record<string, readonly Evidence[]>;
+
+export const ACCOUNT_ROLES = Object.keys(EVIDENCE) as readonly AccountRole[];
+
+export function hasRole(account: LedgerAccount, role: AccountRole, told: ToldBy = 'orByName'): boolean {
+  if (role === 'otherTaxes' && hasRole(account, 'incomeTaxes', told)) return false;
+  const evidence: readonly Evidence[] = EVIDENCE[role];
+  return evidence.some((piece) => (told === 'orByName' || isTypeOrDetail(piece)) && supports(piece, account));
+}
+
+function isTypeOrDetail({ detailTypes, named }: Evidence): boolean {
+  return detailTypes !== undefined || named === undefined;
+}
+
+function supports({ types, detailTypes, named, notNamed }: Evidence, account: LedgerAccount): boolean {
+  return (
+    (types?.includes(account.type) ?? true) &&
+    (detailTypes?.includes(account.detailType) ?? true) &&
+    (named?.test(account.name) ?? true) &&
+    !(notNamed?.test(account.name) ?? false)
   );
 }

@@ -1,22 +1,18 @@
+import { hasRole } from './account-role.ts';
 import type { LedgerAccount } from './chart-of-accounts.ts';
 
 export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
 
-/** Depreciation lowers an asset without any cash being spent, so its reversal belongs to operations. */
-const NON_CASH_DETAIL_TYPES = new Set([
-  'AccumulatedDepreciation',
-  'AccumulatedAmortization',
-  'AccumulatedDepletion',
-  'AccumulatedAmortizationOfOtherAssets',
-]);
-
-/** The activity a balance sheet account belongs to, as QuickBooks sorts them; null for income and expenses. */
-export function cashFlowActivity({ type, detailType }: LedgerAccount): CashFlowActivity | null {
-  switch (type) {
+/**
+ * The activity a balance sheet account belongs to, as QuickBooks sorts them by detail type; null for income and
+ * expenses. Depreciation lowers an asset without any cash being spent, so its reversal belongs to operations.
+ */
+export function cashFlowActivity(account: LedgerAccount): CashFlowActivity | null {
+  switch (account.type) {
     case 'Bank':
       return 'cash';
     case 'Other Current Asset':
-      return detailType === 'UndepositedFunds' ? 'cash' : 'operating';
+      return hasRole(account, 'undeposited', 'byDetailType') ? 'cash' : 'operating';
     case 'Accounts Receivable':
     case 'Accounts Payable':
     case 'Credit Card':
@@ -24,7 +20,7 @@ export function cashFlowActivity({ type, detailType }: LedgerAccount): CashFlowA
       return 'operating';
     case 'Fixed Asset':
     case 'Other Asset':
-      return NON_CASH_DETAIL_TYPES.has(detailType) ? 'operating' : 'investing';
+      return hasRole(account, 'accumulatedDepreciation', 'byDetailType') ? 'operating' : 'investing';
     case 'Long Term Liability':
     case 'Equity':
       return 'financing';

@@ -17,6 +17,7 @@ export const NURSERY_CHART = chartOf({
     'Rent',
     'Wages (PayrollExpenses)',
     'Interest (InterestPaid)',
+    'Income tax (TaxesPaid)',
     'Licenses (TaxesPaid)',
     'Uncategorized Expense',
   ],
@@ -29,7 +30,8 @@ export const NURSERY_CHART = chartOf({
  *     Revenue            10,000    sales 10,500, discounts 500     February 8,000, January 6,000
  *     Cost of goods       4,000    of it crew 900                  February 3,200
  *     Operating expenses  4,500    wages 2,600, interest 100,      February 4,000
- *                                  licenses 300, uncategorized 500
+ *                                  income tax 300, licenses 100,
+ *                                  rent 900, uncategorized 500
  *     Depreciation          500
  *     Net profit          1,000                                    February 300
  *
@@ -75,10 +77,11 @@ export const NURSERY: Books = booksOf(
     Sales  -8,000.00
     A/R  1,900.00
     Goods  3,200.00
-    Rent  1,000.00
+    Rent  900.00
+    Licenses  100.00
     Wages  2,700.00
     Interest  100.00
-    Licenses  200.00
+    Income tax  200.00
     Depreciation  500.00
     Truck:Depreciation  -500.00
     Checking  -1,100.00
@@ -91,10 +94,11 @@ export const NURSERY: Books = booksOf(
     Inventory  1,000.00
     A/P  -1,000.00
     Card  -200.00
-    Rent  1,000.00
+    Rent  900.00
+    Licenses  100.00
     Wages  2,600.00
     Interest  100.00
-    Licenses  300.00
+    Income tax  300.00
     Uncategorized Expense  500.00
     Depreciation  500.00
     Truck:Depreciation  -500.00

@@ -51,7 +51,7 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
     roles.is('bank', transactions.moneyAccounts[transaction] as number) &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&
-    !roles.is('interestExpense', account)
+    !roles.is('interest', account)
   );
 }
 

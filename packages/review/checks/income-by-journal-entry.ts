@@ -68,7 +68,7 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
     const accounts = accountsOf(context, transaction);
     const account = accounts.find(
       (one) =>
-        roles.is('income', one) && !roles.is('discounts', one) && postedTo(context, transaction, one) < 0,
+        roles.is('income', one) && !roles.is('contraIncome', one) && postedTo(context, transaction, one) < 0,
     );
     if (account === undefined) continue;
     const comesFromLiability = accounts.some((one) => {

@@ -149,7 +149,7 @@ function isExempt({ roles }: ReviewContext, account: number): boolean {
     roles.is('askAccountant', account) ||
     roles.is('catchAll', account) ||
     roles.is('bankFees', account) ||
-    roles.is('interestExpense', account)
+    roles.is('interest', account)
   );
 }
 

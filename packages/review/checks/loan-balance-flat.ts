@@ -64,7 +64,7 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
     );
     const isLoanExpense =
       /\bloan\b|\bmortgage\b|\bnote payment/i.test(accountName) ||
-      (context.roles.is('interestExpense', account) && isCalledSo);
+      (context.roles.is('interest', account) && isCalledSo);
     if (!isLoanExpense && !isCalledSo) continue;
     const recent = occurrences.filter(({ transaction }) => transaction >= transactions.from);
     const isRegular =

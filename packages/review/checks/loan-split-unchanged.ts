@@ -58,7 +58,7 @@ function latestRun(context: ReviewContext, loan: number): readonly Split[] {
     if (transaction >= transactions.upTo) break;
     const principal = amountsCents[row] as number;
     const interest = accountsOf(context, transaction)
-      .filter((account) => roles.is('interestExpense', account))
+      .filter((account) => roles.is('interest', account))
       .reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
     if (principal <= 0 || interest <= 0) continue;
     const before = run.at(-1);

@@ -50,8 +50,9 @@ function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: numb
     isSpending(transactions, transaction) &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&
-    !roles.is('interestExpense', account) &&
-    !roles.is('payrollExpense', account) &&
-    !roles.is('taxExpense', account)
+    !roles.is('interest', account) &&
+    !roles.is('payroll', account) &&
+    !roles.is('incomeTaxes', account) &&
+    !roles.is('otherTaxes', account)
   );
 }

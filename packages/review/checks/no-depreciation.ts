@@ -52,7 +52,7 @@ export const noDepreciation: Check = {
 
 /** Also when what was depreciated in full is, as nothing can be written off any more. */
 function isDepreciated({ months, roles }: ReviewContext, since: number): boolean {
-  const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciationExpense')];
+  const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
   const moved = months.changes
     .slice(since + 1)
     .some((change) => accounts.some((account) => (change[account] ?? 0) !== 0));

@@ -57,7 +57,7 @@ function candidates(context: ReviewContext): number[] {
     if (!isQuestionable || !isSpending(transactions, transaction)) continue;
     const account = transactions.mainAccounts[transaction] as number;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
-    if (!isOperating || roles.is('payrollExpense', account) || isTrade(transaction)) continue;
+    if (!isOperating || roles.is('payroll', account) || isTrade(transaction)) continue;
     found.push(transaction);
   }
   return found;

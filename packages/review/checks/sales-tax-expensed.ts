@@ -34,7 +34,7 @@ export const salesTaxExpensed: Check = {
       const cents = transactions.amountsCents[transaction] as number;
       if (cents < MIN_CENTS || !isSpending(transactions, transaction)) continue;
       const account = transactions.mainAccounts[transaction] as number;
-      if (!roles.is('taxExpense', account)) continue;
+      if (!roles.is('otherTaxes', account)) continue;
       const words = transactions.memoWords[transaction] as number;
       // A permit, a license or a program for sales tax is a cost like any other.
       const saysSo = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;

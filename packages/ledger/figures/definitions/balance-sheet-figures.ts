@@ -21,6 +21,9 @@ const LIABILITIES: AccountRule = (account) =>
 const isDebt: AccountRule = (account) => hasRole(account, 'debt');
 const isInventory: AccountRule = (account) => hasRole(account, 'inventory');
 
+/** Told as the cash flow statement tells it, so that bank accounts and these make up its cash. */
+const isUndeposited: AccountRule = (account) => hasRole(account, 'undeposited', 'byDetailType');
+
 /** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
 const isCash: AccountRule = (account) => cashFlowActivity(account) === 'cash';
 
@@ -62,7 +65,7 @@ export const BALANCE_SHEET_FIGURES = {
   ]),
 
   'balanceSheet.cash': owned('Cash and undeposited funds', isCash),
-  'balanceSheet.undepositedFunds': owned('Undeposited funds', (account) => hasRole(account, 'undeposited')),
+  'balanceSheet.undepositedFunds': owned('Undeposited funds', isUndeposited),
   'balanceSheet.quickAssets': owned(
     'Cash, receivables and short-term investments',
     (account) => isCash(account) || account.type === 'Accounts Receivable' || hasRole(account, 'investments'),

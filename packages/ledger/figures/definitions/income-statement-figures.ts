@@ -8,7 +8,8 @@ const COSTS = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
 /** Income and expenses: everything that an income statement holds. */
 export const EARNINGS = ofTypes('Income', 'Cost of Goods Sold', 'Expense', 'Other Income', 'Other Expense');
 
-const isFinancing = (account: LedgerAccount) => hasRole(account, 'interest') || hasRole(account, 'taxes');
+const isFinancing = (account: LedgerAccount) =>
+  hasRole(account, 'interest') || hasRole(account, 'incomeTaxes');
 const isDepreciation = (account: LedgerAccount) => hasRole(account, 'depreciation');
 
 /** Named as the sections and totals of `IncomeStatement`, and after them what KPIs need besides. */
@@ -30,7 +31,7 @@ export const INCOME_STATEMENT_FIGURES = {
   'incomeStatement.netProfit': earned('Net profit', EARNINGS),
 
   'incomeStatement.interest': spent('Interest', (account) => hasRole(account, 'interest')),
-  'incomeStatement.taxes': spent('Taxes', (account) => hasRole(account, 'taxes')),
+  'incomeStatement.incomeTaxes': spent('Income taxes', (account) => hasRole(account, 'incomeTaxes')),
   'incomeStatement.depreciation': spent('Depreciation and amortization', isDepreciation),
   'incomeStatement.ebit': earned(
     'Profit before interest and tax',
@@ -59,7 +60,9 @@ export const INCOME_STATEMENT_FIGURES = {
     'Revenue before discounts and refunds',
     (account) => SALES(account) && !hasRole(account, 'discounts'),
   ),
-  'incomeStatement.uncategorized': spent('Uncategorized expenses', (account) =>
-    hasRole(account, 'uncategorized'),
+  'incomeStatement.uncategorized': spent(
+    'Uncategorized expenses',
+    (account) =>
+      COSTS(account) && (hasRole(account, 'uncategorizedExpense') || hasRole(account, 'askAccountant')),
   ),
 } as const satisfies Record<`incomeStatement.${string}`, FigureDefinition>;

@@ -39,7 +39,7 @@ export function wrongLines(
 function isMeantForBoth({ roles, books }: ReviewContext, account: number): boolean {
   const name = books.chart.accounts[account]?.name ?? '';
   return (
-    roles.is('discounts', account) ||
+    roles.is('contraIncome', account) ||
     roles.is('bankFees', account) ||
     roles.is('discrepancy', account) ||
     roles.is('unappliedIncome', account) ||

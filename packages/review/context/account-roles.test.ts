@@ -1,0 +1,76 @@
+import {
+  ACCOUNT_TYPES_IN_CHART_ORDER,
+  type AccountRole,
+  buildChartOfAccounts,
+  FIGURES,
+  type FigureName,
+} from '@insights/ledger';
+import { expect, it } from 'vitest';
+import { rolesOf } from './account-roles.ts';
+
+/** Names and detail types that are evidence for one role or another, and some that are for none. */
+const NAMES = [
+  'Interest expense',
+  'Federal income tax',
+  'Licenses',
+  'Payroll taxes',
+  'Depreciation',
+  'Wages',
+  'Sales discounts',
+  'Uncategorized Expense',
+  'Ask My Accountant',
+  'Undeposited Funds',
+  'Inventory Asset',
+  'Truck loan',
+  'Owner draws',
+  'Opening Balance Equity',
+  'Miscellaneous',
+];
+const DETAIL_TYPES = ['', 'TaxesPaid', 'InterestPaid', 'PayrollExpenses', 'UndepositedFunds', 'NotesPayable'];
+
+/** The roles that key figures are made of. What the letter says of them, it reads from these figures. */
+const FIGURES_OF_ROLES: readonly (readonly [FigureName, readonly AccountRole[]])[] = [
+  ['incomeStatement.interest', ['interest']],
+  ['incomeStatement.incomeTaxes', ['incomeTaxes']],
+  ['incomeStatement.depreciation', ['depreciation']],
+  ['incomeStatement.payroll', ['payroll']],
+  ['incomeStatement.discounts', ['discounts']],
+  ['balanceSheet.inventory', ['inventory']],
+  ['balanceSheet.debt', ['debt']],
+  ['balanceSheet.ownerDraws', ['ownerDraws']],
+  ['balanceSheet.openingBalanceEquity', ['openingEquity']],
+];
+
+const chart = buildChartOfAccounts(
+  ACCOUNT_TYPES_IN_CHART_ORDER.flatMap((type) =>
+    DETAIL_TYPES.flatMap((detailType) =>
+      NAMES.map((name) => {
+        const id = `${type} ${detailType} ${name}`;
+        return { id, name, fullName: id, type, detailType, parentId: null };
+      }),
+    ),
+  ),
+);
+const roles = rolesOf(chart);
+
+it.each(FIGURES_OF_ROLES)('%s gathers the accounts that the review knows as %s', (figure, wanted) => {
+  const [part] = FIGURES[figure].parts;
+  const gathered = chart.accounts.flatMap((account, place) => (part?.includes(account) ? [place] : []));
+  expect(gathered.length).toBeGreaterThan(0);
+  expect(gathered).toEqual(wanted.flatMap((role) => [...roles.of(role)]));
+});
+
+it.each(NAMES)(
+  'an account called "%s" is at most one kind of cost, where its detail type says nothing',
+  (name) => {
+    const places = chart.accounts.flatMap((account, place) =>
+      account.name === name && account.detailType === '' ? [place] : [],
+    );
+    for (const place of places) {
+      const kinds = (['incomeTaxes', 'otherTaxes', 'payroll', 'interest'] as const).filter((role) =>
+        roles.is(role, place),
+      );
+      expect(kinds.length).toBeLessThanOrEqual(1);
+    }
+  },
+);
