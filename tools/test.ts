@@ -20,6 +20,7 @@ interface Outcome {
 
 const TYPE_PROJECTS = [
   'packages/money',
+  'packages/words',
   'packages/ledger',
   'packages/review',
   'packages/analysis',

@@ -1,9 +1,9 @@
+import { CHART_TYPES } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, checkDates } from './period.ts';
 
-export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
 export const ChartType = z.enum(CHART_TYPES, {
   error: 'Choose revenue, expenses, margins, cashflow, assets or liabilities.',
 });

@@ -1,3 +1,4 @@
+import { PARITY_STATUSES } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
@@ -48,7 +49,7 @@ export const MonthlyFigures = z.object({
 });
 export type MonthlyFigures = z.infer<typeof MonthlyFigures>;
 
-export const ParityStatus = z.enum(['PASS', 'FAIL', 'INCOMPLETE']);
+export const ParityStatus = z.enum(PARITY_STATUSES);
 export type ParityStatus = z.infer<typeof ParityStatus>;
 
 export const ParityCheck = z.object({

@@ -12,7 +12,6 @@ export * from './iso-date.ts';
 export * from './kpis.ts';
 export * from './payments.ts';
 export * from './period.ts';
-export * from './report-options.ts';
 export * from './reports.ts';
 export * from './review.ts';
 export * from './statements.ts';

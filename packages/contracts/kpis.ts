@@ -1,3 +1,4 @@
+import { KPI_GROUPS } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
@@ -22,17 +23,7 @@ export const KpiResult = z.discriminatedUnion('status', [
 ]);
 export type KpiResult = z.infer<typeof KpiResult>;
 
-export const KpiGroup = z.enum([
-  'liquidity',
-  'profitability',
-  'efficiency',
-  'leverage',
-  'growth',
-  'cash',
-  'break-even',
-  'returns',
-  'quality',
-]);
+export const KpiGroup = z.enum(KPI_GROUPS);
 export type KpiGroup = z.infer<typeof KpiGroup>;
 
 export const Kpi = z.object({

@@ -1,7 +1,7 @@
+import { BASES, PERIOD_TYPES } from '@insights/words';
 import { z } from 'zod';
 import { EARLIEST_DATE, IsoDate, MAX_YEARS } from './iso-date.ts';
 
-export const PERIOD_TYPES = ['last_month', 'last_quarter', 'last_year', 'custom'] as const;
 export const PeriodType = z.enum(PERIOD_TYPES, {
   error: 'Choose last_month, last_quarter, last_year or custom.',
 });
@@ -38,8 +38,7 @@ export type PeriodRequest = z.infer<typeof PeriodRequest>;
 export const PeriodDates = z.strictObject({ startDate: IsoDate, endDate: IsoDate }).check(checkDates);
 export type PeriodDates = z.infer<typeof PeriodDates>;
 
-/** Accrual counts income when it is earned, cash when it is paid. */
-export const Basis = z.enum(['Accrual', 'Cash'], { error: 'Choose Accrual or Cash.' });
+export const Basis = z.enum(BASES, { error: 'Choose Accrual or Cash.' });
 export type Basis = z.infer<typeof Basis>;
 
 /** On which basis to look at a period; without it, on the company’s own. */

@@ -1,7 +1,15 @@
+import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { z } from 'zod';
 import { IsoDate } from './iso-date.ts';
 import { Basis, checkDates } from './period.ts';
-import { ReportSectionId, ReportTemplateId } from './report-options.ts';
+
+export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
+export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
+
+export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
+  error: 'Choose among the sections of the report.',
+});
+export type ReportSectionId = z.infer<typeof ReportSectionId>;
 
 export const DownloadPdfRequest = z
   .strictObject({

@@ -1,11 +1,15 @@
+import { CATEGORIES, SEVERITIES } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, checkDates } from './period.ts';
 
-export const Severity = z.enum(['High', 'Medium', 'Low']);
+export const Severity = z.enum(SEVERITIES);
 export type Severity = z.infer<typeof Severity>;
+
+export const Category = z.enum(CATEGORIES);
+export type Category = z.infer<typeof Category>;
 
 export const ReviewRequest = z
   .strictObject({ type: z.literal('custom'), startDate: IsoDate, endDate: IsoDate })
@@ -30,7 +34,7 @@ export const Finding = z.object({
   title: z.string(),
   description: z.string(),
   severity: Severity,
-  category: z.string(),
+  category: Category,
   estimatedImpact: Dollars,
   /** What putting it right adds to the net profit of the period; 0 where it changes none, or nobody can tell. */
   profitEffect: Dollars,
@@ -48,7 +52,7 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-const CheckReference = z.object({ code: z.string(), title: z.string(), category: z.string() });
+const CheckReference = z.object({ code: z.string(), title: z.string(), category: Category });
 
 export const Review = z.object({
   companyName: z.string(),
@@ -60,7 +64,7 @@ export const Review = z.object({
     mediumSeverity: z.number().int(),
     lowSeverity: z.number().int(),
     estimatedTotalImpact: Dollars,
-    categoryCounts: z.record(z.string(), z.number().int()),
+    categoryCounts: z.partialRecord(Category, z.number().int()),
   }),
   /** From this amount on a finding matters to these books. */
   materiality: Dollars,
@@ -75,7 +79,7 @@ export const Review = z.object({
     score: z.number().int().nullable(),
     items: z.array(
       z.object({
-        category: z.string(),
+        category: Category,
         high: z.number().int(),
         medium: z.number().int(),
         low: z.number().int(),

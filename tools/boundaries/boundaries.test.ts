@@ -27,6 +27,7 @@ describe('the boundaries between folders', () => {
 
 const ENTRY_OF_EACH_PART = [
   'packages/money/index.ts',
+  'packages/words/index.ts',
   'packages/ledger/index.ts',
   'packages/review/index.ts',
   'packages/analysis/index.ts',

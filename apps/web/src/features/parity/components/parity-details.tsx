@@ -5,7 +5,7 @@ import { FigureAmount } from '../../../components/figures/figure-amount.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { STATUS_LOOK } from '../parity-words.ts';
+import { STATUS_LOOK } from '../status-look.ts';
 
 const HEADS = [
   { title: 'Check', isFigure: false },

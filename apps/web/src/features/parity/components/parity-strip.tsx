@@ -1,4 +1,5 @@
 import type { Provenance } from '@insights/contracts';
+import { parityAgreement, parityVerdict } from '@insights/words';
 import { useId, useState } from 'react';
 import { TONE_TEXT } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatReadAt } from '../../../lib/dates.ts';
 import { safeLink } from '../../../lib/safe-link.ts';
-import { agreementWords, overallWords, STATUS_LOOK } from '../parity-words.ts';
+import { STATUS_LOOK } from '../status-look.ts';
 import { DataSnapshot } from './data-snapshot.tsx';
 import { ParityDetails } from './parity-details.tsx';
 
@@ -24,9 +25,9 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
         <p className="flex items-baseline gap-2">
           <Icon name={icon} className={cx('translate-y-0.5', TONE_TEXT[tone])} />
           <span>
-            <strong className={cx('font-strong', TONE_TEXT[tone])}>{overallWords(parity)}</strong>{' '}
+            <strong className={cx('font-strong', TONE_TEXT[tone])}>{parityVerdict(parity)}</strong>{' '}
             <span className="text-secondary">
-              {agreementWords(parity)} · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
+              {parityAgreement(parity)} · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
             </span>
           </span>
         </p>

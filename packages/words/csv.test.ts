@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
 describe('a spreadsheet', () => {
+  it('that splits at semicolons finds no cell within a text', () => {
+    expect(csvOf([['Acme;=1+1;x', 'y']])).toBe('"Acme;=1+1;x","y"\r\n');
+  });
+
   it.each([
     '=HYPERLINK("https://evil.example")',
     '+1+1',

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What can be chosen for a PDF report: how it looks and what is in it. */
 export const REPORT_TEMPLATE_IDS = [
   'modern_blue',
@@ -8,8 +6,7 @@ export const REPORT_TEMPLATE_IDS = [
   'corporate_navy',
   'professional_black',
 ] as const;
-export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
-export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
+export type ReportTemplateId = (typeof REPORT_TEMPLATE_IDS)[number];
 
 export interface ReportTemplate {
   readonly id: ReportTemplateId;
@@ -74,10 +71,7 @@ export const REPORT_SECTION_IDS = [
   'budgetVsActualReport',
   'automatedReview',
 ] as const;
-export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
-  error: 'Choose among the sections of the report.',
-});
-export type ReportSectionId = z.infer<typeof ReportSectionId>;
+export type ReportSectionId = (typeof REPORT_SECTION_IDS)[number];
 
 export interface ReportSection {
   readonly id: ReportSectionId;

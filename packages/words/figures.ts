@@ -1,0 +1,33 @@
+/** Accrual counts income when it is earned and expenses when they are owed; cash counts both when money moves. */
+export const BASES = ['Accrual', 'Cash'] as const;
+export type Basis = (typeof BASES)[number];
+
+/** The six charts, in the order shown. */
+export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
+
+/** The groups of key figures, in the order shown. */
+export const KPI_GROUPS = [
+  'liquidity',
+  'profitability',
+  'efficiency',
+  'leverage',
+  'growth',
+  'cash',
+  'break-even',
+  'returns',
+  'quality',
+] as const;
+export type KpiGroup = (typeof KPI_GROUPS)[number];
+
+export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
+  liquidity: 'Liquidity',
+  profitability: 'Profitability',
+  efficiency: 'Efficiency',
+  leverage: 'Debt and cover',
+  growth: 'Growth',
+  cash: 'Cash',
+  'break-even': 'Break-even',
+  returns: 'Returns',
+  quality: 'Quality of the books',
+};

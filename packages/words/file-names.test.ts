@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { postingsFileName, reportFileName } from './file-names.ts';
+
+describe('the file name of a report', () => {
+  const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
+
+  it('is the company’s, with hyphens for white space, and the dates', () => {
+    expect(reportFileName('Demo Company', days)).toBe(
+      'Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf',
+    );
+    expect(reportFileName('  Bluebird \t Bakery & Sons LLC ', days)).toBe(
+      'Bluebird-Bakery-&-Sons-LLC-financial-report-2026-10-01-to-2026-10-31.pdf',
+    );
+  });
+
+  it('of the postings of a figure names the figure', () => {
+    expect(postingsFileName('Demo Company', 'Net profit', days)).toBe(
+      'Demo-Company-Net-profit-2026-10-01-to-2026-10-31.csv',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { ChartType } from './figures.ts';
+
+interface Dates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** `Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf` */
+export function reportFileName(companyName: string, dates: Dates): string {
+  return fileName(companyName, 'financial-report', dates, 'pdf');
+}
+
+export function reviewFileName(companyName: string, dates: Dates, format: 'pdf' | 'csv'): string {
+  return fileName(companyName, 'review', dates, format);
+}
+
+export function workbookFileName(companyName: string, dates: Dates): string {
+  return fileName(companyName, 'statements', dates, 'xlsx');
+}
+
+export function postingsFileName(companyName: string, figureLabel: string, dates: Dates): string {
+  return fileName(companyName, figureLabel, dates, 'csv');
+}
+
+export function chartFileName(type: ChartType, { startDate, endDate }: Dates): string {
+  return `${type}-${startDate}-to-${endDate}.csv`;
+}
+
+function fileName(companyName: string, what: string, { startDate, endDate }: Dates, format: string): string {
+  return `${hyphenated(companyName)}-${hyphenated(what)}-${startDate}-to-${endDate}.${format}`;
+}
+
+function hyphenated(text: string): string {
+  return text.trim().replaceAll(/\s+/g, '-');
+}

@@ -1,0 +1,25 @@
+/** How much a finding matters, worst first. */
+export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** The parts of the books that the review looks at, in its order. */
+export const CATEGORIES = [
+  'bank_and_cards',
+  'categories',
+  'sales_and_receivables',
+  'purchases_and_payables',
+  'payroll_and_taxes',
+  'balance_sheet',
+  'period_control',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  bank_and_cards: 'bank and cards',
+  categories: 'categories',
+  sales_and_receivables: 'sales and receivables',
+  purchases_and_payables: 'purchases and payables',
+  payroll_and_taxes: 'payroll and taxes',
+  balance_sheet: 'balance sheet',
+  period_control: 'period control',
+};
