@@ -1,6 +1,5 @@
 import {
   ACCOUNT_TYPES_IN_CHART_ORDER,
-  type Basis,
   type Books,
   buildBasisBridge,
   buildChartOfAccounts,
@@ -18,6 +17,7 @@ import {
   precedingPeriod,
   sumPostings,
 } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import { printTimings, race } from './harness.ts';
 
 const WINDOW: Period = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };

@@ -1,7 +1,8 @@
+import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imbalanceUpTo, sumPostings } from './balance/sums.ts';
-import type { Basis, Books } from './journal/books.ts';
+import type { Books } from './journal/books.ts';
 import { firstDayOf, lastDayOf, monthOf } from './period/day.ts';
 import type { Period } from './period/period.ts';
 import { buildMonthlySeries } from './series/monthly-series.ts';

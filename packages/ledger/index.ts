@@ -26,14 +26,12 @@ export type {
 export { type BooksOnBothBases, buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
 export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
-export {
-  CHART_TYPES,
-  type Chart,
-  type ChartPoint,
-  type ChartRow,
-  type ChartType,
-  type MoneyPoint,
-  type RatioPoint,
+export type {
+  Chart,
+  ChartPoint,
+  ChartRow,
+  MoneyPoint,
+  RatioPoint,
 } from './charts/chart.ts';
 export { type Change, type ChangeWording, describeChange } from './comparison/change.ts';
 export { precedingPeriodLabel } from './comparison/period-label.ts';
@@ -101,21 +99,20 @@ export {
   type PostingListOptions,
 } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
-export { type Basis, type Books, hasBooksBy } from './journal/books.ts';
+export { type Books, hasBooksBy } from './journal/books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
 export { firstRowOn, type Journal, type Posting, postingAt, type Transaction } from './journal/journal.ts';
 export { buildKpis, type KpiOptions } from './kpis/build-kpis.ts';
 export { formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
 export { KPIS } from './kpis/index.ts';
-export type { Kpi, KpiDefinition, KpiGroup, KpiTrendPoint } from './kpis/kpi.ts';
+export type { Kpi, KpiDefinition, KpiTrendPoint } from './kpis/kpi.ts';
 export type { KpiChange } from './kpis/kpi-change.ts';
 export type { KpiAmount, KpiCount, KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
 export {
   checkParity,
   type ParityCheckResult,
   type ParityResult,
-  type ParityStatus,
 } from './parity/check-parity.ts';
 export { PARITY_CHECKS } from './parity/checks/index.ts';
 export { buildOwnFigures, type OwnFigures } from './parity/own-figures.ts';
@@ -148,7 +145,6 @@ export {
   monthsEndingWith,
   monthsSpanned,
   type Period,
-  type PeriodType,
   precedingPeriod,
   splitByMonths,
 } from './period/period.ts';

@@ -1,5 +1,6 @@
-import type { Documents, FigureContext, ParityResult, PeriodType, ReportedFigures } from '@insights/ledger';
+import type { Documents, FigureContext, ParityResult, ReportedFigures } from '@insights/ledger';
 import type { Review } from '@insights/review';
+import type { PeriodType } from '@insights/words';
 
 /** What a review says of the books, as far as a letter speaks of it. */
 export type ReviewedBooks = Pick<Review, 'health' | 'summary' | 'materialityCents'> & {

@@ -5,9 +5,9 @@ import {
   type Kpi,
   type KpiUnit,
   type KpiValue,
-  type PeriodType,
 } from '@insights/ledger';
 import { formatUsd } from '@insights/money';
+import type { PeriodType } from '@insights/words';
 import type { Fact, FactValue, Movement } from './fact.ts';
 import type { FactRequest } from './fact-request.ts';
 import { KPI_WORDS, type KpiWords } from './kpi-words.ts';

@@ -1,8 +1,9 @@
 import { addCents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPosition } from '../account/account-type.ts';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import { JournalBuilder } from '../journal/build-journal.ts';
 import { firstDayOf, formatDay, monthOf, parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';

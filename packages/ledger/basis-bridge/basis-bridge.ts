@@ -1,6 +1,6 @@
 import type { Cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { Basis } from '../journal/books.ts';
 import type { Transaction } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import type { Period } from '../period/period.ts';

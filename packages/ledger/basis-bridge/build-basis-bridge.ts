@@ -1,7 +1,8 @@
 import type { Cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { buildIncomeStatement } from '../statements/income-statement.ts';
 import type { BasisBridge, BridgeLineId } from './basis-bridge.ts';

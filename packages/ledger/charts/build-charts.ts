@@ -1,7 +1,8 @@
+import { CHART_TYPES, type ChartType } from '@insights/words';
 import type { FigureContext } from '../figures/figure-source.ts';
 import { Figures } from '../figures/figures.ts';
 import { buildCashFlowChart } from './cash-flow.ts';
-import { CHART_TYPES, type Chart, type ChartType } from './chart.ts';
+import type { Chart } from './chart.ts';
 import { buildAssetsChart, buildLiabilitiesChart } from './composition.ts';
 import { buildExpensesChart } from './expenses.ts';
 import { buildMarginsChart } from './margins.ts';

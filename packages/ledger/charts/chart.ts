@@ -1,8 +1,5 @@
 import type { Cents } from '@insights/money';
-
-/** The six charts, in the order shown. */
-export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
-export type ChartType = (typeof CHART_TYPES)[number];
+import type { ChartType } from '@insights/words';
 
 /**
  * A chart as data: what it says in words, and its figures as a table of rows (months or accounts) by series. Drawing

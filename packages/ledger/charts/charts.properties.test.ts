@@ -1,4 +1,5 @@
 import { addCents, type Cents } from '@insights/money';
+import type { ChartType } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainFigure } from '../figures/explain-figure.ts';
@@ -11,7 +12,7 @@ import { buildCashFlowStatement } from '../statements/cash-flow-statement.ts';
 import { buildIncomeStatement } from '../statements/income-statement.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { buildCharts } from './build-charts.ts';
-import type { Chart, ChartPoint, ChartType, MoneyPoint } from './chart.ts';
+import type { Chart, ChartPoint, MoneyPoint } from './chart.ts';
 import { chartMonths } from './months.ts';
 
 function forAllBooks(

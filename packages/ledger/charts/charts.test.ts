@@ -1,3 +1,4 @@
+import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { FigureContext } from '../figures/figure-source.ts';
 import type { Books } from '../journal/books.ts';
@@ -6,7 +7,6 @@ import { type Period, precedingPeriod } from '../period/period.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { NURSERY } from '../testing/nursery.ts';
 import { buildChart } from './build-charts.ts';
-import type { ChartType } from './chart.ts';
 
 const chart = chartOf({
   Bank: ['Checking', 'Savings'],

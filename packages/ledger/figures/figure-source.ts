@@ -1,4 +1,5 @@
-import type { Basis, Books } from '../journal/books.ts';
+import type { Basis } from '@insights/words';
+import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 
 /** The books that figures are taken from: those on the basis looked at, and the accrual ones for cash flows. */

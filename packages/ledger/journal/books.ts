@@ -1,12 +1,8 @@
+import type { Basis } from '@insights/words';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Day } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { firstRowOn, type Journal } from './journal.ts';
-
-/**
- * Accrual counts income when it is earned and expenses when they are owed; cash counts both when money moves.
- */
-export type Basis = 'Accrual' | 'Cash';
 
 /**
  * The books of one company on one basis, as far as they were read: balances at the start of a window of days, and

@@ -1,3 +1,4 @@
+import type { PeriodType } from '@insights/words';
 import { Figures } from '../figures/figures.ts';
 import { type Books, hasBooksBy } from '../journal/books.ts';
 import {
@@ -5,7 +6,6 @@ import {
   monthsEndingWith,
   monthsSpanned,
   type Period,
-  type PeriodType,
   precedingPeriod,
 } from '../period/period.ts';
 import { KPIS } from './index.ts';

@@ -1,6 +1,6 @@
+import type { Basis } from '@insights/words';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { Basis } from '../journal/books.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { type Fraction, fraction } from './fraction.ts';
 import type { KpiAmount, KpiCount } from './kpi-result.ts';

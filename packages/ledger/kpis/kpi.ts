@@ -1,3 +1,4 @@
+import type { KpiGroup } from '@insights/words';
 import type { Period } from '../period/period.ts';
 import type { KpiChange } from './kpi-change.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
@@ -17,17 +18,6 @@ export interface KpiDefinition {
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
 }
-
-export type KpiGroup =
-  | 'liquidity'
-  | 'profitability'
-  | 'efficiency'
-  | 'leverage'
-  | 'growth'
-  | 'cash'
-  | 'break-even'
-  | 'returns'
-  | 'quality';
 
 /** A KPI over the period, over the period before, and month by month. */
 export interface Kpi extends Omit<KpiDefinition, 'build'> {

@@ -1,7 +1,8 @@
+import type { Basis, PeriodType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import { parseDay } from '../period/day.ts';
-import type { Period, PeriodType } from '../period/period.ts';
+import type { Period } from '../period/period.ts';
 import { booksOf } from '../testing/notation.ts';
 import { NURSERY, NURSERY_CHART } from '../testing/nursery.ts';
 import { buildKpis } from './build-kpis.ts';

@@ -1,10 +1,9 @@
 import { type Cents, cents } from '@insights/money';
+import type { ParityStatus } from '@insights/words';
 import { explainDifference } from './causes.ts';
 import { PARITY_CHECKS } from './checks/index.ts';
 import type { OwnFigures } from './own-figures.ts';
 import type { ReportedFigures } from './reported.ts';
-
-export type ParityStatus = 'PASS' | 'FAIL' | 'INCOMPLETE';
 
 export interface ParityResult {
   readonly overall: ParityStatus;

@@ -1,3 +1,4 @@
+import type { PeriodType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { addMonths, formatDay, lastDayOf, parseDay } from './day.ts';
 import {
@@ -7,7 +8,6 @@ import {
   monthsEndingWith,
   monthsSpanned,
   type Period,
-  type PeriodType,
   precedingPeriod,
   splitByMonths,
 } from './period.ts';

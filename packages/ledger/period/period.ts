@@ -1,3 +1,4 @@
+import type { PeriodType } from '@insights/words';
 import { addMonths, type CalendarMonth, type Day, firstDayOf, formatDay, lastDayOf, monthOf } from './day.ts';
 
 /** A stretch of days, first and last included. Flows are measured over a period, positions as of its last day. */
@@ -5,8 +6,6 @@ export interface Period {
   readonly start: Day;
   readonly end: Day;
 }
-
-export type PeriodType = 'last_month' | 'last_quarter' | 'last_year' | 'custom';
 
 const MONTHS_OF_PRESET = { last_month: 1, last_quarter: 3, last_year: 12 } as const;
 

@@ -1,8 +1,9 @@
 import { addCents, type Cents, cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { type CashFlowActivity, cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, sumPostings } from '../balance/sums.ts';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { buildIncomeStatement } from './income-statement.ts';
 

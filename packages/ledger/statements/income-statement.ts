@@ -1,6 +1,7 @@
 import { addCents, type Cents, cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { sumPostings } from '../balance/sums.ts';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { buildSections, type StatementDefinition, type StatementSection } from './section.ts';
 

@@ -1,8 +1,9 @@
 import { type Cents, cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { isPosition } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, earningsUpTo, sumPostings } from '../balance/sums.ts';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import type { Day } from '../period/day.ts';
 import { fiscalYearStart } from '../period/period.ts';
 

@@ -1,8 +1,9 @@
 import { allocate, cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { isPosition } from '../account/account-type.ts';
 import type { ChartOfAccounts, LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { Basis, Books } from '../journal/books.ts';
+import type { Books } from '../journal/books.ts';
 import { JournalBuilder } from '../journal/build-journal.ts';
 import { parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';

@@ -1,11 +1,11 @@
 import {
-  type Basis,
   type Books,
   type ChartOfAccounts,
   JournalBuilder,
   type Period,
   splitByMonths,
 } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import { BOOKS_CHANGED } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { fetchGeneralLedger } from '../general-ledger/fetch-general-ledger.ts';

@@ -1,4 +1,5 @@
-import type { Basis, Day } from '@insights/ledger';
+import type { Day } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import { z } from 'zod';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { DateField } from './fields.ts';

@@ -1,4 +1,5 @@
-import type { Basis, ChartOfAccounts, Period, Posting } from '@insights/ledger';
+import type { ChartOfAccounts, Period, Posting } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import { readReport } from '../reports/open-report.ts';
 import { findLedgerColumns } from './ledger-columns.ts';
 import { LedgerReader } from './ledger-reader.ts';

@@ -1,4 +1,5 @@
-import { type Basis, formatDay, type Period } from '@insights/ledger';
+import { formatDay, type Period } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 
 interface Company {
   /** Where people use QuickBooks: one of `QUICKBOOKS_SITES`, or an address that answers like them. */

@@ -1,5 +1,6 @@
-import type { Basis, Period, ReportedIncomeStatement } from '@insights/ledger';
+import type { Period, ReportedIncomeStatement } from '@insights/ledger';
 import { cents } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { requireNoAmounts } from './empty-report.ts';
 import { type OpenReport, readReport } from './open-report.ts';
 import { readStatementLines, type StatementGrammar, totalOf, totalOrNothing } from './statement-lines.ts';

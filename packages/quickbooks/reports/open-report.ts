@@ -1,4 +1,5 @@
-import { type Basis, formatDay, type Period } from '@insights/ledger';
+import { formatDay, type Period } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import { type Fields, fieldsOf, listOf, optionalText, textOf } from './fields.ts';
 import { Place } from './place.ts';
 

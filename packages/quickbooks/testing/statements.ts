@@ -1,4 +1,5 @@
-import { type Basis, formatDay, type Period, parseDay } from '@insights/ledger';
+import { formatDay, type Period, parseDay } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 
 /** A report as JSON, to be changed at will by a test. */
 export interface ReportJson {

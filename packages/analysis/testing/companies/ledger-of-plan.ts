@@ -13,6 +13,7 @@ import {
   monthsEndingWith,
   parseDay,
 } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import type { CompanyPlan, PlannedLine } from './plan.ts';
 import { around, createRandom, type Random } from './random.ts';
 
@@ -33,7 +34,7 @@ interface Entry {
   readonly day: Day;
   readonly type: string;
   readonly legs: readonly Leg[];
-  readonly on: 'both' | 'Accrual' | 'Cash';
+  readonly on: 'both' | Basis;
   readonly memo: string;
 }
 
@@ -65,7 +66,7 @@ export function ledgerOfPlan(plan: CompanyPlan, memos: (index: number) => string
   });
   const chart = chartOfPlan(plan);
   const start = firstDayOf(months[0] ?? monthOf(lastDay));
-  const books = (basis: 'Accrual' | 'Cash'): Books => ({
+  const books = (basis: Basis): Books => ({
     basis,
     window: { start, end: lastDay },
     chart,
@@ -320,7 +321,7 @@ function openings(plan: CompanyPlan, chart: ChartOfAccounts): Float64Array {
 
 function journalOf(
   entries: readonly Entry[],
-  basis: 'Accrual' | 'Cash',
+  basis: Basis,
   chart: ChartOfAccounts,
   lastDay: Day,
   memos: (index: number) => string,

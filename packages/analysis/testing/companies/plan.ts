@@ -1,3 +1,5 @@
+import type { Basis, Severity } from '@insights/words';
+
 /** A line of income or cost: `Catering (ServiceFeeIncome)`, and what it comes to in a month. Amounts are in dollars. */
 export interface PlannedLine {
   readonly account: string;
@@ -19,7 +21,7 @@ export interface CompanyPlan {
   readonly months: number;
   /** What the letter is about. */
   readonly periodType: 'last_month' | 'last_quarter' | 'last_year' | 'custom';
-  readonly basis?: 'Accrual' | 'Cash';
+  readonly basis?: Basis;
   /** The last month, `YYYY-MM`. */
   readonly lastMonth?: string;
   /** For `custom`: its first day. */
@@ -67,6 +69,6 @@ export interface PlannedReview {
 export interface PlannedFinding {
   readonly code: string;
   readonly title: string;
-  readonly severity: 'High' | 'Medium' | 'Low';
+  readonly severity: Severity;
   readonly dollars: number;
 }

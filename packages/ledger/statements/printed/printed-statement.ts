@@ -1,5 +1,5 @@
 import type { Cents } from '@insights/money';
-import type { Basis } from '../../journal/books.ts';
+import type { Basis } from '@insights/words';
 
 /**
  * A statement as it is printed, row by row, this period beside the one before. Web page, workbook and report all print

@@ -1,3 +1,4 @@
+import { BASES } from '@insights/words';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,7 +27,7 @@ export const analyses = pgTable(
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    basis: text({ enum: ['Accrual', 'Cash'] }).notNull(),
+    basis: text({ enum: BASES }).notNull(),
     fingerprint: text().notNull(),
     /** SHA-256 over the facts, in hexadecimal. */
     factsHash: text('facts_hash').notNull(),

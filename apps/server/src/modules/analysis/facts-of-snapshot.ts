@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buildFacts, type FactRequest, type FactTable } from '@insights/analysis';
-import { type Basis, buildOwnFigures, checkParity, precedingPeriod } from '@insights/ledger';
+import { buildOwnFigures, checkParity, precedingPeriod } from '@insights/ledger';
 import type { Review } from '@insights/review';
+import type { Basis } from '@insights/words';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 /** Counts up whenever facts, wording or rules change so that stored analyses should be written anew. */

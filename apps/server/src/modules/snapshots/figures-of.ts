@@ -1,4 +1,5 @@
-import { type Basis, Figures, precedingPeriod } from '@insights/ledger';
+import { Figures, precedingPeriod } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import { onBasis, type Snapshot } from './snapshot.ts';
 
 /** Every figure that can be asked of a snapshot on a basis; without one, on the company's own. */

@@ -1,6 +1,5 @@
 import type { Change, FinancialData, FinancialSummary, ParityCheck } from '@insights/contracts';
 import {
-  type Basis,
   buildFinancialSummary,
   buildMonthlySeries,
   buildOwnFigures,
@@ -14,6 +13,7 @@ import {
   type FinancialSummary as SummaryInCents,
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { periodBefore } from './period-before.ts';
 import { SERIES_MONTHS } from './read-books.ts';
 import { onBasis } from './snapshot.ts';

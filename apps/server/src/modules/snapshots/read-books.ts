@@ -1,11 +1,9 @@
 import {
-  type Basis,
   type Books,
   type Day,
   firstDayOf,
   monthsEndingWith,
   type Period,
-  type PeriodType,
   precedingPeriod,
   type Reported,
 } from '@insights/ledger';
@@ -22,6 +20,7 @@ import {
   type QuickBooksClient,
   QuickBooksError,
 } from '@insights/quickbooks';
+import type { Basis, PeriodType } from '@insights/words';
 import type { BasisReading, Snapshot } from './snapshot.ts';
 import type { SyncProgressReporter } from './sync-progress.ts';
 

@@ -1,15 +1,14 @@
 import type {
-  Basis,
   Books,
   Documents,
   Period,
-  PeriodType,
   Reported,
   ReportedBalanceSheet,
   ReportedCashFlow,
   ReportedFigures,
   ReportedIncomeStatement,
 } from '@insights/ledger';
+import type { Basis, PeriodType } from '@insights/words';
 import { basisMissing } from './snapshots.errors.ts';
 
 /** What was read of one company for one period in one sync. Every screen of that period shows this and nothing else. */
