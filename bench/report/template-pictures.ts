@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
 import { createReportPool } from '@insights/report';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { demoContent } from '../../packages/report/testing/demo-content.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
 import { cents } from '@insights/money';
 import type { ReportContent } from '@insights/report';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { demoContent } from '../../packages/report/testing/demo-content.ts';
 
 /** The demo company's report with another name, other accounts and other amounts each time, so that nothing is cached. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../../packages/review/index.ts';
+import type { Severity } from '../../packages/words/index.ts';
 import { checksNotPlanted, type Quality } from './quality.ts';
 import type { Speed } from './speed.ts';
 

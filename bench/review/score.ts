@@ -1,4 +1,5 @@
-import type { Finding, Severity } from '../../packages/review/index.ts';
+import type { Finding } from '../../packages/review/index.ts';
+import type { Severity } from '../../packages/words/index.ts';
 import type { LookAlike, Planted } from './planted.ts';
 
 /** Right and wrong, by check. */

@@ -1,22 +1,7 @@
 import type { DocumentKind } from '@insights/ledger';
+import type { Category, Severity } from '@insights/words';
 import type { Claim, ProfitEffect } from './claims.ts';
 import type { ReviewContext } from './context/context.ts';
-
-/** How much a finding matters. The rule is in `severity.ts`. */
-export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
-export type Severity = (typeof SEVERITIES)[number];
-
-/** What part of the books a check looks at. Screens show the underscores as spaces. */
-export const CATEGORIES = [
-  'bank_and_cards',
-  'categories',
-  'sales_and_receivables',
-  'purchases_and_payables',
-  'payroll_and_taxes',
-  'balance_sheet',
-  'period_control',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 /** Which figure of the books is wrong if the finding is right. `none`: no figure, but the books prove less. */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';

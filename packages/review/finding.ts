@@ -1,5 +1,6 @@
 import type { Day } from '@insights/ledger';
-import type { Affects, Category, Severity } from './check.ts';
+import type { Category, Severity } from '@insights/words';
+import type { Affects } from './check.ts';
 
 /** Something in the books that deserves a look, with all that a screen, a file or a letter needs to say about it. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Severity } from './check.ts';
+import { CATEGORIES, type Category, type Severity } from '@insights/words';
 
 /** A grade for the books from 0 to 100, with the sum that leads to it. */
 export interface HealthScore {

@@ -1,11 +1,4 @@
-export {
-  type Affects,
-  CATEGORIES,
-  type Category,
-  type Check,
-  SEVERITIES,
-  type Severity,
-} from './check.ts';
+export type { Affects, Check } from './check.ts';
 export { CHECKS } from './checks/index.ts';
 export {
   compareReviews,

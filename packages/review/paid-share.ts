@@ -1,4 +1,5 @@
-import { type Basis, NONE } from '@insights/ledger';
+import { NONE } from '@insights/ledger';
+import type { Basis } from '@insights/words';
 import type { ProfitEffect } from './claims.ts';
 import type { ReviewContext } from './context/context.ts';
 import { KIND } from './context/kinds.ts';

@@ -1,8 +1,9 @@
-import type { Basis, Books, Day, Documents, Period } from '@insights/ledger';
+import type { Books, Day, Documents, Period } from '@insights/ledger';
 import { buildIncomeStatement } from '@insights/ledger';
+import { type Basis, type Category, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
-import { type Category, type Check, type Draft, SEVERITIES } from './check.ts';
+import type { Check, Draft } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
 import { buildContext, type ReviewContext } from './context/context.ts';

@@ -1,5 +1,5 @@
-import type { Draft, Severity } from './check.ts';
-import { SEVERITIES } from './check.ts';
+import { SEVERITIES, type Severity } from '@insights/words';
+import type { Draft } from './check.ts';
 
 /** High from the materiality of the period on, Medium from a quarter of it, unless the check knows better. */
 export function severityOf(

@@ -1,5 +1,5 @@
+import { CATEGORIES } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from './check.ts';
 import { buildHealthScore } from './health-score.ts';
 import { materialityOf } from './materiality.ts';
 import { severityOf } from './severity.ts';

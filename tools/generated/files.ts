@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CATEGORIES, CHECKS } from '@insights/review';
+import { CHECKS } from '@insights/review';
+import { CATEGORIES } from '@insights/words';
 import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { buildDependencies } from '../../apps/server/src/dependencies.ts';

@@ -1,5 +1,6 @@
 import { dayInWords, NONE } from '@insights/ledger';
-import type { Check, Severity } from '../check.ts';
+import type { Severity } from '@insights/words';
+import type { Check } from '../check.ts';
 import { RECONCILED } from '../context/clearing-index.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';

@@ -1,5 +1,6 @@
 import { dayInWords } from '@insights/ledger';
-import type { Draft, Severity } from '../../check.ts';
+import type { Severity } from '@insights/words';
+import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@insights/contracts';
-import type { Cell } from '../../shared/csv.ts';
+import { CATEGORY_NAMES, type Cell } from '@insights/words';
 
 export const FINDING_COLUMNS = [
   'Severity',
@@ -24,7 +24,7 @@ const NO_TRANSACTION = ['', '', '', '', '', '', '', ''] as const;
 /** A row for each transaction; one row for a finding about a balance, which has none. */
 export function findingRows(finding: Finding): Cell[][] {
   const { id, severity, category, title, description, estimatedImpact, impactedTransactions } = finding;
-  const facts = [severity, category.replaceAll('_', ' '), title, description, estimatedImpact];
+  const facts = [severity, CATEGORY_NAMES[category], title, description, estimatedImpact];
   const steps = finding.remediationSteps.map((step, place) => `${place + 1}. ${step}`).join(' ');
   const transactions =
     impactedTransactions.length === 0

@@ -1,6 +1,6 @@
 import type { Finding } from '@insights/contracts';
+import { csvOf } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../shared/csv.ts';
 import { findingRows } from './findings-file.ts';
 import { plainText } from './plain-text.ts';
 

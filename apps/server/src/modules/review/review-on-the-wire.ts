@@ -29,7 +29,7 @@ export function reviewOnTheWire(
       mediumSeverity: summary.mediumSeverity,
       lowSeverity: summary.lowSeverity,
       estimatedTotalImpact: inDollars(summary.totalImpactCents),
-      categoryCounts: { ...summary.categoryCounts } as Record<string, number>,
+      categoryCounts: { ...summary.categoryCounts },
     },
     materiality: inDollars(review.materialityCents),
     findings: review.findings.map((finding) => findingOnTheWire(finding, company, added)),

@@ -7,8 +7,8 @@ import {
   type Review as ReviewInCents,
   runReview,
 } from '@insights/review';
+import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
-import { csvOf } from '../../shared/csv.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
@@ -157,7 +157,7 @@ export function createReviews(dependencies: {
       const current = await snapshots.current(accountId, dates);
       const { companyName, findings } = await show(accountId, current, dates, clock.now());
       return {
-        fileName: `${companyName}-review-${dates.startDate}-to-${dates.endDate}.csv`,
+        fileName: reviewFileName(companyName, dates, 'csv'),
         body: csvOf([FINDING_COLUMNS, ...findings.flatMap(findingRows)]),
       };
     },

@@ -1,9 +1,9 @@
-import type { Finding, Review, Severity } from '@insights/contracts';
+import type { Finding, Review } from '@insights/contracts';
+import { CATEGORIES, CATEGORY_NAMES, type Category, type Severity } from '@insights/words';
 
 export interface FindingFilters {
   readonly severity: Severity | 'All';
-  /** A category of the review, or `All`. */
-  readonly category: string;
+  readonly category: Category | 'All';
 }
 
 export const ALL_FINDINGS: FindingFilters = { severity: 'All', category: 'All' };
@@ -20,17 +20,13 @@ export function filterFindings(
   );
 }
 
-/** As it is shown: `bank_and_cards` is `bank and cards`. */
-export function categoryName(category: string): string {
-  return category.replaceAll('_', ' ');
-}
-
 /** The categories in which something was found, each with how much. */
 export function categoryChoices({ categoryCounts }: Review['summary']) {
   return [
-    { value: 'All', label: 'All categories' },
-    ...Object.entries(categoryCounts)
-      .map(([value, count]) => ({ value, label: `${categoryName(value)} (${count})` }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    { value: 'All' as const, label: 'All categories' },
+    ...CATEGORIES.flatMap((value) => {
+      const count = categoryCounts[value];
+      return count === undefined ? [] : [{ value, label: `${CATEGORY_NAMES[value]} (${count})` }];
+    }).toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
   ];
 }

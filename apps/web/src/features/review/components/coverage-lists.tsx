@@ -1,5 +1,5 @@
 import type { Review } from '@insights/contracts';
-import { categoryName } from '../filter-findings.ts';
+import { CATEGORY_NAMES } from '@insights/words';
 import { Disclosure } from './disclosure.tsx';
 
 /** What could not be looked at never passes for "nothing found"; what was is listed beside it. */
@@ -20,9 +20,9 @@ export function CoverageLists({ review: { checked, notChecked } }: { review: Rev
       <Disclosure title={`Checked (${checked.length})`}>
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {byCategory(checked).map(([category, checks]) => (
-            <section key={category} aria-label={categoryName(category)}>
+            <section key={category} aria-label={CATEGORY_NAMES[category]}>
               <h5 className="border-hairline border-b pb-1 text-secondary text-small">
-                {categoryName(category)}
+                {CATEGORY_NAMES[category]}
               </h5>
               <ul className="mt-1">
                 {checks.map(({ code, title }) => (

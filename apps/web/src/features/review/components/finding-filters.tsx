@@ -1,9 +1,10 @@
 import type { Review } from '@insights/contracts';
+import { SEVERITIES } from '@insights/words';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { categoryChoices, type FindingFilters as Filters } from '../filter-findings.ts';
 
-const SEVERITIES = (['All', 'High', 'Medium', 'Low'] as const).map((value) => ({ value, label: value }));
+const CHOICES = (['All', ...SEVERITIES] as const).map((value) => ({ value, label: value }));
 
 interface FindingFiltersProps {
   summary: Review['summary'];
@@ -16,7 +17,7 @@ export function FindingFilters({ summary, filters, onChange }: FindingFiltersPro
     <div className="screen-only flex flex-wrap items-end gap-x-4 gap-y-2 max-sm:w-full">
       <Segmented
         legend="Severity"
-        options={SEVERITIES}
+        options={CHOICES}
         value={filters.severity}
         onChoose={(severity) => onChange({ ...filters, severity })}
       />

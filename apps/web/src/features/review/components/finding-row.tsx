@@ -1,11 +1,11 @@
 import type { Finding } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { CATEGORY_NAMES } from '@insights/words';
 import { useId, useState } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { categoryName } from '../filter-findings.ts';
 import { FindingDetails } from './finding-details.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
@@ -45,7 +45,7 @@ export function FindingRow({ finding, stepsKey, onDismiss }: FindingRowProps) {
           <p className="max-w-[80ch] text-secondary first-letter:uppercase">{description}</p>
           <p className="mt-1.5">
             <span className="inline-block rounded-control bg-sunken px-2 py-0.5 text-secondary text-small">
-              {categoryName(category)}
+              {CATEGORY_NAMES[category]}
             </span>
           </p>
         </div>

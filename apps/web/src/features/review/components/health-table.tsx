@@ -1,7 +1,7 @@
 import type { Review } from '@insights/contracts';
+import { CATEGORY_NAMES } from '@insights/words';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { categoryName } from '../filter-findings.ts';
 import { formatTenths, sumHealth } from '../health-sum.ts';
 
 const HEADS = ['Worth', 'High', 'Medium', 'Low', 'Lost', 'Left'];
@@ -37,7 +37,7 @@ export function HealthTable({ health: { items, score } }: { health: Review['heal
           {lines.map(({ category, high, medium, low, points, lost, leftTenths: left }) => (
             <tr key={category}>
               <th scope="row" className="py-1 text-left font-normal">
-                {categoryName(category)}
+                {CATEGORY_NAMES[category]}
               </th>
               <Cell>{formatTenths(Math.round(points * 10))}</Cell>
               <Cell isCount>{high}</Cell>

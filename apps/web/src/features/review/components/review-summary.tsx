@@ -17,7 +17,6 @@ interface ReviewSummaryProps {
 /** The sum of the ledger: high, medium and low make the total, and every dollar counts once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
   const { summary, scanTimestamp, changes, materiality } = review;
-  const fileName = `review-${figures.startDate}-to-${figures.endDate}`;
   return (
     <section aria-label="Summary of the review" className="border-ink border-y">
       <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 py-4 sm:gap-x-12">
@@ -47,16 +46,8 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
           {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
         </div>
         <div className="flex gap-6">
-          <DownloadButton
-            label="Export PDF"
-            path={reviewPath(figures, '/pdf')}
-            fileName={`${fileName}.pdf`}
-          />
-          <DownloadButton
-            label="Export CSV"
-            path={reviewPath(figures, '/file')}
-            fileName={`${fileName}.csv`}
-          />
+          <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
+          <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
         </div>
       </div>
     </section>
