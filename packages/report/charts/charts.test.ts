@@ -1,4 +1,4 @@
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../content/insights.ts';

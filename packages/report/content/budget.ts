@@ -1,3 +1,4 @@
+import { BASES } from '@insights/words';
 import { z } from 'zod';
 import { Amount, Text } from './primitives.ts';
 
@@ -19,7 +20,7 @@ export type BudgetLine = z.infer<typeof BudgetLine>;
 export const BudgetVsActual = z.strictObject({
   budgetName: Text.min(1),
   span: Text.min(1),
-  basis: z.enum(['Accrual', 'Cash']),
+  basis: z.enum(BASES),
   sections: z
     .array(z.strictObject({ title: Text.nullable(), lines: z.array(BudgetLine).max(5_000) }))
     .min(1)

@@ -1,3 +1,4 @@
+import { KPI_GROUPS } from '@insights/words';
 import { z } from 'zod';
 import { Text } from './primitives.ts';
 
@@ -45,7 +46,7 @@ export type Chart = z.infer<typeof Chart>;
 
 /** A measure in words and figures; where it has no meaning, the reason. */
 export const Kpi = z.strictObject({
-  group: Text.min(1),
+  group: z.enum(KPI_GROUPS),
   name: Text.min(1),
   value: z.union([z.strictObject({ text: Text.min(1) }), z.strictObject({ reason: Text.min(1) })]),
   previous: Text.nullable(),

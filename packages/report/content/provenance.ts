@@ -1,7 +1,8 @@
+import { PARITY_STATUSES } from '@insights/words';
 import { z } from 'zod';
 import { Amount, Text } from './primitives.ts';
 
-const ParityStatus = z.enum(['PASS', 'FAIL', 'INCOMPLETE']);
+const ParityStatus = z.enum(PARITY_STATUSES);
 
 /** How our figures compare with QuickBooks' own reports. Null where a side could not be had. */
 export const ParityLine = z.strictObject({

@@ -1,4 +1,5 @@
-import { REPORT_SECTIONS, ReportSectionId, ReportTemplateId } from '@insights/contracts';
+import { ReportSectionId, ReportTemplateId } from '@insights/contracts';
+import { BASES, REPORT_SECTIONS } from '@insights/words';
 import { z } from 'zod';
 import { Analysis, Recommendations } from './analysis.ts';
 import { BudgetVsActual } from './budget.ts';
@@ -20,7 +21,7 @@ export const ReportContent = z
     /** Whether the books are the demo company's, which every page then says. */
     isDemo: z.boolean(),
     periodLabel: Text.min(1),
-    basis: z.enum(['Accrual', 'Cash']),
+    basis: z.enum(BASES),
     incomeStatement: Statement,
     balanceSheet: Statement,
     cashFlowStatement: orMissing(Statement).nullable(),

@@ -1,7 +1,7 @@
+import { CATEGORIES, SEVERITIES } from '@insights/words';
 import { z } from 'zod';
 import { Amount, Text } from './primitives.ts';
 
-export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 const Count = z.number().int().nonnegative();
 
 export const FindingTransaction = z.strictObject({
@@ -24,7 +24,7 @@ export const Finding = z.strictObject({
   title: Text.min(1),
   description: Text,
   severity: z.enum(SEVERITIES),
-  category: Text,
+  category: z.enum(CATEGORIES),
   impactCents: Amount,
   transactions: z.array(FindingTransaction).max(10_000),
   steps: z.array(Text).max(50),

@@ -1,3 +1,4 @@
+import { BASES } from '@insights/words';
 import { z } from 'zod';
 import { Amount, Text } from './primitives.ts';
 
@@ -23,7 +24,7 @@ export const StatementSection = z.strictObject({
 
 export const Statement = z.strictObject({
   /** Of this statement: QuickBooks makes the cash flow statement on the accrual basis for every company. */
-  basis: z.enum(['Accrual', 'Cash']),
+  basis: z.enum(BASES),
   /** `October 1 to 31, 2026`, or `As of October 31, 2026`. */
   span: Text.min(1),
   /** Heads of the columns. */

@@ -1,4 +1,4 @@
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { COMPANIES } from '../testing/companies.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';

@@ -1,4 +1,4 @@
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { conglomerate } from '../testing/conglomerate.ts';
 import { demoContent } from '../testing/demo-content.ts';

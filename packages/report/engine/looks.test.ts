@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
 import { formatUsd } from '@insights/money';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content/report-content.ts';
 import { COMPANIES } from '../testing/companies.ts';

@@ -1,4 +1,4 @@
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { CHART_TYPES, type Chart } from '../content/insights.ts';
 import type { ReportContent } from '../content/report-content.ts';
@@ -63,7 +63,6 @@ function everywhere(texts: readonly string[], company: string): ReportContent {
     ...finding,
     title: text,
     description: text,
-    category: text,
     steps: [text],
     transactions: [{ ...transaction, type: text, vendor: text, customer: text, memo: text, link: null }],
   }));
@@ -75,7 +74,7 @@ function everywhere(texts: readonly string[], company: string): ReportContent {
         .slice(0, 15)
         .map((text, index) => chart(text, CHART_TYPES[index % CHART_TYPES.length] ?? 'bar')),
       kpis: texts.map((text) => ({
-        group: text,
+        group: 'quality' as const,
         name: text,
         value: { reason: text },
         previous: text,

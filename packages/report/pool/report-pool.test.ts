@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REPORT_TEMPLATE_IDS } from '@insights/contracts';
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content/report-content.ts';
 import { createReportEngine } from '../engine/report-engine.ts';

@@ -1,5 +1,5 @@
-import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/contracts';
 import { type Cents, cents } from '@insights/money';
+import { BASES, CATEGORIES, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS, SEVERITIES } from '@insights/words';
 import fc from 'fast-check';
 import type { Paragraph, Point } from '../content/analysis.ts';
 import type { Chart } from '../content/insights.ts';
@@ -58,7 +58,7 @@ const anyLine: fc.Arbitrary<StatementLine> = fc
   );
 
 const anyStatement: fc.Arbitrary<Statement> = fc.record({
-  basis: fc.constantFrom('Accrual' as const, 'Cash' as const),
+  basis: fc.constantFrom(...BASES),
   span: fc.constant('January 1 to December 31, 2025'),
   thisLabel: fc.constant('2025'),
   previous: fc.oneof(fc.constant({ label: '2024' }), fc.constant({ missing: 'The books begin in 2025.' })),
@@ -121,8 +121,8 @@ const anyReview = fc.record({
     fc.record({
       title: anyName,
       description: anyName,
-      severity: fc.constantFrom('High', 'Medium', 'Low'),
-      category: fc.constantFrom('duplicate_transactions', 'receivables'),
+      severity: fc.constantFrom(...SEVERITIES),
+      category: fc.constantFrom(...CATEGORIES),
       impactCents: anyCents,
       transactions: fc.array(
         fc.record({

@@ -1,5 +1,5 @@
-import { REPORT_SECTION_IDS } from '@insights/contracts';
 import { cents } from '@insights/money';
+import { REPORT_SECTION_IDS } from '@insights/words';
 import type { ReportContent } from '../content/report-content.ts';
 import { demoAnalysis } from './demo-analysis.ts';
 import { demoBudget } from './demo-budget.ts';

@@ -1,10 +1,11 @@
+import type { KpiGroup } from '@insights/words';
 import type { Kpi, PerformanceInsights } from '../content/insights.ts';
 
 const MONTHS = ['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
 
 /** A chart of every type, with losses among the gains, and measures of which one has no meaning. */
 export function demoInsights(): PerformanceInsights {
-  const kpi = (group: string, name: string, text: string, previous: string, trend: string): Kpi => ({
+  const kpi = (group: KpiGroup, name: string, text: string, previous: string, trend: string): Kpi => ({
     group,
     name,
     value: { text },
@@ -104,22 +105,22 @@ export function demoInsights(): PerformanceInsights {
       },
     ],
     kpis: [
-      kpi('Liquidity', 'Current ratio', '6.2', '5.8', 'up, for the third month'),
-      kpi('Liquidity', 'Working capital', '$84,913.07', '$72,069.65', 'up 17.8% on September 2026'),
-      kpi('Liquidity', 'Cash buffer', '38 days', '33 days', 'up 5 days'),
-      kpi('Profitability', 'Gross margin', '68.9%', '65.0%', 'up 3.9 points'),
-      kpi('Profitability', 'Net margin', '30.6%', '22.1%', 'up 8.5 points'),
-      kpi('Efficiency', 'Days to be paid', '9 days', '8 days', 'about the same'),
+      kpi('liquidity', 'Current ratio', '6.2', '5.8', 'up, for the third month'),
+      kpi('liquidity', 'Working capital', '$84,913.07', '$72,069.65', 'up 17.8% on September 2026'),
+      kpi('liquidity', 'Cash buffer', '38 days', '33 days', 'up 5 days'),
+      kpi('profitability', 'Gross margin', '68.9%', '65.0%', 'up 3.9 points'),
+      kpi('profitability', 'Net margin', '30.6%', '22.1%', 'up 8.5 points'),
+      kpi('efficiency', 'Days to be paid', '9 days', '8 days', 'about the same'),
       {
-        group: 'Efficiency',
+        group: 'efficiency',
         name: 'Inventory days',
         value: { reason: 'the books hold no count of stock at the start of the period' },
         previous: null,
         trend: null,
       },
-      kpi('Leverage', 'Debt to equity', '0.5', '0.5', 'about the same'),
+      kpi('leverage', 'Debt to equity', '0.5', '0.5', 'about the same'),
       {
-        group: 'Leverage',
+        group: 'leverage',
         name: 'Interest cover',
         value: { text: '72.3' },
         previous: null,

@@ -26,7 +26,7 @@ export function demoReview(): AutomatedReview {
         description:
           'Two bills of Hillside Nursery have the same amount, $2,310.45, and the same number within three days of each other. If one is a copy, expenses and payables are too high by it.',
         severity: 'High',
-        category: 'duplicate_transactions',
+        category: 'purchases_and_payables',
         impactCents: cents(231_045),
         transactions: [
           transaction(
@@ -48,7 +48,7 @@ export function demoReview(): AutomatedReview {
         title: 'Two invoices are more than 60 days overdue',
         description: 'Together they are a third of everything that customers owe.',
         severity: 'High',
-        category: 'receivables',
+        category: 'sales_and_receivables',
         impactCents: cents(941_800),
         transactions: [
           transaction(
@@ -66,7 +66,7 @@ export function demoReview(): AutomatedReview {
         title: 'Owner’s purchase booked as office supplies',
         description: 'One purchase at a furniture store is five times as large as any other of this account.',
         severity: 'Medium',
-        category: 'miscategorized_expenses',
+        category: 'categories',
         impactCents: cents(93_700),
         transactions: [transaction('Expense', 'October 3, 2026', 93_700, 'Nordhaus Furniture', 'sofa')],
         steps: ['Ask what was bought.', 'Change the category when it was not for the business.'],
@@ -75,7 +75,7 @@ export function demoReview(): AutomatedReview {
         title: 'Fourteen bank transactions are not matched',
         description: 'They wait in the bank feed since September.',
         severity: 'Low',
-        category: 'bank_feed',
+        category: 'bank_and_cards',
         impactCents: cents(0),
         transactions: [],
         steps: ['Open the bank feed and match or add each of them.'],

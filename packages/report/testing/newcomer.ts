@@ -78,7 +78,7 @@ export function newcomer(template: ReportTemplateId): ReportContent {
       ],
       kpis: [
         {
-          group: 'Profitability',
+          group: 'profitability',
           name: 'Net margin',
           value: { reason: 'there was no revenue to take a share of' },
           previous: null,

@@ -1,3 +1,4 @@
+import { KPI_GROUP_NAMES, KPI_GROUPS } from '@insights/words';
 import { buildScene } from '../charts/build-scene.ts';
 import type { ChartLook } from '../charts/look.ts';
 import type { PlacedText } from '../charts/scene.ts';
@@ -94,18 +95,18 @@ function pairHalves(charts: readonly Chart[]): Chart[][] {
 }
 
 function groupKpis(kpis: readonly Kpi[]): InsightsView['kpiGroups'] {
-  const groups = new Map<string, KpiRow[]>();
-  for (const { group, name, value, previous, trend } of kpis) {
-    const title = named(group, 80);
-    const rows = groups.get(title) ?? [];
-    rows.push({
-      name: named(name, 120),
-      value: 'text' in value ? fit(value.text, 60) : fit(value.reason, 300),
-      hasFigure: 'text' in value,
-      previous: previous === null ? 'no prior data' : breakLongWords(previous),
-      trend: trend === null ? '' : fit(trend, 160),
-    });
-    groups.set(title, rows);
-  }
-  return Array.from(groups, ([title, rows]) => ({ title, rows }));
+  return KPI_GROUPS.map((group) => ({
+    title: KPI_GROUP_NAMES[group],
+    rows: kpis.filter((kpi) => kpi.group === group).map(buildKpiRow),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+function buildKpiRow({ name, value, previous, trend }: Kpi): KpiRow {
+  return {
+    name: named(name, 120),
+    value: 'text' in value ? fit(value.text, 60) : fit(value.reason, 300),
+    hasFigure: 'text' in value,
+    previous: previous === null ? 'no prior data' : breakLongWords(previous),
+    trend: trend === null ? '' : fit(trend, 160),
+  };
 }

@@ -1,3 +1,4 @@
+import { parityAgreement, parityVerdict } from '@insights/words';
 import type { ParityLine } from '../content/provenance.ts';
 import type { ReportContent } from '../content/report-content.ts';
 import { fit } from '../printable/fit.ts';
@@ -24,8 +25,8 @@ export function buildProofView({ provenance, basis, periodLabel }: ReportContent
   const { parity, fingerprint, syncTime, companyInBooks, realmId } = provenance;
   return {
     title: 'Agreement with QuickBooks',
-    verdict: verdictOf(parity),
-    agreement: agreementOf(parity),
+    verdict: parityVerdict(parity),
+    agreement: `${parityAgreement(parity)}.`,
     rows: parity.checks.map(({ name, status, ownCents, quickbooksCents, differenceCents, details }) => ({
       name: named(name, 120),
       figures: [columnAmount(ownCents), columnAmount(quickbooksCents), columnAmount(differenceCents)],
@@ -41,18 +42,4 @@ export function buildProofView({ provenance, basis, periodLabel }: ReportContent
     ],
     fingerprint,
   };
-}
-
-type Parity = ReportContent['provenance']['parity'];
-
-/** In the words of the dashboard's banner. */
-function verdictOf({ overall, checks }: Parity): string {
-  if (overall === 'PASS') return 'All checks passed';
-  if (overall === 'INCOMPLETE') return 'Incomplete verification';
-  return `Mismatch detected in ${checks.filter(({ status }) => status === 'FAIL').length} check(s)`;
-}
-
-export function agreementOf({ checks }: Parity): string {
-  const passed = checks.filter(({ status }) => status === 'PASS').length;
-  return `${passed} of ${checks.length} figures agree with QuickBooks to the cent.`;
 }

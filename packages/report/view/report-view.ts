@@ -1,4 +1,5 @@
-import { REPORT_SECTIONS, REPORT_TEMPLATES, type ReportSectionId } from '@insights/contracts';
+import type { ReportSectionId } from '@insights/contracts';
+import { parityAgreement, REPORT_SECTIONS, REPORT_TEMPLATES } from '@insights/words';
 import type { ChartLook } from '../charts/look.ts';
 import { isMissing } from '../content/primitives.ts';
 import { printedSections, type ReportContent } from '../content/report-content.ts';
@@ -13,7 +14,7 @@ import { buildBudgetView } from './budget-view.ts';
 import { dateParts, timeInWords } from './dates.ts';
 import { buildInsightsView, type InsightsView } from './insights-view.ts';
 import { named } from './lines.ts';
-import { agreementOf, buildProofView, type ProofView } from './proof-view.ts';
+import { buildProofView, type ProofView } from './proof-view.ts';
 import { buildReviewView, type ReviewView } from './review-view.ts';
 import { buildStatementView, type StatementView } from './statement-view.ts';
 
@@ -73,7 +74,7 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
         label: 'Source',
         value: `${content.isDemo ? 'Sample data of the demo company, in' : 'The company’s books in'} QuickBooks Online, read ${timeInWords(content.provenance.syncTime)}`,
       },
-      { label: 'Proof', value: agreementOf(content.provenance.parity) },
+      { label: 'Proof', value: `${parityAgreement(content.provenance.parity)}.` },
     ],
     sections: printedSections(content).map((id) => buildSectionView(id, content, look)),
     method: content.method.map(({ title, text }) => ({ title: named(title, 160), text: fit(text, 4_000) })),

@@ -1,10 +1,6 @@
 import { formatUsd } from '@insights/money';
-import {
-  type AutomatedReview,
-  type Finding,
-  type FindingTransaction,
-  SEVERITIES,
-} from '../content/review.ts';
+import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
+import type { AutomatedReview, Finding, FindingTransaction } from '../content/review.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { columnAmount } from './amounts.ts';
 import { shortDay } from './dates.ts';
@@ -81,7 +77,7 @@ function buildFindingView({ transactions, ...finding }: Finding): FindingView {
   return {
     title: named(finding.title, 300),
     severity: finding.severity,
-    category: fit(finding.category.replaceAll('_', ' '), 60),
+    category: CATEGORY_NAMES[finding.category],
     impact: finding.impactCents > 0 ? formatUsd(finding.impactCents) : null,
     description: fit(finding.description, 3_000),
     transactions: transactions.slice(0, MAX_TRANSACTIONS).map(buildTransactionRow),

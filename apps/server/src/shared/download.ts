@@ -34,7 +34,6 @@ export function safeFileName(name: string): string {
   const stem = name
     .slice(0, at)
     .replace(UNSAFE, '-')
-    .replace(/\s+/g, '-')
     .replace(/^[.-]+/, '');
   return `${[...stem].slice(-MAX_STEM).join('')}${name.slice(at)}`;
 }

@@ -1,11 +1,10 @@
 import { HttpError } from './api-client.ts';
 
 /** Fetches a file with the visitor's cookie and hands it to the browser to save, under the name that the server gives it. */
-export async function fetchAndSaveFile(path: string, fallbackName: string): Promise<void> {
+export async function fetchAndSaveFile(path: string): Promise<void> {
   const response = await fetch(path, { credentials: 'include', cache: 'no-store' });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
-  const name = fileNameIn(response.headers.get('content-disposition')) ?? fallbackName;
-  saveFile(await response.blob(), name);
+  saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
 }
 
 /** Names are taken as the server sends them, quoted where they need to be, and without any path. */

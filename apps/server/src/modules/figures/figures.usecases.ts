@@ -16,7 +16,7 @@ import {
   listPostings,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
-import { csvOf } from '../../shared/csv.ts';
+import { csvOf, postingsFileName } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type SnapshotOnBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -107,7 +107,7 @@ export function createFigures({ snapshots }: { snapshots: Snapshots }) {
       const postings = list.postings.map((posting) => postingRow(posting, current.company));
       const { name } = current.stored.snapshot.company;
       return {
-        fileName: `${name}-${source.label}-${dates.startDate}-to-${dates.endDate}.csv`,
+        fileName: postingsFileName(name, source.label, dates),
         body: csvOf([POSTING_COLUMNS, ...openings, ...postings]),
       };
     },

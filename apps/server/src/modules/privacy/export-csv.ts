@@ -1,6 +1,6 @@
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
-import { csvOf } from '../../shared/csv.ts';
+import { csvOf } from '@insights/words';
 import type { StoredSnapshot } from '../snapshots/syncs.usecases.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.ts';
 

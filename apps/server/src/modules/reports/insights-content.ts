@@ -1,5 +1,6 @@
 import { buildCharts, buildKpis, type Chart, formatKpiValue, type Kpi } from '@insights/ledger';
 import type { Chart as ChartContent, Kpi as KpiContent, PerformanceInsights } from '@insights/report';
+import type { Basis } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
@@ -12,23 +13,11 @@ const CHART_LOOKS = {
   liabilities: 'composition',
 } as const satisfies Record<Chart['type'], ChartContent['type']>;
 
-const GROUP_NAMES = {
-  liquidity: 'Liquidity',
-  profitability: 'Profitability',
-  efficiency: 'Efficiency',
-  leverage: 'Debt and cover',
-  growth: 'Growth',
-  cash: 'Cash',
-  'break-even': 'Break-even',
-  returns: 'Returns',
-  quality: 'Quality of the books',
-} as const satisfies Record<Kpi['group'], string>;
-
 /** The figure before stands in a column of its own. */
 const DIRECTIONS = { up: 'Up', down: 'Down', same: 'Unchanged' } as const;
 
 /** The charts and key figures of a snapshot, as the screen shows them. */
-export function insightsContent(snapshot: Snapshot, basis: 'Accrual' | 'Cash'): PerformanceInsights {
+export function insightsContent(snapshot: Snapshot, basis: Basis): PerformanceInsights {
   const { context } = figuresOf(snapshot, basis);
   const { books, accrualBooks, period, fiscalYearFirstMonth } = context;
   const options = { periodType: snapshot.periodType, fiscalYearFirstMonth };
@@ -62,7 +51,7 @@ function heightOf(point: Chart['rows'][number]['points'][number] | undefined): n
 
 function kpiContent({ group, name, unit, current, previous, change }: Kpi): KpiContent {
   return {
-    group: GROUP_NAMES[group],
+    group,
     name,
     value:
       current.status === 'value' ? { text: formatKpiValue(current.value, unit) } : { reason: current.reason },

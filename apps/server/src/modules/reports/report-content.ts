@@ -1,6 +1,7 @@
 import type { Analysis, Review } from '@insights/contracts';
 import { buildBudgetVsActual, buildOwnFigures, checkParity, periodInWords } from '@insights/ledger';
 import type { Missing, ReportContent } from '@insights/report';
+import type { Basis } from '@insights/words';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { statementsOf } from '../statements/headed-statements.ts';
@@ -14,7 +15,7 @@ export interface ReportChoices {
   readonly template: ReportContent['template'];
   readonly sections: ReportContent['sections'];
   readonly companyName: string;
-  readonly basis: 'Accrual' | 'Cash';
+  readonly basis: Basis;
 }
 
 /** Sections that are made elsewhere; null where they were not chosen. */
@@ -60,7 +61,7 @@ function orMissing<Content>(
   return analysis === null || 'missing' in analysis ? analysis : contentOf(analysis);
 }
 
-function budgetOf({ snapshot }: CurrentSnapshot['stored'], basis: 'Accrual' | 'Cash') {
+function budgetOf({ snapshot }: CurrentSnapshot['stored'], basis: Basis) {
   const { period, documents } = snapshot;
   const budget = buildBudgetVsActual(onBasis(snapshot, basis).books, period, documents.budgets);
   return budget.status === 'missing'
@@ -70,7 +71,7 @@ function budgetOf({ snapshot }: CurrentSnapshot['stored'], basis: 'Accrual' | 'C
 
 function provenanceOf(
   { snapshot, syncedAt, fingerprint }: CurrentSnapshot['stored'],
-  basis: 'Accrual' | 'Cash',
+  basis: Basis,
 ): ReportContent['provenance'] {
   const { company, period } = snapshot;
   const { books, accrualBooks, reported } = onBasis(snapshot, basis);

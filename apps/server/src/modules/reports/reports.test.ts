@@ -2,14 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type AnalysisParagraph,
-  REPORT_SECTION_IDS,
-  REPORT_TEMPLATE_IDS,
-  type Statement,
-  type Statements,
-} from '@insights/contracts';
+import type { AnalysisParagraph, Statement, Statements } from '@insights/contracts';
 import { formatUsd, fromDollars } from '@insights/money';
+import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it, vi } from 'vitest';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';

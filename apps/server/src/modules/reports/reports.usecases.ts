@@ -1,5 +1,6 @@
 import type { Analysis, Basis, DownloadPdfRequest, PeriodDates } from '@insights/contracts';
 import type { ReportPool } from '@insights/report';
+import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Reviews } from '../review/review.usecases.ts';
@@ -60,8 +61,7 @@ export function createReports(dependencies: {
       const sections = [...new Set(selectedReports)];
       const choices = { template, sections, companyName, basis };
       const pdf = await write(accountId, current, choices, { dates, signal });
-      const name = companyName.replace(/\s+/g, '-');
-      return { fileName: `${name}-financial-report-${startDate}-to-${endDate}.pdf`, pdf };
+      return { fileName: reportFileName(companyName, dates), pdf };
     },
 
     /** The automated review on paper, set like the report. */
@@ -74,7 +74,7 @@ export function createReports(dependencies: {
         { template: 'modern_blue', sections: ['automatedReview'], companyName: name, basis: reportBasis },
         { dates, signal },
       );
-      return { fileName: `${name}-review-${dates.startDate}-to-${dates.endDate}.pdf`, pdf };
+      return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
     },
 
     close: () => pool.close(),

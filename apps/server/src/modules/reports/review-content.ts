@@ -17,7 +17,7 @@ export function reviewContent({ summary, findings, dismissed, disclaimer }: Revi
       title: finding.title,
       description: finding.description,
       severity: finding.severity,
-      category: finding.category.replaceAll('_', ' '),
+      category: finding.category,
       impactCents: fromDollars(finding.estimatedImpact),
       transactions: finding.impactedTransactions.map((transaction) => ({
         type: transaction.number === '' ? transaction.type : `${transaction.type} ${transaction.number}`,

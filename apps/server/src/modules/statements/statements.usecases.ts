@@ -1,6 +1,7 @@
 import type { Basis, PeriodDates, Statement, Statements } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { type Cents, cents, toDollars } from '@insights/money';
+import { workbookFileName } from '@insights/words';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type HeadedStatement, statementsOf } from './headed-statements.ts';
@@ -20,8 +21,7 @@ export function createStatements({ snapshots }: { snapshots: Snapshots }) {
       const { snapshot, syncedAt, fingerprint } = stored;
       const statements = statementsOf(snapshot, basis);
       const body = await writeWorkbook(statements, { company: snapshot.company.name, syncedAt, fingerprint });
-      const { startDate, endDate } = dates;
-      return { fileName: `${snapshot.company.name}-statements-${startDate}-to-${endDate}.xlsx`, body };
+      return { fileName: workbookFileName(snapshot.company.name, dates), body };
     },
   };
 }

@@ -58,11 +58,7 @@ export function InFull({ data }: { data: FinancialData }) {
         </nav>
         <p className="mt-3 text-secondary text-small">{figures.basis} basis, US dollars</p>
         <div className="mt-1">
-          <DownloadButton
-            label="Download as Excel"
-            path={workbookPath(figures)}
-            fileName={`statements-${figures.startDate}-to-${figures.endDate}.xlsx`}
-          />
+          <DownloadButton label="Download as Excel" path={workbookPath(figures)} />
         </div>
       </div>
       <div id={`${id}-view`} className="min-w-0">

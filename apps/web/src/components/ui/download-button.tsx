@@ -6,13 +6,11 @@ import { Button } from './button.tsx';
 interface DownloadButtonProps {
   label: string;
   path: string;
-  /** Used where the server names none. */
-  fileName: string;
 }
 
 /** Fetches a file that the server makes. Why it could not is said beside the button. */
-export function DownloadButton({ label, path, fileName }: DownloadButtonProps) {
-  const download = useMutation({ mutationFn: () => fetchAndSaveFile(path, fileName) });
+export function DownloadButton({ label, path }: DownloadButtonProps) {
+  const download = useMutation({ mutationFn: () => fetchAndSaveFile(path) });
   return (
     <div className="screen-only grid justify-items-start gap-1">
       <Button

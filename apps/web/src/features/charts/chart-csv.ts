@@ -1,47 +1,31 @@
 import type { Chart, ChartPoint } from '@insights/contracts';
-import { formatUsd, fromDollars } from '@insights/money';
+import { type Cell, csvOf } from '@insights/words';
 
-/**
- * The table of a chart as CSV (RFC 4180), with the mark by which spreadsheets know it for UTF-8. A name that begins
- * like a formula gets an apostrophe in front, or a spreadsheet would run it; amounts stay numbers.
- */
+/** The table of a chart as CSV, with the mark by which spreadsheets know it for UTF-8. Amounts in dollars, margins as ratios. */
 export function chartCsv(chart: Chart): string {
   const hasSections = chart.rows.some(({ group }) => group !== '');
   const isMargins = chart.unit === 'percent';
   const rows = [...chart.rows, ...(chart.total === null ? [] : [chart.total])];
-  const lines = [
-    [
-      chart.rowHeading,
-      ...(hasSections ? ['Section'] : []),
-      ...(isMargins ? ['Revenue'] : []),
-      ...chart.series,
-    ].map(quoted),
-    ...rows.map(({ label, group, points }) => [
-      quoted(label),
-      ...(hasSections ? [quoted(group)] : []),
-      ...(isMargins ? [revenueOf(points)] : []),
-      ...points.map(numberOf),
-    ]),
+  const heads = [
+    chart.rowHeading,
+    ...(hasSections ? ['Section'] : []),
+    ...(isMargins ? ['Revenue'] : []),
+    ...chart.series,
   ];
-  return `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+  const lines = rows.map(({ label, group, points }) => [
+    label,
+    ...(hasSections ? [group] : []),
+    ...(isMargins ? [revenueOf(points)] : []),
+    ...points.map(cellOf),
+  ]);
+  return `\uFEFF${csvOf([heads, ...lines])}`;
 }
 
-function revenueOf([point]: readonly ChartPoint[]): string {
-  return point?.kind === 'ratio' ? plainAmount(point.denominator.amount) : '';
+function revenueOf([point]: readonly ChartPoint[]): Cell {
+  return point?.kind === 'ratio' ? point.denominator.amount : null;
 }
 
-function numberOf(point: ChartPoint): string {
-  if (point.kind === 'money') return plainAmount(point.amount);
-  return point.ratio === null ? quoted(point.text) : point.text.replace('−', '-').replaceAll(',', '');
-}
-
-/** `-1234.50` */
-function plainAmount(dollars: number): string {
-  return formatUsd(fromDollars(dollars)).replace('−', '-').replaceAll(/[$,]/g, '');
-}
-
-/** `＝＋－＠` are the same signs in full width, which spreadsheets read alike. */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cellOf(point: ChartPoint): Cell {
+  if (point.kind === 'money') return point.amount;
+  return point.ratio === null ? point.text : Math.round(point.ratio * 10_000) / 10_000;
 }

@@ -82,29 +82,29 @@ describe('the file of a chart', () => {
 
   it('has every cent, and the total', () => {
     expect(linesOf(chartCsv(REVENUE))).toEqual([
-      '\uFEFFMonth,Revenue,Net profit',
-      'August 2026,95144.00,37628.03',
-      'September 2026,44231.35,-6139.57',
-      'Total,139375.35,31488.46',
+      '\uFEFF"Month","Revenue","Net profit"',
+      '"August 2026",95144,37628.03',
+      '"September 2026",44231.35,-6139.57',
+      '"Total",139375.35,31488.46',
       '',
     ]);
   });
 
   it('names sections, and makes no formula of a name', () => {
     expect(linesOf(chartCsv(ASSETS)).slice(0, 4)).toEqual([
-      '\uFEFFAccount,Section,Balance',
-      'Checking,Bank accounts,123892.72',
-      'Savings,Bank accounts,-50.50',
-      `"'=HYPERLINK(""x"")",Other current assets,20000.00`,
+      '\uFEFF"Account","Section","Balance"',
+      '"Checking","Bank accounts",123892.72',
+      '"Savings","Bank accounts",-50.5',
+      `"'=HYPERLINK(""x"")","Other current assets",20000`,
     ]);
   });
 
   it('has the revenue beside the margins, and words where there is none', () => {
     expect(linesOf(chartCsv(MARGINS))).toEqual([
-      '\uFEFFMonth,Revenue,Gross margin,Net margin',
-      'July 2026,1000.00,42.4%,0.0%',
-      'August 2026,1000.00,105.0%,-13.9%',
-      'September 2026,0.00,No revenue,No revenue',
+      '\uFEFF"Month","Revenue","Gross margin","Net margin"',
+      '"July 2026",1000,0.424,0',
+      '"August 2026",1000,1.05,-0.139',
+      '"September 2026",0,"No revenue","No revenue"',
       '',
     ]);
   });

@@ -1,16 +1,5 @@
-import { type Kpi, KpiGroup } from '@insights/contracts';
-
-const GROUP_NAMES: Record<KpiGroup, string> = {
-  liquidity: 'Liquidity',
-  profitability: 'Profitability',
-  efficiency: 'Efficiency',
-  leverage: 'Debt',
-  growth: 'Growth',
-  cash: 'Cash',
-  'break-even': 'Break-even',
-  returns: 'Returns',
-  quality: 'Quality of the books',
-};
+import type { Kpi } from '@insights/contracts';
+import { KPI_GROUP_NAMES, KPI_GROUPS, type KpiGroup } from '@insights/words';
 
 export interface KpiSection {
   readonly group: KpiGroup;
@@ -25,16 +14,14 @@ export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
     const text = textOf(kpi);
     return words.every((word) => text.includes(word));
   });
-  return KpiGroup.options
-    .map((group) => ({
-      group,
-      name: GROUP_NAMES[group],
-      kpis: found.filter((kpi) => kpi.group === group),
-    }))
-    .filter((section) => section.kpis.length > 0);
+  return KPI_GROUPS.map((group) => ({
+    group,
+    name: KPI_GROUP_NAMES[group],
+    kpis: found.filter((kpi) => kpi.group === group),
+  })).filter((section) => section.kpis.length > 0);
 }
 
 function textOf({ name, group, formula, why, current }: Kpi): string {
   const inputs = current.inputs.map(({ label }) => label);
-  return [name, GROUP_NAMES[group], formula, why, ...inputs].join(' ').toLowerCase();
+  return [name, KPI_GROUP_NAMES[group], formula, why, ...inputs].join(' ').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { REPORT_SECTIONS } from '@insights/contracts';
+import { REPORT_SECTIONS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_CHOICE,
@@ -7,7 +7,6 @@ import {
   rememberChoice,
   withSectionToggled,
 } from './report-choice.ts';
-import { reportFileName } from './report-file-name.ts';
 
 function storageOf(content: Record<string, string> = {}): Storage {
   const entries = new Map(Object.entries(content));
@@ -81,18 +80,5 @@ describe('the choice of a report', () => {
       },
     } as Storage;
     expect(() => rememberChoice(DEFAULT_CHOICE, refusing)).not.toThrow();
-  });
-});
-
-describe('the file name of a report', () => {
-  const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
-
-  it('is the company’s, with hyphens for white space, and the dates', () => {
-    expect(reportFileName('Demo Company', days)).toBe(
-      'Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf',
-    );
-    expect(reportFileName('  Bluebird \t Bakery & Sons LLC ', days)).toBe(
-      'Bluebird-Bakery-&-Sons-LLC-financial-report-2026-10-01-to-2026-10-31.pdf',
-    );
   });
 });

@@ -1,10 +1,5 @@
-import {
-  REPORT_SECTIONS,
-  REPORT_TEMPLATE_IDS,
-  type ReportSectionId,
-  ReportTemplateId,
-  ReportSectionId as SectionId,
-} from '@insights/contracts';
+import { type ReportSectionId, ReportTemplateId, ReportSectionId as SectionId } from '@insights/contracts';
+import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
 
 /** How a report looks and what is in it. Nothing in it says whose report it is. */
 export interface ReportChoice {

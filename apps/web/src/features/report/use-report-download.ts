@@ -1,11 +1,11 @@
 import type { DownloadPdfRequest } from '@insights/contracts';
+import { reportFileName } from '@insights/words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 import { downloadPdf } from './api/download-pdf.ts';
-import { reportFileName } from './report-file-name.ts';
 
 /** Makes a report and hands it to the browser to save. It is given up with the dialog that asked for it. */
 export function useReportDownload(onDownloaded: () => void) {

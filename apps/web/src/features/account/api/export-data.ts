@@ -7,9 +7,6 @@ export type ExportFormat = 'json' | 'csv';
 export function useExportData() {
   return useMutation({
     mutationFn: (format: ExportFormat) =>
-      fetchAndSaveFile(
-        format === 'csv' ? '/api/export-data?format=csv' : '/api/export-data',
-        `financial-insights-data.${format}`,
-      ),
+      fetchAndSaveFile(format === 'csv' ? '/api/export-data?format=csv' : '/api/export-data'),
   });
 }

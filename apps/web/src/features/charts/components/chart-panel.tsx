@@ -1,4 +1,5 @@
 import type { ChartDataResponse, ChartType } from '@insights/contracts';
+import { chartFileName } from '@insights/words';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
@@ -43,8 +44,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
   const isEmpty = chart.rows.length === 0;
   const isTable = view === 'table' || isUndrawable;
   const save = () => {
-    const name = `${type}-${figures.startDate}-to-${figures.endDate}.csv`;
-    saveFile(new Blob([chartCsv(chart)], { type: 'text/csv;charset=utf-8' }), name);
+    saveFile(new Blob([chartCsv(chart)], { type: 'text/csv;charset=utf-8' }), chartFileName(type, figures));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { CHART_TYPES } from '@insights/contracts';
+import { CHART_TYPES } from '@insights/words';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';

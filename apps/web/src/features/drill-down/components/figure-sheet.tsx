@@ -66,11 +66,7 @@ export function FigureSheet({ figures, figureId, account, previousPeriod, onClos
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
             <OtherPeriod figureId={figureId} previousPeriod={previousPeriod} />
-            <DownloadButton
-              label="Download all postings as CSV"
-              path={postingsFilePath(figures, figureId)}
-              fileName="postings.csv"
-            />
+            <DownloadButton label="Download all postings as CSV" path={postingsFilePath(figures, figureId)} />
           </div>
           <AccountLines explanation={found} account={account} />
           <Transactions

@@ -1,12 +1,5 @@
-import { PERIOD_TYPES, type PeriodType } from '@insights/contracts';
+import { PERIOD_TYPE_NAMES, PERIOD_TYPES, type PeriodType } from '@insights/words';
 import { useId } from 'react';
-
-const NAMES: Record<PeriodType, string> = {
-  last_month: 'Last month',
-  last_quarter: 'Last quarter',
-  last_year: 'Last year',
-  custom: 'Custom',
-};
 
 interface PeriodTypePickerProps {
   value: PeriodType;
@@ -35,7 +28,7 @@ export function PeriodTypePicker({ value, onChoose }: PeriodTypePickerProps) {
               onClick={() => value === type && onChoose(type)}
               className="sr-only"
             />
-            {NAMES[type]}
+            {PERIOD_TYPE_NAMES[type]}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { REPORT_TEMPLATES } from '@insights/contracts';
+import { REPORT_TEMPLATES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';

@@ -1,4 +1,5 @@
-import { REPORT_SECTIONS, type ReportSection, type ReportSectionId } from '@insights/contracts';
+import type { ReportSectionId } from '@insights/contracts';
+import { REPORT_SECTIONS, type ReportSection } from '@insights/words';
 
 const GROUPS = ['Financial Statements', 'Analysis & Insights'] as const;
 

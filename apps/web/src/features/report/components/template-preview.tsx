@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@insights/contracts';
+import type { ReportTemplate } from '@insights/words';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 
