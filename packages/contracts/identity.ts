@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 
 /** One address of one person. Control characters and line breaks never get as far as a mail's header. */
@@ -23,6 +24,35 @@ export type RestoreAccessRequest = z.infer<typeof RestoreAccessRequest>;
 /** The token of a sign-in link, which works once. */
 export const SignInRequest = z.strictObject({ token: z.string().min(20).max(200) });
 export type SignInRequest = z.infer<typeof SignInRequest>;
+
+/** What a sign-in link opens, for its reader to judge before using it up. */
+export const SignInLinkResponse = success(
+  z.object({
+    maskedEmail: z.string().nullable(),
+    paidAt: z.iso.datetime(),
+    amount: Dollars.nullable(),
+    paidBy: z
+      .string()
+      .nullable()
+      .meta({ examples: ['card ending in 4242', 'promo code WELCOME'] }),
+    endsOtherSessions: z.boolean().meta({ description: 'The first link that is used ends every session' }),
+  }),
+);
+export type SignInLinkResponse = z.infer<typeof SignInLinkResponse>;
+
+/** One browser that the account is open in. */
+export const Session = z.object({
+  id: z.uuid(),
+  browser: z.string().meta({ examples: ['Chrome on Windows'] }),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().meta({ description: 'To the hour' }),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+export const SessionsResponse = success(z.array(Session));
+export const EndSessionRequest = z.strictObject({ id: z.uuid() });
+export type EndSessionRequest = z.infer<typeof EndSessionRequest>;
+export const EndOtherSessionsResponse = success(z.object({ ended: z.number().int() }));
 
 /** For programs everything, for spreadsheets the postings. */
 export const ExportDataQuery = z.strictObject({

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerIdentityRoutes } from './modules/access/identity.routes.ts';
+import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
@@ -78,7 +79,7 @@ async function registerApi(
   dependencies: Dependencies,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  const { settings, access, database } = dependencies;
+  const { settings, sessions, database } = dependencies;
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
@@ -86,12 +87,13 @@ async function registerApi(
   await scope.register(cookie);
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });
-  await scope.register(visitor, { access, isHttps });
+  await scope.register(visitor, { sessions, isHttps });
 
   const api = scope.withTypeProvider() as unknown as ApiServer;
   registerConfigRoute(api, dependencies);
   registerAccessRoutes(api, dependencies);
   registerIdentityRoutes(api, dependencies);
+  registerSessionRoutes(api, dependencies);
   registerPrivacyRoutes(api, dependencies);
   registerSupportRoutes(api, dependencies);
   registerPaymentRoutes(api, dependencies);

@@ -4,6 +4,7 @@ import { createReportPool } from '@insights/report';
 import type { QuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import { type Access, createAccess } from './modules/access/access.usecases.ts';
 import { createReceipts, type Receipts } from './modules/access/receipts.usecases.ts';
+import { createSessions, type Sessions } from './modules/access/sessions.usecases.ts';
 import { createSignIn, type SignIn } from './modules/access/sign-in.usecases.ts';
 import type { AnalysisUseCases } from './modules/analysis/analysis.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
@@ -53,6 +54,7 @@ export interface Dependencies extends PaymentParts {
   readonly service: QuickBooksService;
   readonly attempts: Attempts;
   readonly access: Access;
+  readonly sessions: Sessions;
   readonly mail: Mail;
   readonly signIn: SignIn;
   readonly receipts: Receipts;
@@ -85,15 +87,16 @@ export async function buildDependencies(
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'job queue failed'));
   const metrics = createMetrics();
   const attempts = createAttempts({ queries: database.queries, clock });
-  const access = createAccess({ queries: database.queries, clock });
+  const sessions = createSessions({ database, clock });
+  const access = createAccess({ queries: database.queries, clock, sessions });
   const sender = { publicUrl: settings.publicUrl, supportEmail: settings.supportEmail };
   const delivery =
     settings.smtpUrl === undefined
       ? createOutboxDelivery(join(settings.dataDir, 'outbox'), settings.mailFrom)
       : createSmtpDelivery(settings.smtpUrl, settings.mailFrom);
   const mail = createMail({ database, clock, secrets, jobs, log, delivery });
-  const signIn = createSignIn({ database, clock, secrets, jobs, attempts, access, mail, sender });
-  const receipts = createReceipts({ database, clock, secrets, mail, signIn, sender });
+  const signIn = createSignIn({ database, clock, secrets, jobs, attempts, sessions, mail, sender });
+  const receipts = createReceipts({ database, clock, secrets, mail, signIn, sessions, sender });
   const { supportEmail } = settings;
   const support = createSupport({ database, clock, secrets, attempts, mail, supportEmail });
   const traces = createTraces({ queries: database.queries, clock });
@@ -140,6 +143,7 @@ export async function buildDependencies(
     demo: quickbooks.demo,
     traces,
     createClient: quickbooks.createClient,
+    sessions,
   });
   const syncs = createSyncs({ database, clock, secrets, jobs, connections, traces, log });
   const snapshots = createSnapshots({ connections, syncs, attempts });
@@ -192,7 +196,7 @@ export async function buildDependencies(
     timeoutSeconds: 300,
     atOnce: 1,
     run: async () => {
-      await access.forgetOldSessions();
+      await sessions.forgetOld();
       await signIn.forgetOldLinks();
       await mail.forgetOld();
       await support.forgetOld();
@@ -219,6 +223,7 @@ export async function buildDependencies(
     service: quickbooks.service,
     attempts,
     access,
+    sessions,
     mail,
     signIn,
     receipts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../modules/access/access.usecases.ts';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../modules/access/sessions.usecases.ts';
 import { DAY } from '../shared/clock.ts';
 import { apiRoutes } from '../testing/api-routes.ts';
 import { connectCompany, DEMO_COMPANY } from '../testing/consent.ts';

@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import {
-  type Access,
-  requirePaidAccess,
-  requireTerms,
-  SESSION_LIFETIME_MS,
-  type Visitor,
-} from '../modules/access/access.usecases.ts';
+import { requirePaidAccess, requireTerms } from '../modules/access/access.usecases.ts';
+import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
 
 /** Who may use a route. Every route of the API must say it; one that does not is not served. */
 export type RouteAccess = 'public' | 'terms' | 'paid';
@@ -25,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Finds out who is asking, by the session cookie, and refuses who may not before anything else is looked at. */
-export const visitor = fp<{ access: Access; isHttps: boolean }>(async (app, { access, isHttps }) => {
+export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, { sessions, isHttps }) => {
   // The prefix makes browsers insist on a secure connection and on this very host.
   const cookieName = isHttps ? '__Host-session' : 'session';
 
@@ -47,7 +42,7 @@ export const visitor = fp<{ access: Access; isHttps: boolean }>(async (app, { ac
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
     const token = request.cookies[cookieName];
-    if (token !== undefined && token.length < 100) request.visitor = await access.findVisitor(token);
+    if (token !== undefined && token.length < 100) request.visitor = await sessions.findVisitor(token);
     const required = request.routeOptions.config.access;
     if (required === 'paid') requirePaidAccess(request.visitor);
     if (required === 'terms') requireTerms(request.visitor);

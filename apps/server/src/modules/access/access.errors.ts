@@ -34,3 +34,10 @@ export const linkExpired = () =>
     status: 409,
     message: 'This sign-in link has expired. Please choose "Restore access" to get a new one.',
   });
+
+export const sessionUnknown = () =>
+  new AppError({
+    code: 'access.session_unknown',
+    status: 404,
+    message: 'This session has already ended. Reload the list to see those that are left.',
+  });

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts, sessions } from './access.tables.ts';
 import { receiptAddresses } from './identity.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
+export type NewSession = typeof sessions.$inferInsert;
 
 export function createAccessRepository(queries: Queries) {
   return {
@@ -19,7 +20,7 @@ export function createAccessRepository(queries: Queries) {
     async addAccount(account: { id: string; createdAt: Date; termsAcceptedAt: Date }): Promise<void> {
       await queries.insert(accounts).values(account);
     },
-    async addSession(session: Session): Promise<void> {
+    async addSession(session: NewSession): Promise<void> {
       await queries.insert(sessions).values(session);
     },
     async touchSession(tokenHash: string, lastSeenAt: Date): Promise<void> {
@@ -28,17 +29,33 @@ export function createAccessRepository(queries: Queries) {
     async deleteSession(tokenHash: string): Promise<void> {
       await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
+    /** Deletes those of an account, or the one with this id, but never the kept one. Returns how many those were. */
+    async deleteSessionsOf(
+      accountId: string,
+      { id, keptHash }: { id?: string; keptHash?: string } = {},
+    ): Promise<number> {
+      const conditions = [
+        eq(sessions.accountId, accountId),
+        ...(id === undefined ? [] : [eq(sessions.id, id)]),
+        ...(keptHash === undefined ? [] : [ne(sessions.tokenHash, keptHash)]),
+      ];
+      const rows = await queries
+        .delete(sessions)
+        .where(and(...conditions))
+        .returning({ id: sessions.id });
+      return rows.length;
+    },
     async deleteSessionsOlderThan(limits: { idleSince: Date; createdBefore: Date }): Promise<void> {
       await queries
         .delete(sessions)
         .where(or(lt(sessions.lastSeenAt, limits.idleSince), lt(sessions.createdAt, limits.createdBefore)));
     },
-    async listSessions(accountId: string): Promise<Pick<Session, 'createdAt' | 'lastSeenAt'>[]> {
+    async listSessions(accountId: string): Promise<Session[]> {
       return queries
-        .select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+        .select()
         .from(sessions)
         .where(eq(sessions.accountId, accountId))
-        .orderBy(sessions.createdAt);
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
     },
     async findAccount(accountId: string): Promise<Account | undefined> {
       const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId));

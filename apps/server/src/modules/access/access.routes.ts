@@ -5,6 +5,7 @@ import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { PaymentStatus } from '../payments/payment-status.usecases.ts';
 import type { Access } from './access.usecases.ts';
+import { browserInWords } from './browser-in-words.ts';
 
 /** Enough for an office behind one address, too few to fill the table with accounts. */
 const NEW_ACCOUNTS: AttemptLimit = {
@@ -43,9 +44,9 @@ export function registerAccessRoutes(
       config: { access: 'public', durable: true },
       schema: { summary: 'Accept the terms of service', response: { 200: AcceptTermsResponse } },
     },
-    async ({ visitor, ip }, reply) => {
+    async ({ visitor, ip, headers }, reply) => {
       if (visitor === null) await attempts.count(NEW_ACCOUNTS, [`address ${addressBucket(ip)}`]);
-      const { newToken } = await access.acceptTerms(visitor);
+      const { newToken } = await access.acceptTerms(visitor, browserInWords(headers['user-agent']));
       if (newToken !== null) reply.setSession(newToken);
       return { success: true as const };
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
 
@@ -9,7 +10,7 @@ export const accounts = pgTable('accounts', {
   paidAccessSince: moment('paid_access_since'),
 });
 
-/** Only the hash of a session's token is kept: who reads the table cannot sign in with it. */
+/** Only the hash of a session's token is kept: the table signs nobody in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -17,6 +18,10 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** By which its owner ends it; the hash leaves the server for nobody. */
+    id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+    /** In words, such as `Chrome on Windows`. */
+    browser: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },

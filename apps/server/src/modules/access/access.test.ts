@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../shared/clock.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './access.usecases.ts';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './sessions.usecases.ts';
 
 const server = await startTestServer();
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts } from './access.tables.ts';
 import { receiptAddresses, receipts, signInLinks } from './identity.tables.ts';
@@ -6,6 +6,11 @@ import { receiptAddresses, receipts, signInLinks } from './identity.tables.ts';
 export type ReceiptAddress = typeof receiptAddresses.$inferSelect;
 export type Receipt = typeof receipts.$inferSelect;
 export type SignInLink = typeof signInLinks.$inferSelect;
+
+export interface AccountWithAddress {
+  readonly account: typeof accounts.$inferSelect;
+  readonly address: ReceiptAddress;
+}
 
 export function createIdentityRepository(queries: Queries) {
   return {
@@ -23,32 +28,26 @@ export function createIdentityRepository(queries: Queries) {
         .values({ accountId: target, ...changes })
         .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
     },
-    async proveAddress(accountId: string, provenAt: Date): Promise<void> {
-      await queries
+    /** False when there is none, or when it was confirmed before. */
+    async confirmAddress(accountId: string, provenAt: Date): Promise<boolean> {
+      const rows = await queries
         .update(receiptAddresses)
         .set({ provenAt })
-        .where(and(eq(receiptAddresses.accountId, accountId), isNull(receiptAddresses.provenAt)));
+        .where(and(eq(receiptAddresses.accountId, accountId), isNull(receiptAddresses.provenAt)))
+        .returning({ accountId: receiptAddresses.accountId });
+      return rows.length === 1;
     },
     async removeAddress(accountId: string): Promise<void> {
       await queries.delete(receiptAddresses).where(eq(receiptAddresses.accountId, accountId));
     },
-    /**
-     * Of the accounts with paid access and this address, the one that got its access last. Anybody can give anybody's
-     * address, so those where it was proven come first.
-     */
-    async findPaidAccountByAddress(
-      fingerprint: string,
-    ): Promise<{ accountId: string; paidAccessSince: Date; address: ReceiptAddress } | undefined> {
-      const [row] = await queries
+    /** The accounts with paid access that name this address: those where it was confirmed first, then by age. */
+    async listPaidAccounts(fingerprint: string): Promise<AccountWithAddress[]> {
+      return queries
         .select({ account: accounts, address: receiptAddresses })
         .from(receiptAddresses)
         .innerJoin(accounts, eq(accounts.id, receiptAddresses.accountId))
         .where(and(eq(receiptAddresses.fingerprint, fingerprint), isNotNull(accounts.paidAccessSince)))
-        .orderBy(sql`${receiptAddresses.provenAt} is null`, desc(accounts.paidAccessSince))
-        .limit(1);
-      const paidAccessSince = row?.account.paidAccessSince ?? null;
-      if (row === undefined || paidAccessSince === null) return undefined;
-      return { accountId: row.account.id, paidAccessSince, address: row.address };
+        .orderBy(sql`${receiptAddresses.provenAt} is null`, asc(accounts.paidAccessSince), asc(accounts.id));
     },
 
     /** Does nothing when the account has a receipt of that reference. */
@@ -79,12 +78,8 @@ export function createIdentityRepository(queries: Queries) {
     async addLink(link: SignInLink): Promise<void> {
       await queries.insert(signInLinks).values(link);
     },
-    async findLinkAlone(tokenHash: string): Promise<SignInLink | undefined> {
-      const [row] = await queries
-        .select()
-        .from(signInLinks)
-        .where(eq(signInLinks.tokenHash, tokenHash))
-        .for('update');
+    async findLink(tokenHash: string): Promise<SignInLink | undefined> {
+      const [row] = await queries.select().from(signInLinks).where(eq(signInLinks.tokenHash, tokenHash));
       return row;
     },
     async useLink(tokenHash: string, usedAt: Date): Promise<void> {
@@ -98,3 +93,5 @@ export function createIdentityRepository(queries: Queries) {
     },
   };
 }
+
+export type IdentityRepository = ReturnType<typeof createIdentityRepository>;

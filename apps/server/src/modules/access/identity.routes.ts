@@ -2,15 +2,20 @@ import {
   AccountResponse,
   ReceiptEmailRequest,
   RestoreAccessRequest,
+  SignInLinkResponse,
   SignInRequest,
   Success,
 } from '@insights/contracts';
+import { toDollars } from '@insights/money';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import { type Access, requireTerms } from './access.usecases.ts';
+import { requireTerms } from './access.usecases.ts';
+import { browserInWords } from './browser-in-words.ts';
+import { meansInWords } from './paid-facts.ts';
 import type { Receipts } from './receipts.usecases.ts';
+import type { Sessions } from './sessions.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
 /** Somebody mistypes an address twice; who changes it more often makes us write to strangers. */
@@ -34,12 +39,14 @@ const SIGN_INS: AttemptLimit = {
   message: 'Very many sign-in links were opened from your network. Please wait an hour and try again.',
 };
 
+const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
+
 /** An account without a password: the address of its receipt is the way back to it. */
 export function registerIdentityRoutes(
   app: ApiServer,
-  dependencies: { access: Access; receipts: Receipts; signIn: SignIn; attempts: Attempts },
+  dependencies: { sessions: Sessions; receipts: Receipts; signIn: SignIn; attempts: Attempts },
 ): void {
-  const { access, receipts, signIn, attempts } = dependencies;
+  const { sessions, receipts, signIn, attempts } = dependencies;
 
   app.get(
     '/api/account',
@@ -67,11 +74,11 @@ export function registerIdentityRoutes(
       },
     },
     async ({ visitor, ip, body }) => {
-      const { id } = requireTerms(visitor).account;
-      await attempts.count(RECEIPT_ADDRESSES, [`account ${id}`]);
+      const known = requireTerms(visitor);
+      await attempts.count(RECEIPT_ADDRESSES, [`account ${known.account.id}`]);
       await attempts.count(RECEIPTS_BY_ADDRESS, [`address ${addressBucket(ip)}`]);
-      if (body.email === '') await receipts.removeAddress(id);
-      else await receipts.setAddress(id, body.email);
+      if (body.email === '') await receipts.removeAddress(known);
+      else await receipts.setAddress(known, body.email);
       return { success: true as const };
     },
   );
@@ -93,6 +100,35 @@ export function registerIdentityRoutes(
     },
   );
 
+  /** By POST, so that the token is in no address. It changes nothing but the count. */
+  app.post(
+    '/api/sign-in-link',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Which access a sign-in link opens, before it is used',
+        body: SignInRequest,
+        response: { 200: SignInLinkResponse },
+      },
+    },
+    async ({ ip, body }) => {
+      await attempts.count(LINKS_LOOKED_AT, [`address ${addressBucket(ip)}`]);
+      const { paidAt, amountCents, means, maskedAddress, isConfirmed } = await signIn.describeLink(
+        body.token,
+      );
+      return {
+        success: true as const,
+        data: {
+          maskedEmail: maskedAddress,
+          paidAt: paidAt.toISOString(),
+          amount: amountCents === null ? null : toDollars(amountCents),
+          paidBy: means === null ? null : meansInWords(means),
+          endsOtherSessions: !isConfirmed,
+        },
+      };
+    },
+  );
+
   app.post(
     '/api/sign-in',
     {
@@ -103,9 +139,10 @@ export function registerIdentityRoutes(
         response: { 200: Success },
       },
     },
-    async ({ visitor, ip, body }, reply) => {
+    async ({ visitor, ip, body, headers }, reply) => {
       await attempts.count(SIGN_INS, [`address ${addressBucket(ip)}`]);
-      reply.setSession(await signIn.consume(body.token, visitor));
+      const browser = browserInWords(headers['user-agent']);
+      reply.setSession(await signIn.consume(body.token, visitor, browser));
       return { success: true as const };
     },
   );
@@ -117,7 +154,7 @@ export function registerIdentityRoutes(
       schema: { summary: 'End the session of this browser', response: { 200: Success } },
     },
     async ({ visitor }, reply) => {
-      if (visitor !== null) await access.endSession(visitor);
+      if (visitor !== null) await sessions.end(visitor);
       reply.clearSession();
       return { success: true as const };
     },

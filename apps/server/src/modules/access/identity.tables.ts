@@ -29,6 +29,8 @@ export const receipts = pgTable(
     reference: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     paidAt: moment('paid_at').notNull(),
+    /** The end of the card's number or the code, by which its owner knows the payment. Sealed. */
+    sealedMeans: bytes('sealed_means'),
     /** The fingerprint of the address that it was last mailed to; null until there is one. */
     mailedTo: text('mailed_to'),
   },

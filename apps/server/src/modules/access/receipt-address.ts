@@ -1,7 +1,7 @@
-import type { Secrets } from '../../shared/secrets.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
 import type { ReceiptAddress } from './identity.repository.ts';
 
-/** Whether capitals matter before the @ is up to each mail server; to none of those in use do they. */
+/** Each mail server may tell capitals apart before the @; none of those in use does. */
 export function fingerprintOfAddress(secrets: Secrets, address: string): string {
   return secrets.fingerprint(`email ${address.trim().toLowerCase()}`);
 }
@@ -23,6 +23,17 @@ export function sealAddress(
 
 export function openAddress(secrets: Secrets, { accountId, sealedAddress }: ReceiptAddress): string {
   return secrets.open(sealedAddress, boundTo(accountId)).toString();
+}
+
+/** Null when there is none, and after the secret was lost; the address must be given again then. */
+export function readableAddress(secrets: Secrets, address: ReceiptAddress | undefined): string | null {
+  if (address === undefined) return null;
+  try {
+    return openAddress(secrets, address);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
 }
 
 /** `a•••@example.com`: enough to know one's own address by, too little to learn another's. */

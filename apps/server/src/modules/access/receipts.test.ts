@@ -4,6 +4,7 @@ import { startMailSink } from '../../testing/mail-sink.ts';
 import {
   acceptedVisitor,
   accountIdOf,
+  knownVisitor,
   mailsTo,
   newAddress,
   tokenIn,
@@ -32,6 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
       receipts.mailReceipt(accountId, queries, {
         amountCents: cents(20_00),
         paidAt: new Date('2026-11-20T23:30:00Z'),
+        means: { card: '4242' },
         reference,
       }),
     );
@@ -48,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     const [mail, ...others] = mailsTo(sink, address);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your Financial Insights receipt FI-0A1B2C3D');
-    expect(mail?.text).toMatch(/^Amount paid {3}\$20\.00$/m);
+    expect(mail?.text).toMatch(/^Amount paid {3}\$20\.00 \(card ending in 4242\)$/m);
     expect(mail?.text).toMatch(/^Date {10}November 20, 2026 \(UTC\)$/m);
     expect(mail?.text).toMatch(/^Reference {5}FI-0A1B2C3D$/m);
     expect(mail?.text).toContain(`${server.url}/sign-in#`);
@@ -62,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     await server.dependencies.mail.sendDue();
     const [mail, ...others] = mailsTo(sink, address);
     expect(others).toEqual([]);
-    expect(mail?.text).toMatch(/^Amount paid {3}\$0\.00 \(promo code\)$/m);
+    expect(mail?.text).toMatch(/^Amount paid {3}\$0\.00 \(promo code FREEACCESS\)$/m);
   });
 
   it('waits for an address that is given later', async () => {
@@ -91,7 +93,8 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
       const visitor = await acceptedVisitor(server);
       const accountId = await accountIdOf(server, visitor);
       const address = newAddress();
-      await Promise.all([receipts.setAddress(accountId, address), pay(accountId, `FI-ROUND${round}`)]);
+      const known = await knownVisitor(server, visitor);
+      await Promise.all([receipts.setAddress(known, address), pay(accountId, `FI-ROUND${round}`)]);
       await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(1);
     }
     const [{ count } = {}] = await readRows(

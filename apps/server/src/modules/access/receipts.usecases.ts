@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@insights/money';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { createAccessRepository } from './access.repository.ts';
-import { createIdentityRepository, type ReceiptAddress } from './identity.repository.ts';
+import { createIdentityRepository } from './identity.repository.ts';
 import { receiptMail, type Sender } from './identity-mails.ts';
-import { fingerprintOfAddress, maskAddress, openAddress, sealAddress } from './receipt-address.ts';
+import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.ts';
+import { fingerprintOfAddress, maskAddress, readableAddress, sealAddress } from './receipt-address.ts';
+import type { Sessions, Visitor } from './sessions.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.ts';
 
 export interface ReceiptOf {
   readonly amountCents: Cents;
   readonly paidAt: Date;
+  readonly means: PaymentMeans | null;
   /** By which the payment is found; an account has one receipt of each. */
   readonly reference: string;
 }
@@ -24,20 +27,22 @@ export function createReceipts(dependencies: {
   secrets: Secrets;
   mail: Mail;
   signIn: SignIn;
+  sessions: Sessions;
   sender: Sender;
 }) {
-  const { database, clock, secrets, mail, signIn, sender } = dependencies;
+  const { database, clock, secrets, mail, signIn, sessions, sender } = dependencies;
 
   /** Mails what the account's address has not been mailed yet. The account must be locked. */
   async function mailUnmailed(accountId: string, within: Queries): Promise<void> {
     const repository = createIdentityRepository(within);
     const address = await repository.findAddress(accountId);
-    const to = address === undefined ? null : readable(secrets, address);
+    const to = readableAddress(secrets, address);
     if (address === undefined || to === null) return;
     for (const receipt of await repository.takeUnmailed(accountId, address.fingerprint)) {
       const { paidAt, reference } = receipt;
-      const link = await signIn.createLink(accountId, RECEIPT_LINK_LIFETIME_MS, within);
-      const facts = { amountCents: cents(receipt.amountCents), paidAt, reference, signInUrl: link };
+      const signInUrl = await signIn.createLink(accountId, RECEIPT_LINK_LIFETIME_MS, within);
+      const means = openMeans(secrets, receipt);
+      const facts = { amountCents: cents(receipt.amountCents), paidAt, means, reference, signInUrl };
       await mail.post({ purpose: 'receipt', accountId, to, content: receiptMail(facts, sender) }, within);
     }
   }
@@ -49,7 +54,10 @@ export function createReceipts(dependencies: {
      */
     async mailReceipt(accountId: string, within: Queries, receipt: ReceiptOf): Promise<void> {
       await lockAccount(accountId, within);
-      await createIdentityRepository(within).addReceipt({ id: randomUUID(), accountId, ...receipt });
+      const { means, ...facts } = receipt;
+      const id = randomUUID();
+      const sealedMeans = sealMeans(secrets, id, means);
+      await createIdentityRepository(within).addReceipt({ id, accountId, sealedMeans, ...facts });
       await mailUnmailed(accountId, within);
     },
 
@@ -57,9 +65,10 @@ export function createReceipts(dependencies: {
      * Stores where an account's receipts go, and mails those that are waiting. Links that were sent to another address
      * end with it: it may have been a stranger's, by a slip of the finger.
      */
-    async setAddress(accountId: string, address: string): Promise<void> {
+    async setAddress(visitor: Visitor, address: string): Promise<void> {
+      const accountId = visitor.account.id;
       await database.queries.transaction(async (queries) => {
-        await lockAccount(accountId, queries);
+        await sessions.lockLive(visitor, queries);
         const repository = createIdentityRepository(queries);
         const known = await repository.findAddress(accountId);
         if (known?.fingerprint !== fingerprintOfAddress(secrets, address)) {
@@ -70,9 +79,10 @@ export function createReceipts(dependencies: {
       });
     },
 
-    async removeAddress(accountId: string): Promise<void> {
+    async removeAddress(visitor: Visitor): Promise<void> {
+      const accountId = visitor.account.id;
       await database.queries.transaction(async (queries) => {
-        await lockAccount(accountId, queries);
+        await sessions.lockLive(visitor, queries);
         const repository = createIdentityRepository(queries);
         await repository.removeLinks(accountId);
         await repository.removeAddress(accountId);
@@ -82,7 +92,7 @@ export function createReceipts(dependencies: {
     /** The address that links are mailed to, masked; null when there is none. */
     async maskedAddress(accountId: string): Promise<string | null> {
       const address = await createIdentityRepository(database.queries).findAddress(accountId);
-      const known = address === undefined ? null : readable(secrets, address);
+      const known = readableAddress(secrets, address);
       return known === null ? null : maskAddress(known);
     },
 
@@ -91,12 +101,13 @@ export function createReceipts(dependencies: {
       const address = await repository.findAddress(accountId);
       const receipts = await repository.listReceipts(accountId);
       return {
-        address: address === undefined ? null : readable(secrets, address),
-        receipts: receipts.map(({ reference, amountCents, paidAt, mailedTo }) => ({
-          reference,
-          amountCents,
-          paidAt,
-          mailed: mailedTo !== null,
+        address: readableAddress(secrets, address),
+        receipts: receipts.map((receipt) => ({
+          reference: receipt.reference,
+          amountCents: receipt.amountCents,
+          paidAt: receipt.paidAt,
+          paidBy: openMeans(secrets, receipt),
+          mailed: receipt.mailedTo !== null,
         })),
       };
     },
@@ -108,14 +119,4 @@ export type Receipts = ReturnType<typeof createReceipts>;
 /** Without it, a grant and an address that come at the same moment would each miss the other. */
 async function lockAccount(accountId: string, within: Queries): Promise<void> {
   await createAccessRepository(within).lockAccount(accountId);
-}
-
-/** Null after the secret was changed; the address must be given again then. */
-function readable(secrets: Secrets, address: ReceiptAddress): string | null {
-  try {
-    return openAddress(secrets, address);
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
 }

@@ -8,6 +8,7 @@ import {
   mailsTo,
   newAddress,
   tokenIn,
+  tokensIn,
   visitorWithReceipt,
   WAIT,
 } from '../../testing/receipts.ts';
@@ -30,14 +31,14 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   describe('a sign-in link', () => {
     it('opens the access in another browser, once', async () => {
       const { visitor, token } = await visitorWithReceipt(server, sink);
+      const accountId = await accountIdOf(server, visitor);
       const other = server.newVisitor();
       const { status, body, headers } = await other.post('/api/sign-in', { token });
       expect([status, body]).toEqual([200, { success: true }]);
       expect(headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
       expect(await hasPaidAccess(other)).toBe(true);
-      expect(await accountIdOf(server, other)).toBe(await accountIdOf(server, visitor));
+      expect(await accountIdOf(server, other)).toBe(accountId);
       expect(other.cookie).not.toBe(visitor.cookie);
-      expect(await hasPaidAccess(visitor)).toBe(true);
 
       const third = server.newVisitor();
       const again = await third.post('/api/sign-in', { token });
@@ -62,6 +63,49 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       await browser.post('/api/sign-in', { token });
       expect((await planted.get('/api/user-status')).body.data.hasAcceptedTerms).toBe(false);
       expect(await hasPaidAccess(browser)).toBe(true);
+    });
+
+    it('ends every session of its account when it is the first that is used, and none later', async () => {
+      const { visitor, address, token } = await visitorWithReceipt(server, sink);
+      const inside = server.newVisitor();
+      inside.cookie = visitor.cookie;
+      const owner = server.newVisitor();
+      await owner.post('/api/sign-in', { token });
+      expect([await hasPaidAccess(visitor), await hasPaidAccess(owner)]).toEqual([false, true]);
+
+      await owner.post('/api/restore-access', { email: address });
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
+      const again = server.newVisitor();
+      await again.post('/api/sign-in', { token: tokenIn(mailsTo(sink, address)[1]?.text) });
+      expect([await hasPaidAccess(again), await hasPaidAccess(owner)]).toEqual([true, true]);
+    });
+
+    it('leaves the browser that uses it signed in, also the one that paid', async () => {
+      const { visitor, token } = await visitorWithReceipt(server, sink);
+      expect((await visitor.post('/api/sign-in', { token })).status).toBe(200);
+      expect(await hasPaidAccess(visitor)).toBe(true);
+    });
+
+    it('says which access it opens, and is not used up by that', async () => {
+      const { address, token } = await visitorWithReceipt(server, sink);
+      const browser = server.newVisitor();
+      for (let time = 0; time < 2; time += 1) {
+        const { status, body } = await browser.post('/api/sign-in-link', { token });
+        expect(status).toBe(200);
+        expect(body.data).toEqual({
+          maskedEmail: `${address[0]}•••@example.org`,
+          paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          amount: 0,
+          paidBy: 'promo code FREEACCESS',
+          endsOtherSessions: true,
+        });
+      }
+      expect(browser.cookie).toBe('');
+      await browser.post('/api/sign-in', { token });
+      const used = await server.newVisitor().post('/api/sign-in-link', { token });
+      expect([used.status, used.body.code]).toEqual([409, 'access.link_used']);
+      const unknown = await browser.post('/api/sign-in-link', { token: 'x'.repeat(43) });
+      expect([unknown.status, unknown.body.code]).toEqual([404, 'access.link_unknown']);
     });
 
     it('of a receipt lives seven days', async () => {
@@ -128,36 +172,45 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(body.code).toBe('access.link_expired');
     });
 
-    it('leads to the access that was given last, where there are several', async () => {
+    it('lists every access that names the address, with a link of its own, and confirmed ones first', async () => {
       const address = newAddress();
-      await visitorWithReceipt(server, sink, address);
+      const { visitor: first } = await visitorWithReceipt(server, sink, address);
       server.clock.advance(DAY);
-      const latest = await acceptedVisitor(server);
-      await latest.post('/api/receipt-email', { email: address });
-      await latest.post('/api/apply-promo', { code: 'FREEACCESS' });
+      const { visitor: confirmed, token } = await visitorWithReceipt(server, sink, address);
+      await confirmed.post('/api/sign-in', { token });
+      server.clock.advance(DAY);
+      const { visitor: last } = await visitorWithReceipt(server, sink, address);
+      const ids = [];
+      for (const visitor of [confirmed, first, last]) ids.push(await accountIdOf(server, visitor));
+
       await server.newVisitor().post('/api/restore-access', { email: address });
-      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(3);
-      const token = tokenIn(mailsTo(sink, address).find(({ subject }) => subject?.endsWith('link'))?.text);
-      const browser = server.newVisitor();
-      await browser.post('/api/sign-in', { token });
-      expect(await accountIdOf(server, browser)).toBe(await accountIdOf(server, latest));
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(4);
+      const restore = mailsTo(sink, address).find(({ subject }) => subject?.endsWith('link'));
+      expect(restore?.text).toContain('given for 3 accesses');
+      const entry = /^\d\. \w+ \d+, \d{4} \(UTC\), \$0\.00, promo code FREEACCESS$/gm;
+      expect(restore?.text?.match(entry)).toHaveLength(3);
+      expect(restore?.text?.match(/signed in to it by mail (before|yet)/g)).toEqual([
+        'signed in to it by mail before',
+        'signed in to it by mail yet',
+        'signed in to it by mail yet',
+      ]);
+      const opened = [];
+      for (const link of tokensIn(restore?.text)) {
+        const browser = server.newVisitor();
+        await browser.post('/api/sign-in', { token: link });
+        opened.push(await accountIdOf(server, browser));
+      }
+      expect(opened).toEqual(ids);
     });
 
-    it('leads to an access whose address was proven before it leads to one that anybody may have made', async () => {
-      const { visitor, address, token } = await visitorWithReceipt(server, sink);
-      await visitor.post('/api/sign-in', { token });
-      const ownId = await accountIdOf(server, visitor);
-      server.clock.advance(DAY);
-      const impostor = await acceptedVisitor(server);
-      await impostor.post('/api/receipt-email', { email: address });
-      await impostor.post('/api/apply-promo', { code: 'FREEACCESS' });
+    it('tells an account that merely names the address nothing of the others', async () => {
+      const address = newAddress();
+      const { visitor: impostor } = await visitorWithReceipt(server, sink, address);
+      await visitorWithReceipt(server, sink, address);
       await server.newVisitor().post('/api/restore-access', { email: address });
       await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(3);
-      const restore = mailsTo(sink, address).find(({ subject }) => subject?.endsWith('link'));
-      const browser = server.newVisitor();
-      await browser.post('/api/sign-in', { token: tokenIn(restore?.text) });
-      expect(await accountIdOf(server, browser)).toBe(ownId);
-      expect(restore?.text).toMatch(/that was given on \w+ \d+, \d{4} \(UTC\):$/m);
+      const { body } = await impostor.get('/api/export-data');
+      expect(body.mails).toHaveLength(1);
     });
 
     it('fills nobody’s mailbox: three links an hour, and nothing tells that there are no more', async () => {

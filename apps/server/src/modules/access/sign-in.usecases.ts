@@ -5,10 +5,12 @@ import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { linkExpired, linkUnknown, linkUsed } from './access.errors.ts';
-import type { Access, Visitor } from './access.usecases.ts';
-import { createIdentityRepository } from './identity.repository.ts';
-import { restoreMail, type Sender } from './identity-mails.ts';
-import { fingerprintOfAddress, openAddress } from './receipt-address.ts';
+import { createAccessRepository } from './access.repository.ts';
+import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
+import { restoreMail, type Sender, type WayBack } from './identity-mails.ts';
+import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
+import { fingerprintOfAddress, maskAddress, openAddress, readableAddress } from './receipt-address.ts';
+import type { Sessions, Visitor } from './sessions.usecases.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
 
 /** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
@@ -27,17 +29,23 @@ interface RestoreJob {
 
 const RESTORE_JOB = 'restore-access';
 
+export interface DescribedLink extends PaidFacts {
+  readonly maskedAddress: string | null;
+  /** Whether a link that was mailed there was used before; if not, using this one ends every session of the account. */
+  readonly isConfirmed: boolean;
+}
+
 export function createSignIn(dependencies: {
   database: Database;
   clock: Clock;
   secrets: Secrets;
   jobs: Jobs;
   attempts: Attempts;
-  access: Access;
+  sessions: Sessions;
   mail: Mail;
   sender: Sender;
 }) {
-  const { database, clock, secrets, jobs, attempts, access, mail, sender } = dependencies;
+  const { database, clock, secrets, jobs, attempts, sessions, mail, sender } = dependencies;
 
   jobs.define<RestoreJob>({
     name: RESTORE_JOB,
@@ -45,7 +53,7 @@ export function createSignIn(dependencies: {
     timeoutSeconds: 60,
     atOnce: 2,
     run: async ({ sealedAddress }) =>
-      mailFreshLink(secrets.open(Buffer.from(sealedAddress, 'base64'), RESTORE_JOB).toString()),
+      mailFreshLinks(secrets.open(Buffer.from(sealedAddress, 'base64'), RESTORE_JOB).toString()),
   });
 
   /** Makes a link that signs one browser in to the account. The token is in the link alone. */
@@ -62,50 +70,86 @@ export function createSignIn(dependencies: {
     return signInUrl(sender.publicUrl, token);
   }
 
-  async function mailFreshLink(address: string): Promise<void> {
+  async function mailFreshLinks(address: string): Promise<void> {
     const fingerprint = fingerprintOfAddress(secrets, address);
     if (!(await attempts.isAllowed(LINKS_MAILED, [`address ${fingerprint}`]))) return;
     await database.queries.transaction(async (queries) => {
-      const found = await createIdentityRepository(queries).findPaidAccountByAddress(fingerprint);
-      if (found === undefined) return;
-      const { accountId, paidAccessSince } = found;
-      const link = await createLink(accountId, RESTORE_LINK_LIFETIME_MS, queries);
-      const content = restoreMail({ signInUrl: link, paidAccessSince }, sender);
-      // To the address as its owner wrote it, not as whoever asks for the link did.
-      const to = openAddress(secrets, found.address);
+      const repository = createIdentityRepository(queries);
+      const found = await repository.listPaidAccounts(fingerprint);
+      const ways: WayBack[] = [];
+      for (const { account, address: named } of found) {
+        const facts = await findPaidFacts(repository, secrets, account);
+        const signInUrl = await createLink(account.id, RESTORE_LINK_LIFETIME_MS, queries);
+        ways.push({ ...facts, signInUrl, isConfirmed: named.provenAt !== null });
+      }
+      const [first, ...others] = ways;
+      if (first === undefined || found[0] === undefined) return;
+      // To the address as an owner wrote it, not as whoever asks for the link did.
+      const to = openAddress(secrets, found[0].address);
+      const content = restoreMail([first, ...others], sender);
+      // An account exports its mails. One that merely names the address must not learn of the others that way.
+      const isOwn = first.isConfirmed || others.length === 0;
+      const accountId = isOwn ? found[0].account.id : null;
       await mail.post({ purpose: 'sign-in', accountId, to, content }, queries);
     });
+  }
+
+  /** A link that may still be used. */
+  async function getLink(token: string, repository: IdentityRepository): Promise<SignInLink> {
+    const link = await repository.findLink(hashToken(token));
+    if (link === undefined) throw linkUnknown();
+    if (link.usedAt !== null) throw linkUsed();
+    if (link.expiresAt <= clock.now()) throw linkExpired();
+    return link;
   }
 
   return {
     createLink,
 
     /**
-     * Sends a fresh link to an address that belongs to an account with paid access. Everything that depends on whether
-     * it does happens later, in a job, so that neither the answer nor the time it takes tells.
+     * Mails a fresh link for every account with paid access that names the address. Everything that depends on whether
+     * there is one happens later, in a job, so that neither the answer nor the time it takes tells.
      */
     async requestRestore(address: string): Promise<void> {
       const sealedAddress = secrets.seal(address, RESTORE_JOB).toString('base64');
       await jobs.add(RESTORE_JOB, { sealedAddress } satisfies RestoreJob);
     },
 
+    /** What a link opens, for its reader to judge before using it up. */
+    async describeLink(token: string): Promise<DescribedLink> {
+      const repository = createIdentityRepository(database.queries);
+      const { accountId } = await getLink(token, repository);
+      const account = await createAccessRepository(database.queries).findAccount(accountId);
+      const address = await repository.findAddress(accountId);
+      if (account === undefined) throw linkUnknown();
+      const readable = readableAddress(secrets, address);
+      return {
+        ...(await findPaidFacts(repository, secrets, account)),
+        maskedAddress: readable === null ? null : maskAddress(readable),
+        isConfirmed: address?.provenAt != null,
+      };
+    },
+
     /**
-     * Uses a link up and returns the token of a new session of its account. The session that the browser had before
-     * ends, so that whoever planted it there has nothing.
+     * Uses a link up and returns the token of a new session of its account. The first link that is used confirms the
+     * address, and ends every session that the account had: anybody may have named the address, but only its owner
+     * reads what is mailed there. The session that the browser had before ends, too, so that whoever planted it there
+     * has nothing.
      */
-    async consume(token: string, visitor: Visitor | null): Promise<string> {
+    async consume(token: string, visitor: Visitor | null, browser: string): Promise<string> {
       return database.queries.transaction(async (queries) => {
         const repository = createIdentityRepository(queries);
+        const { accountId } = await getLink(token, repository);
+        await createAccessRepository(queries).lockAccount(accountId);
+        // Looked at again: while this one waited, another browser may have used it.
+        const { tokenHash } = await getLink(token, repository);
         const now = clock.now();
-        const link = await repository.findLinkAlone(hashToken(token));
-        if (link === undefined) throw linkUnknown();
-        if (link.usedAt !== null) throw linkUsed();
-        if (link.expiresAt <= now) throw linkExpired();
-        await repository.useLink(link.tokenHash, now);
-        // Links go to the account's address and end when it changes, so whoever has one reads what is mailed there.
-        await repository.proveAddress(link.accountId, now);
-        if (visitor !== null) await access.endSession(visitor, queries);
-        return access.startSession(link.accountId, queries);
+        await repository.useLink(tokenHash, now);
+        // Links go to the account's address and end when it changes: whoever has one reads what is mailed there.
+        const isFirst = await repository.confirmAddress(accountId, now);
+        if (isFirst) await sessions.endAll(accountId, queries);
+        if (visitor !== null) await sessions.end(visitor, queries);
+        return sessions.start(accountId, browser, queries);
       });
     },
 

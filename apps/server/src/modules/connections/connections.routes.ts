@@ -8,7 +8,7 @@ import {
 } from '@insights/contracts';
 import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { type Access, requirePaidAccess } from '../access/access.usecases.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
 import { notConnected } from './connections.errors.ts';
 import type { AuthorizationAnswer, Connections } from './connections.usecases.ts';
 
@@ -22,7 +22,7 @@ const CallbackQuery = z.object({
 
 export function registerConnectionRoutes(
   app: ApiServer,
-  { connections, access }: { connections: Connections; access: Access },
+  { connections }: { connections: Connections },
 ): void {
   app.get(
     '/api/qbo-status',
@@ -67,9 +67,11 @@ export function registerConnectionRoutes(
       },
     },
     async ({ visitor, query }, reply) => {
-      const outcome = await connections.completeAuthorization(visitor, query as AuthorizationAnswer);
-      // Whoever might have planted the session before has no part in the connected one.
-      if (outcome === 'connected' && visitor !== null) reply.setSession(await access.renewSession(visitor));
+      const { outcome, newToken } = await connections.completeAuthorization(
+        visitor,
+        query as AuthorizationAnswer,
+      );
+      if (newToken !== undefined) reply.setSession(newToken);
       return reply.redirect(`/dashboard?connection=${outcome}`, 302);
     },
   );
@@ -106,8 +108,7 @@ export function registerConnectionRoutes(
     },
     async ({ visitor, body }, reply) => {
       const known = requirePaidAccess(visitor);
-      await connections.connectManually(known.account.id, body.accessToken, body.realmId);
-      reply.setSession(await access.renewSession(known));
+      reply.setSession(await connections.connectManually(known, body.accessToken, body.realmId));
       return { success: true as const };
     },
   );

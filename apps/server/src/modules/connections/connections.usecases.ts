@@ -8,11 +8,12 @@ import {
   type QuickBooksTokens,
   type TokenSource,
 } from '@insights/quickbooks';
+import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { hashToken, randomToken, SealError, type Secrets } from '../../shared/secrets.ts';
-import type { Visitor } from '../access/access.usecases.ts';
+import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
 import { asAppError, notConnected, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
@@ -69,8 +70,10 @@ export function createConnections(dependencies: {
   demo: DemoCompany;
   traces: Traces;
   createClient: CreateClient;
+  sessions: Pick<Sessions, 'renewAlone'>;
 }) {
-  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, createClient } = dependencies;
+  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, createClient, sessions } =
+    dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
@@ -93,12 +96,16 @@ export function createConnections(dependencies: {
     },
   });
 
-  /** Proves that tokens open the company they are said to be for, and stores the connection. */
+  /**
+   * Proves that tokens open the company they are said to be for, and stores the connection. Every session of the
+   * account ends with it: only the browser that connected the books sees them. Returns the token of its new session.
+   */
   async function store(
-    accountId: string,
+    visitor: Visitor,
     realmId: string,
     tokens: Pick<QuickBooksTokens, 'accessToken' | 'accessTokenExpiresAt'> & Partial<QuickBooksTokens>,
-  ): Promise<void> {
+  ): Promise<string> {
+    const accountId = visitor.account.id;
     let lastTid: string | null = null;
     const client = createClient({
       service,
@@ -110,7 +117,8 @@ export function createConnections(dependencies: {
     });
     const { companyName } = await fetchCompanyInfo(client).finally(() => traces.remember(accountId, lastTid));
     const now = clock.now();
-    await database.queries.transaction(async (queries) => {
+    return database.queries.transaction(async (queries) => {
+      const newToken = await sessions.renewAlone(visitor, queries);
       const within = createConnectionsRepository(queries);
       const realmFingerprint = secrets.fingerprint(`realm ${service.environment} ${realmId}`);
       const known = await within.findByRealm(accountId, service.environment, realmFingerprint);
@@ -126,15 +134,13 @@ export function createConnections(dependencies: {
         connectedAt: now,
         selectedAt: now,
       };
-      if (known !== undefined) return within.update(id, changes);
-      await within.add({
-        id,
-        accountId,
-        environment: service.environment,
-        realmFingerprint,
-        sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
-        ...changes,
-      });
+      if (known !== undefined) await within.update(id, changes);
+      else {
+        const sealedRealmId = secrets.seal(realmId, boundTo(id, 'realm_id'));
+        const { environment } = service;
+        await within.add({ id, accountId, environment, realmFingerprint, sealedRealmId, ...changes });
+      }
+      return newToken;
     });
   }
 
@@ -219,7 +225,7 @@ export function createConnections(dependencies: {
     async completeAuthorization(
       visitor: Visitor | null,
       answer: AuthorizationAnswer,
-    ): Promise<ConnectionOutcome> {
+    ): Promise<{ outcome: ConnectionOutcome; newToken?: string }> {
       const { code, state, realmId, error } = answer;
       const begun = state === undefined ? undefined : await repository.takeState(hashToken(state));
       const isOurs =
@@ -227,22 +233,29 @@ export function createConnections(dependencies: {
         begun !== undefined &&
         begun.sessionHash === visitor.sessionHash &&
         after(begun.createdAt, STATE_LIFETIME_MS) > clock.now();
-      if (!isOurs) return 'expired';
-      if (error !== undefined) return error === 'access_denied' ? 'cancelled' : 'refused';
-      if (code === undefined || realmId === undefined || !REALM_ID.test(realmId)) return 'refused';
+      if (!isOurs) return { outcome: 'expired' };
+      if (error !== undefined) return { outcome: error === 'access_denied' ? 'cancelled' : 'refused' };
+      if (code === undefined || realmId === undefined || !REALM_ID.test(realmId))
+        return { outcome: 'refused' };
       try {
-        await store(visitor.account.id, realmId, await service.oauth.exchangeCode(code));
-        return 'connected';
+        const newToken = await store(visitor, realmId, await service.oauth.exchangeCode(code));
+        return { outcome: 'connected', newToken };
       } catch (failure) {
+        // The session was ended while QuickBooks was asked.
+        if (failure instanceof AppError && failure.status === 403) return { outcome: 'expired' };
         if (!(failure instanceof QuickBooksError)) throw failure;
-        return failure.kind === 'unavailable' || failure.kind === 'throttled' ? 'unavailable' : 'refused';
+        const isAway = failure.kind === 'unavailable' || failure.kind === 'throttled';
+        return { outcome: isAway ? 'unavailable' : 'refused' };
       }
     },
 
-    /** Connects with an access token that somebody has by other means. It lasts as long as the token does. */
-    async connectManually(accountId: string, accessToken: string, realmId: string): Promise<void> {
+    /**
+     * Connects with an access token that somebody has by other means. It lasts as long as the token does. Returns the
+     * token of the visitor's new session.
+     */
+    async connectManually(visitor: Visitor, accessToken: string, realmId: string): Promise<string> {
       try {
-        await store(accountId, realmId, { accessToken, accessTokenExpiresAt: after(clock.now(), HOUR) });
+        return await store(visitor, realmId, { accessToken, accessTokenExpiresAt: after(clock.now(), HOUR) });
       } catch (error) {
         throw asAppError(error);
       }

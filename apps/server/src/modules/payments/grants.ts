@@ -9,6 +9,8 @@ import type { PaymentStore } from './payment-store.ts';
 export interface Grant {
   readonly amountCents: Cents;
   readonly paidAt: Date;
+  /** By which the payer knows the payment: the end of the card's number, or the code. */
+  readonly means: { readonly card: string } | { readonly code: string } | null;
   readonly reference: string;
 }
 

@@ -27,6 +27,7 @@ const PAYMENT: Payment = {
   liveMode: false,
   orderId: ORDER.id,
   clientSecret: 'pi_1_secret',
+  cardEnd: '4242',
   refunded: cents(0),
   dispute: 'none',
 };

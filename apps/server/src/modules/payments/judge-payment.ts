@@ -1,5 +1,5 @@
 import type { Order } from './orders.repository.ts';
-import type { Payment } from './payment-service.ts';
+import type { Intent, Payment } from './payment-service.ts';
 
 /** What an order becomes by what the card service says of its payment, and what of that does not fit the order. */
 export interface Verdict {
@@ -27,7 +27,7 @@ export function judgePayment(order: Order, payment: Payment): Verdict {
 }
 
 /** In which respects a PaymentIntent is not the one that this order is for. */
-export function doubtsAbout(order: Order, payment: Omit<Payment, 'refunded' | 'dispute'>): string[] {
+export function doubtsAbout(order: Order, payment: Intent): string[] {
   const isLive = order.environment === 'stripe-live';
   return [
     order.intentId !== null && order.intentId !== payment.id ? 'another PaymentIntent' : null,

@@ -30,7 +30,10 @@ export interface Reversals {
   readonly dispute: 'none' | 'open' | 'lost' | 'ended';
 }
 
-export type Payment = Intent & Reversals;
+export interface Payment extends Intent, Reversals {
+  /** The last four digits of the card; null before it was charged, and where no card was. */
+  readonly cardEnd: string | null;
+}
 
 /** Something that the card service tells of its own accord. Signed, yet only a reason to ask. */
 export interface ServiceEvent {

@@ -3,7 +3,7 @@ import { type Cents, toDollars } from '@insights/money';
 import { MINUTE, SECOND } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
-import type { Visitor } from '../access/access.usecases.ts';
+import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Order } from './orders.repository.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentStore } from './payment-store.ts';

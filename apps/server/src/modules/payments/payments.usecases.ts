@@ -4,7 +4,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Secrets } from '../../shared/secrets.ts';
-import type { Visitor } from '../access/access.usecases.ts';
+import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Declines } from './declines.usecases.ts';
 import type { Intents } from './intents.usecases.ts';
 import { PaymentServiceError } from './payment-service.ts';

@@ -33,7 +33,7 @@ export function createPromoCodes(dependencies: {
   const { store, clock, secrets, isTestMode } = dependencies;
 
   /** Codes are told apart by their letters alone, however they were typed. */
-  const fingerprintOf = (code: string) => secrets.fingerprint(`promo ${normalized(code)}`);
+  const fingerprintOf = (code: string) => secrets.fingerprint(`promo ${normalizeCode(code)}`);
 
   function stateOf(promo: PromoCode): ListedPromo['state'] {
     if (promo.revokedAt !== null) return 'revoked';
@@ -58,7 +58,7 @@ export function createPromoCodes(dependencies: {
       return store.promo.addCode({
         id,
         fingerprint: fingerprintOf(code),
-        sealedCode: secrets.seal(normalized(code), boundTo(id)),
+        sealedCode: secrets.seal(normalizeCode(code), boundTo(id)),
         percent,
         maxRedemptions: maxRedemptions ?? null,
         expiresAt: expiresAt ?? null,
@@ -97,7 +97,8 @@ export function createPromoCodes(dependencies: {
 
 export type PromoCodes = ReturnType<typeof createPromoCodes>;
 
-function normalized(code: string): string {
+/** As codes are stored and shown, however they were typed. */
+export function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase();
 }
 

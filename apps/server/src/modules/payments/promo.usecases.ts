@@ -5,7 +5,7 @@ import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Grants } from './grants.ts';
 import type { PaymentStore, PaymentTables } from './payment-store.ts';
 import type { PromoCode } from './promo.repository.ts';
-import type { PromoCodes } from './promo-codes.usecases.ts';
+import { normalizeCode, type PromoCodes } from './promo-codes.usecases.ts';
 
 /** Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be found that way. */
 const WRONG_CODES: AttemptLimit = {
@@ -72,7 +72,9 @@ export function createPromo(dependencies: {
     if (percent === 100) {
       const kind = 'granted-free';
       await events.append({ accountId, orderId: null, kind, serviceEventId: null, at, details: {} });
-      await grants.apply(accountId, queries, { amountCents: cents(0), paidAt: at, reference: 'FI-PROMO' });
+      const means = { code: normalizeCode(text) };
+      const grant = { amountCents: cents(0), paidAt: at, means, reference: 'FI-PROMO' };
+      await grants.apply(accountId, queries, grant);
     }
     return outcome;
   }

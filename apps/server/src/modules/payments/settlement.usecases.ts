@@ -57,7 +57,9 @@ export function createSettlement(dependencies: {
         await store.orders.touch(order.id, clock.now());
         return { order, payment, doubts: verdict.doubts };
       }
-      const changed = await store.transaction((tables, queries) => apply(order, change, tables, queries));
+      const changed = await store.transaction((tables, queries) =>
+        apply(order, change, payment, tables, queries),
+      );
       if (changed !== null) return { order: changed, payment, doubts: verdict.doubts };
     }
     throw new Error(`The payment order ${orderId} changes faster than it can be settled`);
@@ -66,6 +68,7 @@ export function createSettlement(dependencies: {
   async function apply(
     seen: Order,
     change: OrderChange,
+    { cardEnd }: Payment,
     { orders, events }: PaymentTables,
     queries: Queries,
   ): Promise<Order | null> {
@@ -89,8 +92,9 @@ export function createSettlement(dependencies: {
       await events.append({ ...event, kind, details: { priceCents } });
       if (accountId === null) tellUnowned(order, change);
       else {
-        const payment = { amountCents: cents(priceCents), paidAt: at, reference: referenceOf(orderId) };
-        await grants.apply(accountId, queries, change.state === 'paid' ? payment : null);
+        const means = cardEnd === null ? null : { card: cardEnd };
+        const grant = { amountCents: cents(priceCents), paidAt: at, means, reference: referenceOf(orderId) };
+        await grants.apply(accountId, queries, change.state === 'paid' ? grant : null);
       }
       log.info({ order: orderId, from: order.state, to: change.state }, 'payment order settled');
     }

@@ -27,7 +27,15 @@ const StripeIntent = z.object({
   client_secret: z.string().min(1),
 });
 
-export const StripeCharge = z.object({ amount_refunded: Amount, disputed: z.boolean() });
+export const StripeCharge = z.object({
+  amount_refunded: Amount,
+  disputed: z.boolean(),
+  // Nothing depends on it but a line of a receipt: an answer without it is as good.
+  payment_method_details: z
+    .object({ card: z.object({ last4: z.string().regex(/^\d{4}$/) }) })
+    .nullish()
+    .catch(null),
+});
 export const StripeDisputes = z.object({ data: z.array(z.object({ status: z.string() })) });
 
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();

@@ -4,10 +4,11 @@ import Stripe from 'stripe';
 import type { Clock } from '../../shared/clock.ts';
 import { fetchBelow } from './fetch-below.ts';
 import {
+  type Intent,
+  type Payment,
   type PaymentEnvironment,
   type PaymentService,
   PaymentServiceError,
-  type Reversals,
 } from './payment-service.ts';
 import { disputeOf, mapEvent, mapIntent, StripeCharge, StripeDisputes } from './stripe-objects.ts';
 
@@ -19,6 +20,9 @@ const RETRIES = 2;
 const RATE_LIMIT_PAUSES_MS = [500, 1_500];
 
 export const STRIPE_API = 'https://api.stripe.com';
+
+/** What only the charge of a PaymentIntent tells of its payment. */
+type Charged = Omit<Payment, keyof Intent>;
 
 export interface StripeCall {
   readonly operation: string;
@@ -79,14 +83,16 @@ export function createStripeService(options: {
     }
   }
 
-  async function reversalsOf({ id, latest_charge }: Stripe.PaymentIntent): Promise<Reversals> {
+  async function readCharge({ id, latest_charge }: Stripe.PaymentIntent): Promise<Charged> {
     const latest = latest_charge ?? null;
-    if (latest === null) return { refunded: cents(0), dispute: 'none' };
-    const charge = typeof latest === 'string' ? await stripe.charges.retrieve(latest) : latest;
-    const { amount_refunded: refunded, disputed } = StripeCharge.parse(charge);
-    if (!disputed) return { refunded, dispute: 'none' };
+    if (latest === null) return { cardEnd: null, refunded: cents(0), dispute: 'none' };
+    const answer = typeof latest === 'string' ? await stripe.charges.retrieve(latest) : latest;
+    const charge = StripeCharge.parse(answer);
+    const cardEnd = charge.payment_method_details?.card.last4 ?? null;
+    const refunded = charge.amount_refunded;
+    if (!charge.disputed) return { cardEnd, refunded, dispute: 'none' };
     const disputes = await stripe.disputes.list({ payment_intent: id });
-    return { refunded, dispute: disputeOf(StripeDisputes.parse(disputes)) };
+    return { cardEnd, refunded, dispute: disputeOf(StripeDisputes.parse(disputes)) };
   }
 
   return {
@@ -107,7 +113,7 @@ export function createStripeService(options: {
     findPayment: (intentId) =>
       call('find', async () => {
         const intent = await retrieve(intentId);
-        return intent === null ? null : { ...mapIntent(intent), ...(await reversalsOf(intent)) };
+        return intent === null ? null : { ...mapIntent(intent), ...(await readCharge(intent)) };
       }),
 
     cancelIntent: (intentId) =>

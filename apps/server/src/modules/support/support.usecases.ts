@@ -4,7 +4,7 @@ import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
-import type { Visitor } from '../access/access.usecases.ts';
+import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.ts';
 import { cardNumberAsAddress } from './support.errors.ts';

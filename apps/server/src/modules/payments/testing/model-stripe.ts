@@ -182,7 +182,8 @@ export class ModelStripe {
 
   #payment(id: string): Payment {
     const intent = this.#get(id);
-    return { ...this.#wire(intent), refunded: cents(intent.refunded), dispute: intent.dispute };
+    const cardEnd = intent.status === 'succeeded' ? '4242' : null;
+    return { ...this.#wire(intent), cardEnd, refunded: cents(intent.refunded), dispute: intent.dispute };
   }
 
   #wire({ id, status, amount, orderId }: ModelIntent): Intent {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { AppError } from '../../../shared/app-error.ts';
 import { MINUTE } from '../../../shared/clock.ts';
 import { createSecrets } from '../../../shared/secrets.ts';
-import type { Visitor } from '../../access/access.usecases.ts';
+import type { Visitor } from '../../access/sessions.usecases.ts';
 import { assemblePayments, type PaymentParts } from '../assemble-payments.ts';
 import type { PaymentAlert } from '../payment-alerts.ts';
 import { PaymentServiceError, type ServiceEvent } from '../payment-service.ts';

@@ -1,0 +1,69 @@
+import { type Cents, cents, formatUsd } from '@insights/money';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Account } from './access.repository.ts';
+import type { IdentityRepository, Receipt } from './identity.repository.ts';
+
+/** What access was paid with: a card, by the end of its number, or a code that made it free. */
+export type PaymentMeans = { readonly card: string } | { readonly code: string };
+
+/** What the owner of an access knows it by. */
+export interface PaidFacts {
+  readonly paidAt: Date;
+  /** Null for an access that has no receipt. */
+  readonly amountCents: Cents | null;
+  readonly means: PaymentMeans | null;
+}
+
+export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMeans | null): Buffer | null {
+  return means === null ? null : secrets.seal(JSON.stringify(means), boundTo(receiptId));
+}
+
+/** Null where it is not known, or sealed with a secret that we no longer have. */
+export function openMeans(
+  secrets: Secrets,
+  { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
+): PaymentMeans | null {
+  if (sealedMeans === null) return null;
+  try {
+    return JSON.parse(secrets.open(sealedMeans, boundTo(id)).toString());
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}
+
+/** The facts of an account's last receipt; without one, the day on which the access was given. */
+export async function findPaidFacts(
+  repository: Pick<IdentityRepository, 'listReceipts'>,
+  secrets: Secrets,
+  { id, createdAt, paidAccessSince }: Account,
+): Promise<PaidFacts> {
+  const receipt = (await repository.listReceipts(id)).at(-1);
+  if (receipt === undefined) return { paidAt: paidAccessSince ?? createdAt, amountCents: null, means: null };
+  const { paidAt, amountCents } = receipt;
+  return { paidAt, amountCents: cents(amountCents), means: openMeans(secrets, receipt) };
+}
+
+/** `card ending in 4242`, or `promo code WELCOME`. */
+export function meansInWords(means: PaymentMeans): string {
+  return 'card' in means ? `card ending in ${means.card}` : `promo code ${means.code}`;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `November 20, 2026 (UTC)` */
+export function paidDay({ paidAt }: Pick<PaidFacts, 'paidAt'>): string {
+  return `${longDate.format(paidAt)} (UTC)`;
+}
+
+/** `November 20, 2026 (UTC), $25.00, card ending in 4242` */
+export function paidFactsInWords(facts: PaidFacts): string {
+  const { amountCents, means } = facts;
+  return [paidDay(facts), amountCents === null ? null : formatUsd(amountCents), means && meansInWords(means)]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+function boundTo(receiptId: string): string {
+  return `receipts ${receiptId} means`;
+}

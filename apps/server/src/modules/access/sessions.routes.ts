@@ -1,0 +1,58 @@
+import { EndOtherSessionsResponse, EndSessionRequest, SessionsResponse, Success } from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { requireTerms } from './access.usecases.ts';
+import type { Sessions } from './sessions.usecases.ts';
+
+/** The browsers that an account is open in, for its owner to see and to end. */
+export function registerSessionRoutes(app: ApiServer, { sessions }: { sessions: Sessions }): void {
+  app.get(
+    '/api/sessions',
+    {
+      config: { access: 'terms' },
+      schema: {
+        summary: 'The sessions of the account, that of this browser first',
+        response: { 200: SessionsResponse },
+      },
+    },
+    async ({ visitor }) => {
+      const list = await sessions.list(requireTerms(visitor));
+      const data = list.map(({ startedAt, lastSeenAt, ...session }) => ({
+        ...session,
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }));
+      return { success: true as const, data };
+    },
+  );
+
+  app.post(
+    '/api/end-session',
+    {
+      config: { access: 'terms', durable: true },
+      schema: {
+        summary: 'End another session of the account',
+        body: EndSessionRequest,
+        response: { 200: Success },
+      },
+    },
+    async ({ visitor, body }) => {
+      await sessions.endOther(requireTerms(visitor), body.id);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/end-other-sessions',
+    {
+      config: { access: 'terms', durable: true },
+      schema: {
+        summary: 'End every session of the account but that of this browser',
+        response: { 200: EndOtherSessionsResponse },
+      },
+    },
+    async ({ visitor }) => {
+      const ended = await sessions.endOthers(requireTerms(visitor));
+      return { success: true as const, data: { ended } };
+    },
+  );
+}

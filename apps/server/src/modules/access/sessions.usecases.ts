@@ -1,0 +1,123 @@
+import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
+import { hashToken, randomToken } from '../../shared/secrets.ts';
+import { sessionUnknown, termsRequired } from './access.errors.ts';
+import { type Account, createAccessRepository, type Session } from './access.repository.ts';
+
+/** A session that is not used for this long ends, and none outlives the second limit. */
+export const SESSION_IDLE_MS = 60 * DAY;
+export const SESSION_LIFETIME_MS = 180 * DAY;
+
+/** Who is asking: an account, by the session that its browser's cookie names. */
+export interface Visitor {
+  readonly account: Account;
+  readonly sessionHash: string;
+}
+
+/** The browsers that an account is open in. Only a browser holds the token of its session; the hash is kept here. */
+export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const repository = createAccessRepository(queries);
+
+  function isOver({ lastSeenAt, createdAt }: Session): boolean {
+    const now = clock.now();
+    return after(lastSeenAt, SESSION_IDLE_MS) < now || after(createdAt, SESSION_LIFETIME_MS) < now;
+  }
+
+  /** Gives an account a session and returns its token. `browser` is its name in words. */
+  async function start(accountId: string, browser: string, within: Queries = queries): Promise<string> {
+    const token = randomToken();
+    const now = clock.now();
+    await createAccessRepository(within).addSession({
+      tokenHash: hashToken(token),
+      accountId,
+      browser,
+      createdAt: now,
+      lastSeenAt: now,
+    });
+    return token;
+  }
+
+  /**
+   * Locks the account and makes sure that the visitor's session has not ended meanwhile. What decides who gets in must
+   * not be finished by a request that began before its sender was put out.
+   */
+  async function lockLive({ account, sessionHash }: Visitor, within: Queries): Promise<Session> {
+    const locked = createAccessRepository(within);
+    await locked.lockAccount(account.id);
+    const found = await locked.findSession(sessionHash);
+    if (found === undefined) throw termsRequired();
+    return found.session;
+  }
+
+  return {
+    start,
+    lockLive,
+
+    /** The visitor that a cookie names; null when it names none, or one whose time is over. */
+    async findVisitor(token: string): Promise<Visitor | null> {
+      const found = await repository.findSession(hashToken(token));
+      if (found === undefined) return null;
+      const { account, session } = found;
+      if (isOver(session)) {
+        await repository.deleteSession(session.tokenHash);
+        return null;
+      }
+      const now = clock.now();
+      if (after(session.lastSeenAt, HOUR) < now) await repository.touchSession(session.tokenHash, now);
+      return { account, sessionHash: session.tokenHash };
+    },
+
+    /** Ends a session here, so that its token is worth nothing, whoever has it. */
+    async end({ sessionHash }: Visitor, within: Queries = queries): Promise<void> {
+      await createAccessRepository(within).deleteSession(sessionHash);
+    },
+
+    /** Ends every session of an account. The account must be locked. */
+    async endAll(accountId: string, within: Queries): Promise<void> {
+      await createAccessRepository(within).deleteSessionsOf(accountId);
+    },
+
+    /** Ends every session of the visitor's account and returns the token of the one that takes their place. */
+    async renewAlone(visitor: Visitor, within: Queries): Promise<string> {
+      const { browser } = await lockLive(visitor, within);
+      await createAccessRepository(within).deleteSessionsOf(visitor.account.id);
+      return start(visitor.account.id, browser, within);
+    },
+
+    /** The sessions of the visitor's account, the visitor's own first, then the one that was seen last. */
+    async list({ account, sessionHash }: Visitor) {
+      const sessions = (await repository.listSessions(account.id)).filter((session) => !isOver(session));
+      return sessions
+        .map(({ id, browser, createdAt, lastSeenAt, tokenHash }) => ({
+          id,
+          browser,
+          startedAt: createdAt,
+          lastSeenAt,
+          isCurrent: tokenHash === sessionHash,
+        }))
+        .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+
+    /** Ends another session of the visitor's account. */
+    async endOther({ account, sessionHash }: Visitor, id: string): Promise<void> {
+      const ended = await repository.deleteSessionsOf(account.id, { id, keptHash: sessionHash });
+      if (ended === 0) throw sessionUnknown();
+    },
+
+    /** Ends every session of the visitor's account but the visitor's own, and returns how many those were. */
+    async endOthers({ account, sessionHash }: Visitor): Promise<number> {
+      return repository.deleteSessionsOf(account.id, { keptHash: sessionHash });
+    },
+
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await repository.deleteSessionsOlderThan({
+        idleSince: after(now, -SESSION_IDLE_MS),
+        createdBefore: after(now, -SESSION_LIFETIME_MS),
+      });
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
