@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import {
+  breakCall,
   CARDS,
   expect,
   expectAccessible,
@@ -49,10 +50,17 @@ test('an owner who lost the browser restores the access by mail', async ({ page,
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // The token is gone from the address, and opening the link alone has used nothing up.
   await expect(other).toHaveURL(/\/sign-in$/);
+  // Which access it opens is said before anything is opened.
+  await expect(other.getByText('card ending in 4242')).toBeVisible();
+  await expect(other.getByText('$25.00')).toBeVisible();
+  await expect(other.getByText('l•••@example.com')).toBeVisible();
+  await expect(other.getByText(/signs out every other browser/)).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/terms$/);
   await other.context().close();
 });
 
@@ -66,9 +74,8 @@ test.describe('a sign-in link', ONCE, () => {
     await expect(first).toHaveURL(/\/dashboard$/);
     const second = await freshPage(browser, product.url);
     await second.goto(link);
-    await second.getByRole('button', { name: 'Sign in' }).click();
     await expect(second.getByRole('alert')).toContainText(/This link did not sign you in/);
-    await expect(second.getByRole('alert')).toContainText(/link/);
+    await expect(second.getByRole('alert')).toContainText(/has already been used/);
     await expect(second.getByRole('button', { name: 'Restore access' })).toBeVisible();
     await expectAccessible(second);
     await first.context().close();
@@ -90,7 +97,7 @@ test.describe('a sign-in link', ONCE, () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/is on its way to/)).toBeVisible();
     const mail = await product.mailTo('free@example.com', 'receipt');
-    expect(mail.text).toContain('$0.00 (promo code)');
+    expect(mail.text).toContain('$0.00 (promo code FREEACCESS)');
     expect(linkIn(mail.text)).toContain('/sign-in#');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Account', exact: true }).click();
@@ -113,6 +120,46 @@ test('signing out ends the access of this browser', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Start Analysis' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('an owner sees the browsers that are signed in, and signs them out', async ({ page, browser, product }, {
+  project,
+}) => {
+  const email = `${project.name}.browsers@example.com`;
+  await payWithReceipt(page, email);
+  await page.goto(linkIn((await product.mailTo(email, 'receipt')).text));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const openList = async () => {
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Signed-in browsers' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Signed-in browsers' });
+  await openList();
+  await expect(dialog.getByText('(this browser)')).toBeVisible();
+  await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.request.post('/api/restore-access', { data: { email } });
+  const other = await freshPage(browser, product.url);
+  await other.goto(linkIn((await product.mailTo(email, 'sign-in link')).text));
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+
+  await breakCall(page, '/api/sessions');
+  await openList();
+  await expect(dialog.getByRole('alert')).toContainText('The list could not be loaded');
+  await expectAccessible(page);
+  await page.unroute('**/api/sessions');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/terms$/);
+  await other.context().close();
 });
 
 test('everything that is kept can be taken along, and then deleted', async ({ page }) => {

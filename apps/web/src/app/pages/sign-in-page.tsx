@@ -6,8 +6,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
-import { useSignIn } from '../../features/account/api/sign-in.ts';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { SIGN_IN_LINK_KEY, useSignIn, useSignInLink } from '../../features/account/api/sign-in.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
+import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../../lib/failure.ts';
 
@@ -16,6 +18,7 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { forgetFigures } = useFigures();
+  const link = useSignInLink(token);
   const signIn = useSignIn();
 
   const open = (known: string) =>
@@ -23,10 +26,12 @@ export default function SignInPage() {
       onSuccess: async () => {
         // Everything that this page knows may have been somebody else's.
         forgetFigures();
-        await queryClient.resetQueries();
+        await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_KEY });
         await navigate('/dashboard', { replace: true });
       },
     });
+
+  const failure = signIn.error ?? link.error;
 
   return (
     <>
@@ -34,26 +39,25 @@ export default function SignInPage() {
       <DocumentPage>
         <PageTitle>Sign in</PageTitle>
         <div className="mt-6 grid justify-items-start gap-6">
-          {signIn.isError || token === '' ? (
+          {token === '' ? (
             <>
-              <Notice
-                tone="caution"
-                title={
-                  token === '' ? 'There is no sign-in link in this address' : 'This link did not sign you in'
-                }
-                isAlert={signIn.isError}
-              >
-                <p>
-                  {signIn.isError
-                    ? describeFailure(signIn.error).sentence
-                    : 'Open the link in our mail once more, or have a new one sent to you.'}
-                </p>
+              <Notice tone="caution" title="There is no sign-in link in this address">
+                <p>Open the link in our mail once more, or have a new one sent to you.</p>
               </Notice>
               <RestoreAccess />
             </>
+          ) : failure !== null ? (
+            <>
+              <Notice tone="caution" title="This link did not sign you in" isAlert>
+                <p>{describeFailure(failure).sentence}</p>
+              </Notice>
+              <RestoreAccess />
+            </>
+          ) : link.data === undefined ? (
+            <Spinner label="Checking your link" />
           ) : (
             <>
-              <p>Your link opens your paid access in this browser. It works once.</p>
+              <SignInOffer link={link.data} />
               {/* Pressed by a person: programs that scan mails open links, and would use it up. */}
               <Button
                 variant="primary"

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useMaskedEmail } from '../api/receipt-email.ts';
 import { useSignOut } from '../api/sign-out.ts';
+import { SessionsDialog } from './sessions-dialog.tsx';
 import { SignInEmailDialog } from './sign-in-email-dialog.tsx';
 
 const ITEM =
@@ -12,7 +13,7 @@ const ITEM =
 
 /** What the visitor can do about the access itself, rather than the figures. */
 export function AccountMenu() {
-  const [open, setOpen] = useState<'email' | 'sign-out' | null>(null);
+  const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const email = useMaskedEmail({ isAsked: isMenuOpen || open === 'sign-out' });
   const navigate = useNavigate();
@@ -39,6 +40,9 @@ export function AccountMenu() {
               </span>
             </span>
           </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={() => setOpen('sessions')}>
+            Signed-in browsers…
+          </DropdownMenu.Item>
           <DropdownMenu.Item className={ITEM} onSelect={() => void navigate('/privacy-policy#your-data')}>
             Export or delete my data
           </DropdownMenu.Item>
@@ -49,6 +53,7 @@ export function AccountMenu() {
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <SignInEmailDialog isOpen={open === 'email'} onOpenChange={close} />
+      <SessionsDialog isOpen={open === 'sessions'} onOpenChange={close} />
       <ConfirmDialog
         isOpen={open === 'sign-out'}
         onOpenChange={close}

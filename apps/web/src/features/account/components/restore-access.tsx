@@ -6,7 +6,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { describeFailure } from '../../../lib/failure.ts';
 import { useRestoreAccess } from '../api/restore-access.ts';
 
-/** For who has paid before, in another browser or before the cookies were cleared. */
+/** For visitors who paid before, in another browser or before the cookies were cleared. */
 export function RestoreAccess() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function RestoreAccess() {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Restore access"
-        description="We send a sign-in link to the e-mail address that you gave for your receipt."
+        description="We send a sign-in link to the e-mail address that you gave for your receipt, and one for each access if it was given for several."
       >
         <RestoreAccessForm onClose={() => setIsOpen(false)} />
       </Dialog>

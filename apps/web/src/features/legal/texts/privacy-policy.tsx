@@ -28,9 +28,11 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
         <p>
           An account that nobody can come back to, because its sessions are over and it has no e-mail address,
           is deleted by itself with all of this but payments. We also note that you accepted the terms, and
-          whether you paid or used a promo code. Your card stays with Stripe, and your QuickBooks password
-          with Intuit: neither is ever known to us. Our logs hold times, kinds of requests and request ids; no
-          address, no figure and no name.
+          whether you paid or used a promo code; beside a receipt we keep the last four digits of the card, or
+          the code, encrypted, so that you can tell your access from another. The rest of your card stays with
+          Stripe, and your QuickBooks password with Intuit: neither is ever known to us. Of a browser we note
+          its name and system, such as “Chrome on Windows”, so that you know which are signed in. Our logs
+          hold times, kinds of requests and request ids; no address, no figure and no name.
         </p>
       </LegalSection>
       <LegalSection title="Cookies">

@@ -1,0 +1,30 @@
+import { EndOtherSessionsResponse, SessionsResponse, Success } from '@insights/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, fetchByKey } from '../../../lib/api-client.ts';
+
+const SESSIONS_KEY = ['/api/sessions'];
+
+const fetchSessions = fetchByKey(SessionsResponse);
+
+/** The browsers that the account is open in, this one first. Asked for at each look. */
+export function useSessions() {
+  return useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: fetchSessions,
+    select: (answer) => answer.data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Ends one other session by its id, or all others. The list is asked for anew whatever comes of it. */
+export function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: { id: string } | 'all others') => {
+      if (which === 'all others') await callApi('POST', '/api/end-other-sessions', EndOtherSessionsResponse);
+      else await callApi('POST', '/api/end-session', Success, { body: which });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+}

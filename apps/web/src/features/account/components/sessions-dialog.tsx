@@ -1,0 +1,117 @@
+import type { Session } from '@insights/contracts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatReadAt } from '../../../lib/dates.ts';
+import { describeFailure } from '../../../lib/failure.ts';
+import { useEndSessions, useSessions } from '../api/sessions.ts';
+
+interface SessionsDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Where the access is open, to be ended where it should not be. */
+export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Signed-in browsers"
+      description="Each of these sees your figures. Connecting a company signs out all but the browser that connects it."
+    >
+      <SessionList />
+    </Dialog>
+  );
+}
+
+function SessionList() {
+  const sessions = useSessions();
+  const end = useEndSessions();
+
+  if (sessions.isPending) {
+    return (
+      <div role="status" aria-label="Loading the signed-in browsers" className="grid gap-2">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  if (sessions.isError) {
+    return (
+      <FailureNotice
+        title="The list could not be loaded"
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
+  }
+  const others = sessions.data.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className="grid divide-y divide-hairline">
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isDisabled={end.isPending}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {others.length === 0 && (
+        <p role="status" className="text-secondary">
+          No other browser is signed in.
+        </p>
+      )}
+      {end.isError && <FieldError id="sessions-error" text={describeFailure(end.error).sentence} />}
+      {others.length > 1 && (
+        <Button
+          className="justify-self-end"
+          variant="destructive"
+          disabled={end.isPending}
+          onClick={() => end.mutate('all others')}
+        >
+          Sign out all other browsers
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  isDisabled: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isDisabled, onEnd }: SessionRowProps) {
+  const now = new Date();
+  const browser = session.browser || 'Unknown browser';
+  const startedAt = formatReadAt(session.startedAt, now);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-strong">
+          {browser}
+          {session.isCurrent && <span className="font-normal text-secondary"> (this browser)</span>}
+        </p>
+        <p className="text-secondary text-small">
+          Signed in {startedAt}
+          {!session.isCurrent && `, last seen ${formatReadAt(session.lastSeenAt, now)}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          aria-label={`Sign out ${browser}, signed in ${startedAt}`}
+          disabled={isDisabled}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

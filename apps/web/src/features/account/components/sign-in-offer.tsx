@@ -1,0 +1,37 @@
+import type { SignInLinkResponse } from '@insights/contracts';
+import { formatUsd, fromDollars } from '@insights/money';
+import { formatDay } from '../../../lib/dates.ts';
+
+/** Which access a link opens, so that nobody signs in to a stranger's unawares. */
+export function SignInOffer({ link }: { link: SignInLinkResponse['data'] }) {
+  const { maskedEmail, paidAt, amount, paidBy, endsOtherSessions } = link;
+  const rows = [
+    ['Paid on', `${formatDay(paidAt)} (UTC)`],
+    ['Amount', amount === null ? null : formatUsd(fromDollars(amount))],
+    ['Paid with', paidBy],
+    ['Sign-in e-mail', maskedEmail],
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <p>Your link opens this paid access in this browser. It works once.</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-secondary">{label}</dt>
+                <dd className="wrap-anywhere tabular-nums">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {endsOtherSessions && (
+        <p>
+          This is the first sign-in by mail to this access. It confirms the e-mail address and signs out every
+          other browser. If you do not know this payment or code, do not sign in: anybody can give your
+          address in place of theirs.
+        </p>
+      )}
+    </div>
+  );
+}
