@@ -102,8 +102,10 @@ export const FinancialDataResponse = success(FinancialData);
 export const SyncStep = z.object({
   name: z.string().meta({ examples: ['Reading the general ledger'] }),
   status: z.enum(['waiting', 'running', 'done']),
-  /** For instance `7 of 12 months`. Empty when the step has no parts to count. */
-  progress: z.string(),
+  /** Null when the step has no parts to count. */
+  progress: z
+    .object({ done: z.number().int(), of: z.number().int(), unit: z.enum(['months', 'parts', 'reports']) })
+    .nullable(),
 });
 export type SyncStep = z.infer<typeof SyncStep>;
 

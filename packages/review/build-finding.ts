@@ -24,7 +24,7 @@ export function buildFinding(context: ReviewContext, check: Check, draft: Draft)
     id: findingId(check.code, idParts(context, draft, handles)),
     code: check.code,
     title: check.title,
-    description: draft.description.replace(/^the /, 'The '),
+    description: draft.description,
     severity: severityOf(impactCents, context.materialityCents, draft.severity),
     category: check.category,
     affects: check.affects,

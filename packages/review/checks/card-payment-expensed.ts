@@ -34,7 +34,7 @@ export const cardPaymentExpensed: Check = {
       const card = cardMeant(context, transaction, cards);
       if (card === null) continue;
       found.push({
-        description: `${named(context, transaction)} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.mainAccounts[transaction] as number)}.`,
+        description: `${named(context, transaction, 'The')} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.mainAccounts[transaction] as number)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),

@@ -23,7 +23,7 @@ export const expenseInIncome: Check = {
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction)} to ${payee(context, transaction)} takes ${usd(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${usd(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
         transactions: [transaction],
         claims: [onPosting(transaction, account, cents)],
       }),

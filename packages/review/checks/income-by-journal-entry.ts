@@ -41,7 +41,7 @@ export const incomeByJournalEntry: Check = {
       if (((transactions.memoWords[transaction] as number) & WORD.accrual) !== 0) return [];
       return [
         {
-          description: `${named(context, transaction)} adds ${usd(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
+          description: `${named(context, transaction, 'The')} adds ${usd(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
           transactions: [transaction],
           claims: [onTransaction(transaction, cents)],
           estimatedProfitEffectCents: -cents,

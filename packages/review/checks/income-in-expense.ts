@@ -23,7 +23,7 @@ export const incomeInExpense: Check = {
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction)} takes ${usd(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
+        description: `${named(context, transaction, 'The')} takes ${usd(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
         transactions: [transaction],
         claims: [onPosting(transaction, account, cents)],
       }),

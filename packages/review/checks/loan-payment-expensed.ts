@@ -38,7 +38,7 @@ export const loanPaymentExpensed: Check = {
       const line = isToLender ? wholeInterest(context, transaction) : null;
       if (line === null) continue;
       found.push({
-        description: `${named(context, transaction)} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of earlier payments about ${usd(line.usualInterest)} was interest, so some ${usd(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
+        description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of earlier payments about ${usd(line.usualInterest)} was interest, so some ${usd(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
         transactions: [transaction],
         claims: [onPosting(transaction, line.account, line.principal)],
         profitEffects: takingOff(transaction, line.account, line.principal),

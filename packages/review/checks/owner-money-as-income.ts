@@ -32,7 +32,7 @@ export const ownerMoneyAsIncome: Check = {
       const line = suspiciousLine(context, transaction);
       if (line === null) continue;
       found.push({
-        description: `${named(context, transaction)} puts ${usd(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
+        description: `${named(context, transaction, 'The')} puts ${usd(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         claims: [onPosting(transaction, line.account, line.cents)],
         profitEffects: takingOff(transaction, line.account, -line.cents),

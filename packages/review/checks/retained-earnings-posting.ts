@@ -27,7 +27,7 @@ export const retainedEarningsPosting: Check = {
         if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
         return [
           {
-            description: `${named(context, transaction)} ${cents > 0 ? 'takes' : 'adds'} ${usd(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+            description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${usd(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
             transactions: [transaction],
             claims: [onPosting(transaction, account, cents)],
           },

@@ -39,7 +39,7 @@ export const riskyJournalEntry: Check = {
       const signs = signsOf(context, entry);
       if (signs.length < MIN_SIGNS) continue;
       found.push({
-        description: `${named(context, entry)} over ${usd(cents)} ${listed(signs)}.`,
+        description: `${named(context, entry, 'The')} over ${usd(cents)} ${listed(signs)}.`,
         transactions: [entry],
         claims: [onTransaction(entry, cents)],
         severity: { atMost: signs.length > MIN_SIGNS ? ('Medium' as const) : ('Low' as const) },

@@ -41,7 +41,7 @@ export const salesTaxExpensed: Check = {
       collected ??= collectedByMonth(context);
       if (!saysSo && !collected.some((months) => equalsCollected(context, months, transaction))) continue;
       found.push({
-        description: `${named(context, transaction)} to ${payee(context, transaction)} over ${usd(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} over ${usd(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),

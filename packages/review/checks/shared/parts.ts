@@ -31,11 +31,11 @@ export function amountOf({ transactions, table }: ReviewContext, handle: number)
     : (table?.totalsCents[row as number] ?? 0);
 }
 
-/** `the bill HN-7 of March 12, 2025` */
-export function named(context: ReviewContext, transaction: number): string {
+/** `the bill HN-7 of March 12, 2025`; with `The` where a sentence begins with it. */
+export function named(context: ReviewContext, transaction: number, article: 'the' | 'The' = 'the'): string {
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
-  return `the ${words} of ${dayInWords(context.transactions.days[transaction] as number)}`;
+  return `${article} ${words} of ${dayInWords(context.transactions.days[transaction] as number)}`;
 }
 
 /** `Highmeadow Nursery`, or `nobody named`. */

@@ -63,13 +63,14 @@ export async function readBooks(
   const counted = async <Report>(report: Promise<Report>): Promise<Reported<Report>> => {
     const reported = await orMissing(report);
     reportsRead += 1;
-    progress.advance('reports', `${reportsRead} of ${REPORTS} reports`);
+    progress.advance('reports', { done: reportsRead, of: REPORTS, unit: 'reports' });
     return reported;
   };
   const readLedger = (basis: Basis) => {
     const onProgress = ({ monthsRead: read, monthsTotal }: BooksProgress) => {
       monthsRead[basis] = read;
-      progress.advance('ledger', `${Math.min(...Object.values(monthsRead))} of ${monthsTotal} months`);
+      const done = Math.min(...Object.values(monthsRead));
+      progress.advance('ledger', { done, of: monthsTotal, unit: 'months' });
     };
     return fetchBooks(client, { chart, window, basis, multiCurrency, currency, onProgress }, options);
   };
@@ -93,7 +94,7 @@ export async function readBooks(
       preferences,
       readOn: today,
       onProgress: ({ partsRead, partsTotal }) =>
-        progress.advance('documents', `${partsRead} of ${partsTotal} parts`),
+        progress.advance('documents', { done: partsRead, of: partsTotal, unit: 'parts' }),
     },
     options,
   ).finally(() => progress.finish('documents'));

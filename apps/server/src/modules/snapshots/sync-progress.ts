@@ -13,8 +13,7 @@ export type SyncStepKey = keyof typeof STEPS;
 /** Tells whoever waits how far a reading has come. */
 export interface SyncProgressReporter {
   start(step: SyncStepKey): void;
-  /** `progress` as in `7 of 12 months`. */
-  advance(step: SyncStepKey, progress: string): void;
+  advance(step: SyncStepKey, progress: NonNullable<SyncStep['progress']>): void;
   finish(step: SyncStepKey): void;
   notice(text: string): void;
 }
@@ -22,7 +21,7 @@ export interface SyncProgressReporter {
 export const STEPS_AT_START: readonly SyncStep[] = Object.values(STEPS).map((name) => ({
   name,
   status: 'waiting',
-  progress: '',
+  progress: null,
 }));
 
 /**

@@ -47,9 +47,17 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
       notice: '',
       steps: [
         { name: 'Reading the company and its chart of accounts', status: 'done' },
-        { name: 'Reading the general ledger', status: 'done', progress: '24 of 24 months' },
+        {
+          name: 'Reading the general ledger',
+          status: 'done',
+          progress: { done: 24, of: 24, unit: 'months' },
+        },
         { name: 'Reading invoices, bills and lists', status: 'done' },
-        { name: 'Reading QuickBooks’ own reports', status: 'running', progress: '4 of 5 reports' },
+        {
+          name: 'Reading QuickBooks’ own reports',
+          status: 'running',
+          progress: { done: 4, of: 5, unit: 'reports' },
+        },
         { name: 'Comparing every figure to the cent', status: 'waiting' },
       ],
     });

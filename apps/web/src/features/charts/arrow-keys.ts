@@ -2,12 +2,12 @@ import type { Dot } from './dots.ts';
 
 /**
  * Where a key leads from a point. The points of months are in lines: sideways along a series, up and down to the next.
- * Bars that lie on their side are one below the other. Null for keys that lead nowhere; never off the chart.
+ * Horizontal bars are one below the other. Null for keys that lead nowhere; never off the chart.
  */
 export function pointAfter(
   key: string,
   at: Pick<Dot, 'series' | 'row'>,
-  { rows, series, isLying }: { rows: readonly number[]; series: number; isLying: boolean },
+  { rows, series, isHorizontal }: { rows: readonly number[]; series: number; isHorizontal: boolean },
 ): Pick<Dot, 'series' | 'row'> | null {
   const place = rows.indexOf(at.row);
   const toRow = (next: number) => {
@@ -21,9 +21,9 @@ export function pointAfter(
     case 'ArrowRight':
       return toRow(place + 1);
     case 'ArrowUp':
-      return isLying ? toRow(place - 1) : toSeries(at.series - 1);
+      return isHorizontal ? toRow(place - 1) : toSeries(at.series - 1);
     case 'ArrowDown':
-      return isLying ? toRow(place + 1) : toSeries(at.series + 1);
+      return isHorizontal ? toRow(place + 1) : toSeries(at.series + 1);
     case 'Home':
       return toRow(0);
     case 'End':

@@ -8,8 +8,8 @@ import { NO_ROW, rowsByPlace } from './places.ts';
 import { ASSETS, assetsOf, REVENUE } from './testing/charts.ts';
 
 describe('the arrow keys', () => {
-  const months = { rows: [0, 1, 2], series: 2, isLying: false };
-  const bars = { rows: [0, 1, 2], series: 1, isLying: true };
+  const months = { rows: [0, 1, 2], series: 2, isHorizontal: false };
+  const bars = { rows: [0, 1, 2], series: 1, isHorizontal: true };
 
   it('lead along a series of months, and from series to series', () => {
     expect(pointAfter('ArrowRight', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 1 });

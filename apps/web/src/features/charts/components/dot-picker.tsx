@@ -29,7 +29,7 @@ export function DotPicker({ chart, rows, onPoint, onOpen }: DotPickerProps) {
     const next = pointAfter(event.key, dot, {
       rows,
       series: chart.series.length,
-      isLying: chart.rowHeading === 'Account',
+      isHorizontal: chart.rowHeading === 'Account',
     });
     if (next === null) return;
     event.preventDefault();

@@ -67,7 +67,9 @@ function Step({ step: { name, status, progress } }: { step: SyncStep }) {
       <span className={cx(status === 'running' && 'font-strong')}>{name}</span>
       <span className="sr-only">, {STATUS_WORDS[status]}</span>
       {progress && (
-        <span className="ml-auto text-right text-secondary text-small tabular-nums">{progress}</span>
+        <span className="ml-auto text-right text-secondary text-small tabular-nums">
+          {progress.done} of {progress.of} {progress.unit}
+        </span>
       )}
     </li>
   );
