@@ -19,6 +19,14 @@ export interface KpiDefinition {
   readonly build: (inputs: KpiInputs) => KpiResult;
 }
 
+/** Without its group, which is that of the file. */
+export type KpiOfGroup = Omit<KpiDefinition, 'group'>;
+
+/** The KPIs of one group, in the order shown. */
+export function kpisOf(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinition[] {
+  return kpis.map((kpi) => ({ ...kpi, group }));
+}
+
 /** A KPI over the period, over the period before, and month by month. */
 export interface Kpi extends Omit<KpiDefinition, 'build'> {
   readonly current: KpiResult;

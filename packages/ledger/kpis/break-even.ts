@@ -1,0 +1,67 @@
+import { cents } from '@insights/money';
+import { fraction, roundedTo } from './fraction.ts';
+import { type KpiDefinition, kpisOf } from './kpi.ts';
+import type { KpiInputs } from './kpi-inputs.ts';
+import { moneyResult, notMeaningful } from './kpi-result.ts';
+import { isTiny, quotient, tiny } from './quotient.ts';
+
+export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
+  {
+    id: 'breakEvenRevenue',
+    name: 'Break-even revenue',
+    unit: 'money',
+    goodDirection: 'down',
+    formula:
+      'Operating expenses ÷ gross margin, to the nearest cent; cost of goods sold taken as growing with sales, operating expenses as fixed',
+    why: 'Tells how much had to be sold in the period for operations to make neither profit nor loss.',
+    build(inputs) {
+      const expenses = inputs.amount('incomeStatement.operatingExpenses');
+      const profit = inputs.amount('incomeStatement.grossProfit');
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      const all = [expenses, profit, revenue];
+      const reason = whyNoBreakEven(inputs);
+      if (reason !== null) return notMeaningful(reason, all);
+      if (isTiny(profit, revenue)) return notMeaningful(tiny(profit, revenue), all);
+      const needed = fraction(BigInt(expenses.amountCents) * BigInt(revenue.amountCents), profit.amountCents);
+      return moneyResult(cents(Number(roundedTo(needed, 0))), all);
+    },
+  },
+  // (Revenue − break-even revenue) ÷ revenue is the same as what operations keep of the gross profit.
+  {
+    id: 'marginOfSafety',
+    name: 'Margin of safety',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Revenue − break-even revenue) ÷ revenue, which is net operating income ÷ gross profit',
+    why: 'Tells by how much sales may fall before operations make a loss; below zero, by how much they fall short.',
+    build(inputs) {
+      const income = inputs.amount('incomeStatement.netOperatingIncome');
+      const profit = inputs.amount('incomeStatement.grossProfit');
+      const all = [income, profit];
+      const reason = whyNoBreakEven(inputs);
+      if (reason !== null) return notMeaningful(reason, all);
+      return quotient({
+        numerator: income,
+        denominator: profit,
+        inputs: all,
+        ifNone: 'There was no gross profit in this period.',
+        scale: inputs.amount('incomeStatement.totalRevenue'),
+        isSigned: true,
+      });
+    },
+  },
+]);
+
+/** Why no volume of sales can be said to cover the operating expenses; null where one can. */
+function whyNoBreakEven(inputs: KpiInputs): string | null {
+  const amount = (name: 'totalRevenue' | 'costOfGoodsSold' | 'grossProfit' | 'operatingExpenses') =>
+    inputs.amount(`incomeStatement.${name}`).amountCents;
+  if (amount('totalRevenue') <= 0) return 'There was no revenue in this period.';
+  if (amount('costOfGoodsSold') === 0) {
+    return 'No cost of goods sold is recorded, so costs that grow with sales cannot be told from fixed ones.';
+  }
+  if (amount('grossProfit') <= 0)
+    return 'Sales cannot cover costs at any volume: they bring no gross profit.';
+  if (amount('operatingExpenses') <= 0) return 'There are no operating expenses to cover.';
+  return null;
+}

@@ -1,0 +1,132 @@
+import { cents, formatUsd } from '@insights/money';
+import { fraction, roundedTo } from './fraction.ts';
+import { notRead } from './growth-rate.ts';
+import { type KpiDefinition, kpisOf } from './kpi.ts';
+import type { KpiInputs } from './kpi-inputs.ts';
+import { type KpiAmount, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { monthsUpTo } from './periods.ts';
+import { quotient, shareOfRevenue } from './quotient.ts';
+
+export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
+  {
+    id: 'operatingCashFlow',
+    name: 'Operating cash flow',
+    unit: 'money',
+    goodDirection: 'up',
+    formula: 'Net profit + changes of receivables, payables and other operating accounts',
+    why: 'Tells what the business itself brought in cash, apart from buying equipment, loans and owners.',
+    build(inputs) {
+      const profit = inputs.amount('cashFlowStatement.netProfit');
+      const adjustments = inputs.amount('cashFlowStatement.adjustments');
+      const { amountCents } = inputs.amount('cashFlowStatement.operatingCashFlow');
+      return moneyResult(amountCents, [profit, adjustments]);
+    },
+  },
+  {
+    id: 'freeCashFlow',
+    name: 'Free cash flow',
+    unit: 'money',
+    goodDirection: 'up',
+    formula: 'Operating cash flow − spending on fixed assets, net of sales',
+    why: 'Tells what was left for lenders and owners after keeping the equipment up.',
+    build(inputs) {
+      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
+      const spending = inputs.amount('cashFlowStatement.capitalSpending');
+      return moneyResult(inputs.amount('cashFlowStatement.freeCashFlow').amountCents, [cashFlow, spending]);
+    },
+  },
+  {
+    id: 'netBurn',
+    name: 'Net burn per month',
+    unit: 'money',
+    goodDirection: 'down',
+    formula: 'Cash used by operations and investments over the last three months ÷ 3, to the nearest cent',
+    why: 'Tells how much cash the company uses up each month, apart from loans and owners.',
+    build(inputs) {
+      const { cashFlow, months, reason } = burnOf(inputs);
+      if (reason !== null) return notMeaningful(reason, cashFlow === null ? [months] : [cashFlow, months]);
+      const perMonth = fraction(-cashFlow.amountCents, months.count);
+      return moneyResult(cents(Number(roundedTo(perMonth, 0))), [cashFlow, months]);
+    },
+  },
+  // Never capped: a company that burns a little of a lot of cash has as many months as the division says.
+  {
+    id: 'runwayMonths',
+    name: 'Runway',
+    unit: 'months',
+    goodDirection: 'up',
+    formula: 'Cash and undeposited funds ÷ net burn per month over the last three months',
+    why: 'Tells how many months the cash lasts if it goes on being used up at this pace.',
+    build(inputs) {
+      const cash = inputs.amount('balanceSheet.cash');
+      const { cashFlow, months, reason } = burnOf(inputs);
+      if (reason !== null)
+        return notMeaningful(reason, cashFlow === null ? [cash] : [cash, cashFlow, months]);
+      const burned = { label: 'Cash burned in three months', amountCents: cents(-cashFlow.amountCents) };
+      return quotient({
+        numerator: cash,
+        denominator: burned,
+        inputs: [cash, cashFlow, months],
+        factor: fraction(months.count),
+        ifNone: 'No cash is being burned.',
+        scale: cash,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'operatingCashToNetProfit',
+    name: 'Operating cash flow to net profit',
+    unit: 'ratio',
+    goodDirection: 'up',
+    formula: 'Operating cash flow ÷ net profit on the accrual basis',
+    why: 'Tells whether profits arrive as cash; far below 1, they are still with customers or in stock.',
+    build(inputs) {
+      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
+      const profit = inputs.amount('cashFlowStatement.netProfit');
+      return quotient({
+        numerator: cashFlow,
+        denominator: profit,
+        inputs: [cashFlow, profit],
+        ifNone: 'There was no profit in this period.',
+        ifNegative: 'The period made a loss, so there was no profit that could have arrived as cash.',
+        scale: cashFlow,
+        isSigned: true,
+      });
+    },
+  },
+  {
+    id: 'cashFlowMargin',
+    name: 'Cash flow margin',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'Operating cash flow ÷ revenue',
+    why: 'Tells how much of each dollar of sales arrives as cash.',
+    build: (inputs) =>
+      shareOfRevenue(inputs, inputs.amount('cashFlowStatement.operatingCashFlow'), { isSigned: true }),
+  },
+]);
+
+const MONTHS = 3;
+
+/** What operations and investments used over three months, or why there is no burn to speak of. */
+type Burn =
+  | { readonly cashFlow: KpiAmount; readonly months: KpiCount; readonly reason: null }
+  | { readonly cashFlow: KpiAmount | null; readonly months: KpiCount; readonly reason: string };
+
+/** Three months, whatever the period: a single month's bills are too uneven to tell how fast cash goes. */
+function burnOf(inputs: KpiInputs): Burn {
+  const lookedBack = monthsUpTo(inputs.period.end, MONTHS);
+  const cashFlow = inputs.amountOver('cashFlowStatement.cashBeforeFinancing', lookedBack);
+  const months: KpiCount = { kind: 'count', label: 'Months looked back on', count: MONTHS, unit: 'months' };
+  if (cashFlow === null) return { cashFlow, months, reason: notRead(inputs, lookedBack) };
+  if (cashFlow.amountCents >= 0) {
+    const brought = formatUsd(cashFlow.amountCents);
+    return {
+      cashFlow,
+      months,
+      reason: `No cash is being burned: operations and investments brought ${brought} in the last three months.`,
+    };
+  }
+  return { cashFlow, months, reason: null };
+}

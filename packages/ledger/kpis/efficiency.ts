@@ -1,0 +1,206 @@
+import { needsAccrual } from './accrual-only.ts';
+import { type Fraction, fraction, minus, plus, times } from './fraction.ts';
+import { type KpiDefinition, type KpiOfGroup, kpisOf } from './kpi.ts';
+import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
+import { needsDays } from './long-enough.ts';
+import { quotient, sumOf } from './quotient.ts';
+
+const receivableDays: KpiOfGroup = {
+  id: 'receivableDays',
+  name: 'Receivable days (DSO)',
+  unit: 'days',
+  goodDirection: 'down',
+  formula: 'Accounts receivable at the end × days in the period ÷ revenue',
+  why: 'Tells how many days of sales customers have not paid for yet.',
+  build: needsAccrual(
+    needsDays((inputs) => {
+      const receivable = inputs.amount('balanceSheet.accountsReceivable');
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      return quotient({
+        numerator: receivable,
+        denominator: revenue,
+        inputs: [receivable, inputs.days, revenue],
+        factor: fraction(inputs.days.count),
+        ifNone: 'There was no revenue in this period.',
+        scale: inputs.amount('incomeStatement.totalExpenses'),
+        isSigned: false,
+      });
+    }),
+  ),
+};
+
+/** A firm that sells services has little or no cost of goods sold; what it buys on account are its expenses. */
+const payableDays: KpiOfGroup = {
+  id: 'payableDays',
+  name: 'Payable days (DPO)',
+  unit: 'days',
+  goodDirection: 'neither',
+  formula:
+    'Accounts payable at the end × days in the period ÷ cost of goods sold; where none is recorded, ÷ operating expenses without payroll and depreciation',
+  why: 'Tells how many days of purchases have not been paid for yet.',
+  build: needsAccrual(
+    needsDays((inputs) => {
+      const payable = inputs.amount('balanceSheet.accountsPayable');
+      const goods = inputs.amount('incomeStatement.costOfGoodsSold');
+      const bought = goods.amountCents === 0 ? inputs.amount('incomeStatement.purchases') : goods;
+      return quotient({
+        numerator: payable,
+        denominator: bought,
+        inputs: [payable, inputs.days, bought],
+        factor: fraction(inputs.days.count),
+        ifNone: 'Nothing was bought in this period.',
+        scale: payable,
+        isSigned: false,
+      });
+    }),
+  ),
+};
+
+const inventoryDays: KpiOfGroup = {
+  id: 'inventoryDays',
+  name: 'Inventory days (DIO)',
+  unit: 'days',
+  goodDirection: 'down',
+  formula: 'Inventory at the end × days in the period ÷ cost of goods sold',
+  why: 'Tells how many days the stock would last at the pace at which it is sold.',
+  build: needsDays((inputs) => {
+    const inventory = inputs.amount('balanceSheet.inventory');
+    const goods = inputs.amount('incomeStatement.costOfGoodsSold');
+    if (inventory.amountCents === 0) return notMeaningful('No inventory is recorded.', [inventory]);
+    return quotient({
+      numerator: inventory,
+      denominator: goods,
+      inputs: [inventory, inputs.days, goods],
+      factor: fraction(inputs.days.count),
+      ifNone: 'No cost of goods sold is recorded in this period.',
+      scale: inventory,
+      isSigned: false,
+    });
+  }),
+};
+
+export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
+  receivableDays,
+  payableDays,
+  inventoryDays,
+  // Given only when each of its three parts means something.
+  {
+    id: 'cashConversionCycle',
+    name: 'Cash conversion cycle',
+    unit: 'days',
+    goodDirection: 'down',
+    formula: 'Receivable days + inventory days − payable days',
+    why: 'Tells how many days pass between paying for goods and being paid for them.',
+    build(kpiInputs) {
+      const results = [receivableDays, inventoryDays, payableDays].map((kpi) => ({
+        kpi,
+        result: kpi.build(kpiInputs),
+      }));
+      const inputs = distinct(results.flatMap(({ result }) => result.inputs));
+      for (const { kpi, result } of results) {
+        if (result.status === 'not-meaningful') return notMeaningful(`${kpi.name}: ${result.reason}`, inputs);
+      }
+      const [receivable, inventory, payable] = results.map(({ result }) => daysOf(result));
+      return fractionResult(minus(plus(receivable ?? ZERO, inventory ?? ZERO), payable ?? ZERO), inputs);
+    },
+  },
+  {
+    id: 'assetTurnover',
+    name: 'Asset turnover',
+    unit: 'times',
+    goodDirection: 'up',
+    formula: 'Revenue scaled to a year ÷ total assets',
+    why: 'Tells how many dollars of yearly sales each dollar of assets brings.',
+    build: needsDays((inputs) => {
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      const assets = inputs.amount('balanceSheet.totalAssets');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: revenue,
+        denominator: assets,
+        inputs: [revenue, assets, length],
+        factor,
+        ifNone: 'There are no assets.',
+        scale: revenue,
+        isSigned: false,
+      });
+    }),
+  },
+  {
+    id: 'fixedAssetTurnover',
+    name: 'Fixed asset turnover',
+    unit: 'times',
+    goodDirection: 'up',
+    formula: 'Revenue scaled to a year ÷ fixed assets, net of depreciation',
+    why: 'Tells how many dollars of yearly sales each dollar of equipment and buildings brings.',
+    build: needsDays((inputs) => {
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      const assets = inputs.amount('balanceSheet.fixedAssets');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: revenue,
+        denominator: assets,
+        inputs: [revenue, assets, length],
+        factor,
+        ifNone: 'There are no fixed assets.',
+        scale: revenue,
+        isSigned: false,
+      });
+    }),
+  },
+  {
+    id: 'capitalTurnover',
+    name: 'Capital turnover',
+    unit: 'times',
+    goodDirection: 'up',
+    formula: 'Revenue scaled to a year ÷ borrowing and equity',
+    why: 'Tells how many dollars of yearly sales each dollar that lenders and owners put in brings.',
+    build: needsDays((inputs) => {
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      const invested = inputs.amount('balanceSheet.invested');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: revenue,
+        denominator: invested,
+        inputs: [revenue, invested, length],
+        factor,
+        ifNone: 'There is no borrowing and no equity.',
+        scale: revenue,
+        isSigned: false,
+      });
+    }),
+  },
+  {
+    id: 'returnOnInventory',
+    name: 'Gross margin return on inventory',
+    unit: 'times',
+    goodDirection: 'up',
+    formula: 'Gross profit scaled to a year ÷ average of the inventory at the start and at the end',
+    why: 'Tells how many dollars of yearly gross profit each dollar tied up in stock brings.',
+    build: needsDays((inputs) => {
+      const profit = inputs.amount('incomeStatement.grossProfit');
+      const start = inputs.amount('balanceSheet.inventoryAtStart');
+      const end = inputs.amount('balanceSheet.inventory');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: profit,
+        denominator: sumOf('Inventory at the start and at the end', start, end),
+        inputs: [profit, start, end, length],
+        factor: times(factor, fraction(2)),
+        ifNone: 'No inventory is recorded.',
+        scale: profit,
+        isSigned: true,
+      });
+    }),
+  },
+]);
+
+const ZERO = fraction(0);
+
+function daysOf(result: KpiResult): Fraction {
+  return result.status === 'value' && result.value.kind === 'fraction' ? result.value.fraction : ZERO;
+}
+
+function distinct(inputs: readonly KpiInput[]): KpiInput[] {
+  return [...new Map(inputs.map((input) => [input.label, input])).values()];
+}

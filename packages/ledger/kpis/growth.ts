@@ -1,0 +1,178 @@
+import { cents } from '@insights/money';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
+import { daysIn, fiscalYearStart, monthPeriod, monthsEndingWith } from '../period/period.ts';
+import { streakOf } from '../series/streak.ts';
+import { fraction, minus, roundedTo } from './fraction.ts';
+import { growth, growthBetween, notRead, profitGrowth } from './growth-rate.ts';
+import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { fractionResult, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { monthsUpTo, yearBefore } from './periods.ts';
+
+const MONTHS_LOOKED_BACK = 12;
+const MIN_MONTHS = 3;
+
+const MIN_DAYS = 7;
+
+export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
+  {
+    id: 'revenueGrowth',
+    name: 'Revenue growth',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Revenue − revenue of the period before) ÷ revenue of the period before',
+    why: 'Tells how much more, or less, was sold than in the period before.',
+    build: (inputs) => growth(inputs, 'incomeStatement.totalRevenue'),
+  },
+  // February has three days less than January; per day the two can be compared.
+  {
+    id: 'revenueGrowthPerDay',
+    name: 'Revenue growth per day',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'Growth of (revenue ÷ days in the period) on the period before',
+    why: 'Tells how sales grew apart from one month being longer than another.',
+    build(inputs) {
+      const result = growth(inputs, 'incomeStatement.totalRevenue');
+      const [current, earlier] = result.inputs;
+      if (result.status === 'not-meaningful' || current?.kind !== 'amount' || earlier?.kind !== 'amount') {
+        return result;
+      }
+      const daysBefore: KpiCount = {
+        kind: 'count',
+        label: 'Days in the period before',
+        count: daysIn(inputs.preceding),
+        unit: 'days',
+      };
+      const perDay = fraction(
+        BigInt(current.amountCents) * BigInt(daysBefore.count),
+        BigInt(earlier.amountCents) * BigInt(inputs.days.count),
+      );
+      return fractionResult(minus(perDay, fraction(1)), [current, inputs.days, earlier, daysBefore]);
+    },
+  },
+  {
+    id: 'revenueGrowthOverYear',
+    name: 'Revenue growth over a year',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Revenue − revenue of the same dates a year before) ÷ revenue of the same dates a year before',
+    why: 'Tells how sales grew apart from the seasons.',
+    build: (inputs) =>
+      growthBetween(inputs, 'incomeStatement.totalRevenue', inputs.period, yearBefore(inputs.period)),
+  },
+  {
+    id: 'revenueGrowthTrailingYear',
+    name: 'Revenue growth, twelve months',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Revenue of the last twelve months − of the twelve before) ÷ of the twelve before',
+    why: 'Tells where sales are heading, with every season counted once on either side.',
+    build(inputs) {
+      const year = monthsUpTo(inputs.period.end, 12);
+      return growthBetween(inputs, 'incomeStatement.totalRevenue', year, monthsUpTo(year.start - 1, 12));
+    },
+  },
+  {
+    id: 'grossProfitGrowth',
+    name: 'Gross profit growth',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Gross profit − gross profit of the period before) ÷ gross profit of the period before',
+    why: 'Tells whether more sales also left more after paying for what was sold.',
+    build: (inputs) => profitGrowth(inputs, 'incomeStatement.grossProfit'),
+  },
+  {
+    id: 'ebitGrowth',
+    name: 'EBIT growth',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(EBIT − EBIT of the period before) ÷ EBIT of the period before',
+    why: 'Tells whether the business itself earns more, apart from interest and taxes.',
+    build: (inputs) => profitGrowth(inputs, 'incomeStatement.ebit'),
+  },
+  {
+    id: 'netProfitGrowth',
+    name: 'Net profit growth',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Net profit − net profit of the period before) ÷ net profit of the period before',
+    why: 'Tells how much more, or less, was left in the end than in the period before.',
+    build: (inputs) => profitGrowth(inputs, 'incomeStatement.netProfit'),
+  },
+  {
+    id: 'expenseGrowth',
+    name: 'Expense growth',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: '(Total expenses − total expenses of the period before) ÷ total expenses of the period before',
+    why: 'Tells how much more, or less, was spent than in the period before.',
+    build: (inputs) => growth(inputs, 'incomeStatement.totalExpenses'),
+  },
+  {
+    id: 'revenueStreak',
+    name: 'Revenue streak',
+    unit: 'months',
+    goodDirection: 'up',
+    formula:
+      'Number of whole months in a row, of the last twelve, in which revenue rose; below zero, in which it fell',
+    why: 'Tells whether a rise or a fall is a trend or a single month.',
+    build(inputs) {
+      const { end } = inputs.period;
+      const month = monthOf(end);
+      const lastWholeMonth = end === lastDayOf(month) ? end : firstDayOf(month) - 1;
+      const months = monthsEndingWith(lastWholeMonth, MONTHS_LOOKED_BACK)
+        .map((each) => inputs.amountOver('incomeStatement.totalRevenue', monthPeriod(each)))
+        .filter((amount) => amount !== null);
+      if (months.length < MIN_MONTHS) {
+        return notMeaningful(`At least ${MIN_MONTHS} whole months are needed.`, months);
+      }
+      if (months.every(({ amountCents }) => amountCents === 0)) {
+        return notMeaningful('There was no revenue in these months.', months);
+      }
+      return fractionResult(fraction(streakOf(months.map(({ amountCents }) => amountCents))), months);
+    },
+  },
+  // A projection, to the nearest cent; at the end of a quarter it is what the quarter brought.
+  {
+    id: 'quarterPace',
+    name: 'Quarter pace',
+    unit: 'money',
+    goodDirection: 'up',
+    formula: 'Revenue of the fiscal quarter so far ÷ its days so far × days in the quarter',
+    why: 'Tells what the quarter will bring if sales go on as they have so far in it.',
+    build(inputs) {
+      const { end } = inputs.period;
+      const quarter = quarterOf(end, inputs.fiscalYearFirstMonth);
+      const soFar = { start: quarter.start, end };
+      const revenue = inputs.amountOver('incomeStatement.totalRevenue', soFar);
+      if (revenue === null) return notMeaningful(notRead(inputs, soFar), []);
+      const elapsed: KpiCount = { kind: 'count', label: 'Days so far', count: daysIn(soFar), unit: 'days' };
+      const whole: KpiCount = {
+        kind: 'count',
+        label: 'Days in the quarter',
+        count: daysIn(quarter),
+        unit: 'days',
+      };
+      const all = [revenue, elapsed, whole];
+      if (elapsed.count < MIN_DAYS) {
+        return notMeaningful(
+          `The quarter is ${elapsed.count} days old; at least ${MIN_DAYS} are needed.`,
+          all,
+        );
+      }
+      if (revenue.amountCents <= 0)
+        return notMeaningful('There has been no revenue in this quarter so far.', all);
+      const pace = fraction(BigInt(revenue.amountCents) * BigInt(whole.count), elapsed.count);
+      return moneyResult(cents(Number(roundedTo(pace, 0))), all);
+    },
+  },
+]);
+
+/** Quarters are counted from the start of the fiscal year. */
+function quarterOf(day: number, fiscalYearFirstMonth: number) {
+  const yearStart = monthOf(fiscalYearStart(day, fiscalYearFirstMonth));
+  const { year, month } = monthOf(day);
+  const monthsIn = (year - yearStart.year) * 12 + month - yearStart.month;
+  const first = addMonths(yearStart, monthsIn - (monthsIn % 3));
+  return { start: lastDayOf(addMonths(first, -1)) + 1, end: lastDayOf(addMonths(first, 2)) };
+}

@@ -1,0 +1,217 @@
+import { formatUsd } from '@insights/money';
+import { fraction, times } from './fraction.ts';
+import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { moneyResult, notMeaningful } from './kpi-result.ts';
+import { needsDays } from './long-enough.ts';
+import { quotient, sumOf, wellCovered } from './quotient.ts';
+
+export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
+  {
+    id: 'debtToEquity',
+    name: 'Debt to equity',
+    unit: 'ratio',
+    goodDirection: 'down',
+    formula: 'Long-term liabilities, lines of credit and loans ÷ total equity',
+    why: 'Tells how many dollars lenders have in the company for each dollar of the owners.',
+    build(inputs) {
+      const debt = inputs.amount('balanceSheet.debt');
+      const equity = inputs.amount('balanceSheet.totalEquity');
+      return quotient({
+        numerator: debt,
+        denominator: equity,
+        inputs: [debt, equity],
+        ifNone: 'Liabilities equal assets, so there is no equity to measure borrowing against.',
+        ifNegative: 'Liabilities exceed assets, so there is no equity to measure borrowing against.',
+        scale: inputs.amount('balanceSheet.totalAssets'),
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'debtToAssets',
+    name: 'Liabilities to assets',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Total liabilities ÷ total assets',
+    why: 'Tells how much of what the company has is owed to others; above 100% it owes more than it has.',
+    build(inputs) {
+      const liabilities = inputs.amount('balanceSheet.totalLiabilities');
+      const assets = inputs.amount('balanceSheet.totalAssets');
+      return quotient({
+        numerator: liabilities,
+        denominator: assets,
+        inputs: [liabilities, assets],
+        ifNone: 'There are no assets.',
+        scale: liabilities,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'equityRatio',
+    name: 'Equity ratio',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'Total equity ÷ total assets',
+    why: 'Tells how much of what the company has belongs to its owners free of debt.',
+    build(inputs) {
+      const equity = inputs.amount('balanceSheet.totalEquity');
+      const assets = inputs.amount('balanceSheet.totalAssets');
+      return quotient({
+        numerator: equity,
+        denominator: assets,
+        inputs: [equity, assets],
+        ifNone: 'There are no assets.',
+        scale: equity,
+        isSigned: true,
+      });
+    },
+  },
+  {
+    id: 'netDebt',
+    name: 'Net debt',
+    unit: 'money',
+    goodDirection: 'down',
+    formula: 'Long-term liabilities, lines of credit and loans − cash and undeposited funds',
+    why: 'Tells what would still be owed to lenders if all cash were used to pay them; below zero, cash exceeds borrowing.',
+    build(inputs) {
+      const debt = inputs.amount('balanceSheet.debt');
+      const cash = inputs.amount('balanceSheet.cash');
+      return moneyResult(inputs.amount('balanceSheet.netDebt').amountCents, [debt, cash]);
+    },
+  },
+  {
+    id: 'netDebtToEbitda',
+    name: 'Net debt to EBITDA',
+    unit: 'times',
+    goodDirection: 'down',
+    formula: '(Borrowing − cash) ÷ EBITDA scaled to a year',
+    why: 'Tells how many years of operating earnings it would take to pay lenders back.',
+    build: needsDays((inputs) => {
+      const debt = inputs.amount('balanceSheet.netDebt');
+      const earnings = inputs.amount('incomeStatement.ebitda');
+      const { factor, length } = inputs.toYear;
+      const all = [debt, earnings, length];
+      if (debt.amountCents <= 0)
+        return notMeaningful('There is no more borrowing than cash to pay it back.', all);
+      return quotient({
+        numerator: debt,
+        denominator: earnings,
+        inputs: all,
+        factor: fraction(factor.denominator, factor.numerator),
+        ifNone: 'Operations earned nothing to pay lenders back from.',
+        ifNegative: 'Operations made a loss, so there were no earnings to pay lenders back from.',
+        scale: debt,
+        isSigned: false,
+      });
+    }),
+  },
+  {
+    id: 'interestCover',
+    name: 'Interest cover',
+    unit: 'times',
+    goodDirection: 'up',
+    formula: 'EBIT ÷ interest',
+    why: 'Tells how many times over the company earned the interest it had to pay.',
+    build(inputs) {
+      const earnings = inputs.amount('incomeStatement.ebit');
+      const interest = inputs.amount('incomeStatement.interest');
+      if (earnings.amountCents < 0 && interest.amountCents > 0) {
+        return notMeaningful(
+          `Interest of ${formatUsd(interest.amountCents)} was not covered: EBIT was ${formatUsd(earnings.amountCents)}.`,
+          [earnings, interest],
+        );
+      }
+      return quotient({
+        numerator: earnings,
+        denominator: interest,
+        inputs: [earnings, interest],
+        ifNone: 'No interest is recorded in this period, so nothing needs to be covered.',
+        ifTiny: `Interest of ${formatUsd(interest.amountCents)} is covered more than a hundred times over.`,
+        scale: earnings,
+        isSigned: false,
+      });
+    },
+  },
+  // Repayments that were booked as an expense are not seen, and the books cannot tell them from other expenses.
+  {
+    id: 'debtServiceCover',
+    name: 'Debt service cover',
+    unit: 'times',
+    goodDirection: 'up',
+    formula: 'EBITDA ÷ (interest + borrowing paid back, net of new borrowing)',
+    why: 'Tells how many times over operations earned what went to lenders.',
+    build(inputs) {
+      const earnings = inputs.amount('incomeStatement.ebitda');
+      const interest = inputs.amount('incomeStatement.interest');
+      const repaid = inputs.amount('balanceSheet.debtRepaid');
+      const service = sumOf('Interest and repayments', interest, repaid);
+      const all = [earnings, interest, repaid];
+      if (repaid.amountCents < 0)
+        return notMeaningful('More was borrowed than paid back in this period.', all);
+      if (earnings.amountCents < 0 && service.amountCents > 0) {
+        return notMeaningful(
+          `Payments to lenders of ${formatUsd(service.amountCents)} were not covered: EBITDA was ${formatUsd(earnings.amountCents)}.`,
+          all,
+        );
+      }
+      return quotient({
+        numerator: earnings,
+        denominator: service,
+        inputs: all,
+        ifNone: 'No interest is recorded and nothing was paid back, so nothing needs to be covered.',
+        ifTiny: wellCovered(service),
+        scale: earnings,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'operatingCashToDebt',
+    name: 'Cash flow adequacy',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'Operating cash flow scaled to a year ÷ long-term liabilities, lines of credit and loans',
+    why: 'Tells how much of all borrowing a year of operations could pay back.',
+    build: needsDays((inputs) => {
+      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
+      const debt = inputs.amount('balanceSheet.debt');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: cashFlow,
+        denominator: debt,
+        inputs: [cashFlow, debt, length],
+        factor,
+        ifNone: 'There is no borrowing.',
+        scale: cashFlow,
+        isSigned: true,
+      });
+    }),
+  },
+  {
+    id: 'debtPaybackMonths',
+    name: 'Debt payback',
+    unit: 'months',
+    goodDirection: 'down',
+    formula: '(Borrowing − cash) ÷ operating cash flow per month',
+    why: 'Tells how many months of operations it would take to pay lenders back.',
+    build: needsDays((inputs) => {
+      const debt = inputs.amount('balanceSheet.netDebt');
+      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
+      const { factor, length } = inputs.toYear;
+      const all = [debt, cashFlow, length];
+      if (debt.amountCents <= 0)
+        return notMeaningful('There is no more borrowing than cash to pay it back.', all);
+      return quotient({
+        numerator: debt,
+        denominator: cashFlow,
+        inputs: all,
+        factor: times(fraction(12), fraction(factor.denominator, factor.numerator)),
+        ifNone: 'Operations brought no cash to pay lenders back from.',
+        ifNegative: 'Operations used cash, so there was none to pay lenders back from.',
+        scale: debt,
+        isSigned: false,
+      });
+    }),
+  },
+]);

@@ -1,0 +1,168 @@
+import { daysIn, type Period } from '../period/period.ts';
+import { dayInWords } from '../period/words.ts';
+import { needsAccrual } from './accrual-only.ts';
+import { fraction } from './fraction.ts';
+import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { needsDays } from './long-enough.ts';
+import { quotient, wellCovered } from './quotient.ts';
+
+const DAYS_LOOKED_BACK = 90;
+const MIN_DAYS = 60;
+
+export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
+  {
+    id: 'currentRatio',
+    name: 'Current ratio',
+    unit: 'ratio',
+    goodDirection: 'up',
+    formula: 'Current assets ÷ current liabilities',
+    why: 'Tells whether what becomes cash within a year covers what is due within a year.',
+    build(inputs) {
+      const assets = inputs.amount('balanceSheet.currentAssets');
+      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+      return quotient({
+        numerator: assets,
+        denominator: liabilities,
+        inputs: [assets, liabilities],
+        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+        ifTiny: wellCovered(liabilities),
+        scale: assets,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'quickRatio',
+    name: 'Quick ratio',
+    unit: 'ratio',
+    goodDirection: 'up',
+    formula: '(Bank accounts + undeposited funds + receivables) ÷ current liabilities',
+    why: 'Tells whether bills could be paid without selling inventory first.',
+    build: needsAccrual((inputs) => {
+      const quick = inputs.amount('balanceSheet.quickAssets');
+      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+      return quotient({
+        numerator: quick,
+        denominator: liabilities,
+        inputs: [quick, liabilities],
+        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+        ifTiny: wellCovered(liabilities),
+        scale: quick,
+        isSigned: false,
+      });
+    }),
+  },
+  {
+    id: 'cashRatio',
+    name: 'Cash ratio',
+    unit: 'ratio',
+    goodDirection: 'up',
+    formula: 'Cash and undeposited funds ÷ current liabilities',
+    why: 'Tells how much of what is due within a year could be paid today.',
+    build(inputs) {
+      const cash = inputs.amount('balanceSheet.cash');
+      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+      return quotient({
+        numerator: cash,
+        denominator: liabilities,
+        inputs: [cash, liabilities],
+        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+        ifTiny: wellCovered(liabilities),
+        scale: cash,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'workingCapital',
+    name: 'Working capital',
+    unit: 'money',
+    goodDirection: 'up',
+    formula: 'Current assets − current liabilities',
+    why: 'Tells what would be left to run the business after paying what is due within a year.',
+    build(inputs) {
+      const assets = inputs.amount('balanceSheet.currentAssets');
+      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+      return moneyResult(inputs.amount('balanceSheet.workingCapital').amountCents, [assets, liabilities]);
+    },
+  },
+  {
+    id: 'workingCapitalToRevenue',
+    name: 'Working capital to revenue',
+    unit: 'percent',
+    goodDirection: 'neither',
+    formula: '(Current assets − current liabilities) ÷ revenue scaled to a year',
+    why: 'Tells how much money has to stay in the business for every dollar of yearly sales.',
+    build: needsDays((inputs) => {
+      const capital = inputs.amount('balanceSheet.workingCapital');
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: capital,
+        denominator: revenue,
+        inputs: [capital, revenue, length],
+        factor: fraction(factor.denominator, factor.numerator),
+        ifNone: 'There was no revenue in this period.',
+        scale: inputs.amount('incomeStatement.totalExpenses'),
+        isSigned: true,
+      });
+    }),
+  },
+  // Ninety days, whatever the period: a single month's bills are too uneven to tell how long cash would last.
+  {
+    id: 'cashBufferDays',
+    name: 'Cash buffer',
+    unit: 'days',
+    goodDirection: 'up',
+    formula: 'Cash and undeposited funds ÷ expenses without depreciation per day, over the last 90 days',
+    why: 'Tells how many days the company could go on paying its expenses if no more money came in.',
+    build(inputs) {
+      const { end } = inputs.period;
+      const start = Math.max(end - DAYS_LOOKED_BACK + 1, inputs.window.start);
+      const lookedBack: Period = { start, end };
+      const count = daysIn(lookedBack);
+      const cash = inputs.amount('balanceSheet.cash');
+      const costs = inputs.amountOver('incomeStatement.costsToPay', lookedBack);
+      const days: KpiCount = { kind: 'count', label: 'Days looked back on', count, unit: 'days' };
+      if (costs === null || count < MIN_DAYS) {
+        const since = dayInWords(inputs.window.start);
+        return notMeaningful(`At least ${MIN_DAYS} days are needed; the books were read from ${since} on.`, [
+          cash,
+          days,
+        ]);
+      }
+      return quotient({
+        numerator: cash,
+        denominator: costs,
+        inputs: [cash, costs, days],
+        factor: fraction(count),
+        ifNone: `No expenses were recorded in these ${count} days.`,
+        scale: cash,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'operatingCashToCurrentLiabilities',
+    name: 'Operating cash flow to current liabilities',
+    unit: 'ratio',
+    goodDirection: 'up',
+    formula: 'Operating cash flow scaled to a year ÷ current liabilities',
+    why: 'Tells whether operations bring in enough cash in a year to pay what is due within one.',
+    build: needsDays((inputs) => {
+      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
+      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+      const { factor, length } = inputs.toYear;
+      return quotient({
+        numerator: cashFlow,
+        denominator: liabilities,
+        inputs: [cashFlow, liabilities, length],
+        factor,
+        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+        scale: cashFlow,
+        isSigned: true,
+      });
+    }),
+  },
+]);

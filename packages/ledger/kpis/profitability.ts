@@ -1,0 +1,205 @@
+import { minus } from './fraction.ts';
+import { growthOf, notRead, whyNoGrowth } from './growth-rate.ts';
+import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { fractionResult, moneyResult, notMeaningful } from './kpi-result.ts';
+import { quotient, shareOfRevenue } from './quotient.ts';
+
+export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
+  {
+    id: 'grossMargin',
+    name: 'Gross margin',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: '(Revenue − cost of goods sold) ÷ revenue',
+    why: 'Tells what is left of each dollar of sales after what was sold has been paid for.',
+    build(inputs) {
+      const costs = inputs.amount('incomeStatement.costOfGoodsSold');
+      const profit = inputs.amount('incomeStatement.grossProfit');
+      if (costs.amountCents === 0) {
+        return notMeaningful('No cost of goods sold is recorded, so this would be 100% by omission.', [
+          profit,
+          costs,
+        ]);
+      }
+      return shareOfRevenue(inputs, profit, { isSigned: true });
+    },
+  },
+  {
+    id: 'operatingMargin',
+    name: 'Operating margin',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'Net operating income ÷ revenue',
+    why: 'Tells what is left of each dollar of sales after all running costs; pay that owners take as draws is not in it.',
+    build: (inputs) =>
+      shareOfRevenue(inputs, inputs.amount('incomeStatement.netOperatingIncome'), { isSigned: true }),
+  },
+  {
+    id: 'netMargin',
+    name: 'Net margin',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'Net profit ÷ revenue',
+    why: 'Tells what is left of each dollar of sales in the end.',
+    build: (inputs) => shareOfRevenue(inputs, inputs.amount('incomeStatement.netProfit'), { isSigned: true }),
+  },
+  // Which accounts are interest and income taxes is told by `account/account-role.ts`.
+  {
+    id: 'ebit',
+    name: 'EBIT',
+    unit: 'money',
+    goodDirection: 'up',
+    formula: 'Net profit + interest + income taxes',
+    why: 'Tells what the business earns before lenders and tax offices take their share.',
+    build(inputs) {
+      const parts = [
+        inputs.amount('incomeStatement.netProfit'),
+        inputs.amount('incomeStatement.interest'),
+        inputs.amount('incomeStatement.incomeTaxes'),
+      ];
+      return moneyResult(inputs.amount('incomeStatement.ebit').amountCents, parts);
+    },
+  },
+  // Which accounts are interest, income taxes and depreciation is told by `account/account-role.ts`.
+  {
+    id: 'ebitda',
+    name: 'EBITDA',
+    unit: 'money',
+    goodDirection: 'up',
+    formula: 'Net profit + interest + income taxes + depreciation and amortization',
+    why: 'Tells what operations earn, however they are financed, taxed and written off.',
+    build(inputs) {
+      const parts = [
+        inputs.amount('incomeStatement.netProfit'),
+        inputs.amount('incomeStatement.interest'),
+        inputs.amount('incomeStatement.incomeTaxes'),
+        inputs.amount('incomeStatement.depreciation'),
+      ];
+      return moneyResult(inputs.amount('incomeStatement.ebitda').amountCents, parts);
+    },
+  },
+  {
+    id: 'ebitdaMargin',
+    name: 'EBITDA margin',
+    unit: 'percent',
+    goodDirection: 'up',
+    formula: 'EBITDA ÷ revenue',
+    why: 'Tells what operations earn per dollar of sales, however they are financed and written off.',
+    build: (inputs) => shareOfRevenue(inputs, inputs.amount('incomeStatement.ebitda'), { isSigned: true }),
+  },
+  {
+    id: 'expenseRatio',
+    name: 'Expenses to revenue',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Total expenses ÷ revenue',
+    why: 'Tells how much of each dollar of sales is spent; above 100% the company lives on something else.',
+    build: (inputs) =>
+      shareOfRevenue(inputs, inputs.amount('incomeStatement.totalExpenses'), { isSigned: false }),
+  },
+  {
+    id: 'operatingExpenseRatio',
+    name: 'Operating expenses to revenue',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Operating expenses ÷ revenue',
+    why: 'Tells how much of each dollar of sales goes into running the business rather than into what is sold.',
+    build: (inputs) =>
+      shareOfRevenue(inputs, inputs.amount('incomeStatement.operatingExpenses'), { isSigned: false }),
+  },
+  {
+    id: 'payrollShare',
+    name: 'Payroll to revenue',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Payroll and labor, in cost of goods sold and in expenses ÷ revenue',
+    why: 'Tells how much of each dollar of sales goes to the people who earn it.',
+    build(inputs) {
+      const payroll = inputs.amount('incomeStatement.payroll');
+      if (payroll.amountCents === 0) {
+        return notMeaningful('No payroll or labor is recorded in this period.', [payroll]);
+      }
+      return shareOfRevenue(inputs, payroll, { isSigned: false });
+    },
+  },
+  {
+    id: 'interestShare',
+    name: 'Interest to revenue',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Interest ÷ revenue',
+    why: 'Tells how much of each dollar of sales goes to lenders.',
+    build(inputs) {
+      const interest = inputs.amount('incomeStatement.interest');
+      if (interest.amountCents === 0)
+        return notMeaningful('No interest is recorded in this period.', [interest]);
+      return shareOfRevenue(inputs, interest, { isSigned: false });
+    },
+  },
+  {
+    id: 'discountShare',
+    name: 'Discounts and refunds',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Discounts and refunds given ÷ revenue before them',
+    why: 'Tells how much of the list price customers are let off.',
+    build(inputs) {
+      const discounts = inputs.amount('incomeStatement.discounts');
+      const sales = inputs.amount('incomeStatement.salesBeforeDiscounts');
+      return quotient({
+        numerator: discounts,
+        denominator: sales,
+        inputs: [discounts, sales],
+        ifNone: 'There was no revenue in this period.',
+        scale: discounts,
+        isSigned: false,
+      });
+    },
+  },
+  {
+    id: 'expenseGrowthGap',
+    name: 'Expense growth over revenue growth',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Growth of operating expenses − growth of revenue, both on the period before',
+    why: 'Tells whether running costs grow faster than sales, which is above zero, or slower.',
+    build(inputs) {
+      const expenses = inputs.amount('incomeStatement.operatingExpenses');
+      const revenue = inputs.amount('incomeStatement.totalRevenue');
+      const expensesBefore = inputs.amountOver('incomeStatement.operatingExpenses', inputs.preceding);
+      const revenueBefore = inputs.amountOver('incomeStatement.totalRevenue', inputs.preceding);
+      if (expensesBefore === null || revenueBefore === null) {
+        return notMeaningful(notRead(inputs, inputs.preceding), [expenses, revenue]);
+      }
+      const all = [expenses, expensesBefore, revenue, revenueBefore];
+      const ofExpenses = whyNoGrowth(expenses, expensesBefore);
+      if (ofExpenses !== null) return notMeaningful(`Operating expenses: ${ofExpenses}`, all);
+      const ofRevenue = whyNoGrowth(revenue, revenueBefore);
+      if (ofRevenue !== null) return notMeaningful(`Revenue: ${ofRevenue}`, all);
+      return fractionResult(minus(growthOf(expenses, expensesBefore), growthOf(revenue, revenueBefore)), all);
+    },
+  },
+  {
+    id: 'ownerDrawsToProfit',
+    name: 'Owner draws to profit',
+    unit: 'percent',
+    goodDirection: 'down',
+    formula: 'Taken out by the owners ÷ net profit',
+    why: 'Tells whether the owners take out more than the company earns, which is above 100%.',
+    build(inputs) {
+      const draws = inputs.amount('balanceSheet.ownerDraws');
+      const profit = inputs.amount('incomeStatement.netProfit');
+      if (draws.amountCents === 0)
+        return notMeaningful('No owner draws are recorded in this period.', [draws, profit]);
+      return quotient({
+        numerator: draws,
+        denominator: profit,
+        inputs: [draws, profit],
+        ifNone: 'There was no profit in this period that the draws could have come from.',
+        ifNegative: 'The period made a loss, so the draws did not come from its profit.',
+        scale: draws,
+        isSigned: false,
+      });
+    },
+  },
+]);
