@@ -1,29 +1,35 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
-import { USER_STATUS_KEY } from '../features/access/api/user-status.ts';
-import { QBO_STATUS_KEY } from '../features/connection/api/qbo-status.ts';
+import { USER_STATUS_KEY } from '../features/access/api/access.ts';
+import { statusQuery } from '../features/connection/api/connection.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../lib/failure.ts';
 
 /** What is asked anew when a call is refused because things are no longer as this page believes them to be. */
-const ASKED_ANEW: Readonly<Record<number, readonly (readonly string[])[]>> = {
+const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
   402: [USER_STATUS_KEY],
   403: [USER_STATUS_KEY],
   // Of the company, or of the price: both are asked for, as one refusal means either.
-  409: [QBO_STATUS_KEY, USER_STATUS_KEY],
+  409: [statusQuery.queryKey, USER_STATUS_KEY],
 };
 
 function makeQueryClient(): QueryClient {
+  const askAnew = (error: Error) => {
+    for (const queryKey of ASKED_ANEW[describeFailure(error).status ?? 0] ?? []) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        for (const queryKey of ASKED_ANEW[describeFailure(error).status ?? 0] ?? []) {
-          void queryClient.invalidateQueries({ queryKey });
-        }
-      },
-    }),
+    queryCache: new QueryCache({ onError: askAnew }),
+    mutationCache: new MutationCache({ onError: askAnew }),
     defaultOptions: {
       queries: {
         retry: false,

@@ -1,5 +1,4 @@
 import { ErrorResponse } from '@insights/contracts';
-import type { QueryFunctionContext } from '@tanstack/react-query';
 
 /** Anything that checks a value and gives it its type: every zod schema of the contracts. */
 export interface Schema<Value> {
@@ -50,25 +49,6 @@ export async function callApi<Value>(
   });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   return schema.parse(await response.json());
-}
-
-/** Reads by GET from the path that the segments of the query key make, joined with `/`. */
-export function fetchByKey<Value>(schema: Schema<Value>) {
-  return ({ queryKey, signal }: QueryFunctionContext): Promise<Value> =>
-    callApi('GET', queryKey.join('/'), schema, { signal });
-}
-
-/** As `fetchByKey`, for what is merely not there (null) as long as the visitor is not known: a 401. */
-export function fetchByKeyOrNull<Value>(schema: Schema<Value>) {
-  const fetchKnown = fetchByKey(schema);
-  return async (context: QueryFunctionContext): Promise<Value | null> => {
-    try {
-      return await fetchKnown(context);
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return null;
-      throw error;
-    }
-  };
 }
 
 function parseRefusal(body: string): ErrorResponse | null {

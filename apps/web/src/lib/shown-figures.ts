@@ -1,6 +1,6 @@
 import type { Basis, FinancialData } from '@insights/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi, type Schema } from './api-client.ts';
+import type { Schema } from './api-client.ts';
+import { getQuery } from './api-query.ts';
 
 /** Which figures the page shows: of which days, on which basis, computed from which reading of the books. */
 export interface ShownFigures {
@@ -37,8 +37,5 @@ export function figuresQuery<Data>(
   path: string,
   schema: Schema<{ data: Data }>,
 ) {
-  return queryOptions({
-    queryKey: [path, fingerprint],
-    queryFn: async ({ signal }) => (await callApi('GET', path, schema, { signal })).data,
-  });
+  return { ...getQuery(path, schema, { fingerprint }), select: (answer: { data: Data }) => answer.data };
 }

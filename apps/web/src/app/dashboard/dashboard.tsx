@@ -1,7 +1,7 @@
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
-import { useConnection } from '../../features/connection/use-connection.ts';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';

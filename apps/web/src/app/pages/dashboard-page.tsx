@@ -5,7 +5,7 @@ import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { USER_STATUS_KEY, useUserStatus } from '../../features/access/api/user-status.ts';
+import { USER_STATUS_KEY, useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
 import { useBankReturn } from '../../features/payment/use-bank-return.ts';

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useUserStatus } from '../../features/access/api/user-status.ts';
+import { useUserStatus } from '../../features/access/api/access.ts';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PrivacyPolicy } from '../../features/legal/texts/privacy-policy.tsx';

@@ -7,7 +7,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { SIGN_IN_LINK_KEY, useSignIn, useSignInLink } from '../../features/account/api/sign-in.ts';
+import { SIGN_IN_LINK_PATH, useSignIn, useSignInLink } from '../../features/account/api/account.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
@@ -26,7 +26,7 @@ export default function SignInPage() {
       onSuccess: async () => {
         // Everything that this page knows may have been somebody else's.
         forgetFigures();
-        await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_KEY });
+        await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
         await navigate('/dashboard', { replace: true });
       },
     });

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
-import { useUserStatus } from '../../features/access/api/user-status.ts';
+import { useUserStatus } from '../../features/access/api/access.ts';
 import { AcceptTermsForm } from '../../features/access/components/accept-terms-form.tsx';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';

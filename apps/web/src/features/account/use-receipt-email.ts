@@ -1,7 +1,7 @@
 import { ReceiptEmailRequest } from '@insights/contracts';
 import { useRef, useState } from 'react';
 import { describeFailure } from '../../lib/failure.ts';
-import { saveReceiptEmail } from './api/receipt-email.ts';
+import { saveReceiptEmail } from './api/account.ts';
 
 export interface ReceiptEmail {
   readonly email: string;

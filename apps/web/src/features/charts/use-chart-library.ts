@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKey } from '../../lib/api-query.ts';
 
 /** The library that draws, once it has been loaded, and the typeface that it draws with. */
 export function useChartLibrary() {
   return useQuery({
-    queryKey: ['chart-library'],
+    queryKey: queryKey('chart library'),
     queryFn: async () => {
       const [library] = await Promise.all([import('./drawing/chart-library.ts'), document.fonts.ready]);
       return library;

@@ -1,19 +1,13 @@
 import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { fetchFinancialData, fetchStoredFigures } from './api/financial-data.ts';
-
-interface FiguresRequest {
-  readonly period: PeriodRequest;
-  /** Never used twice: every press of the button reads the books anew, also for the same period. */
-  readonly attempt: number;
-  /** Whether the last reading will do, as when the page is loaded again. */
-  readonly isStoredEnough: boolean;
-}
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { queryKey } from '../../lib/api-query.ts';
+import { fetchStoredFigures, readBooks } from './api/financial-data.ts';
 
 interface FiguresSession {
   /** The last figures that arrived. They stay, under their own period and basis, until others do. */
   readonly figures: FinancialData | null;
+  /** The period that was asked for last. */
   readonly period: PeriodRequest | null;
   readonly isFetching: boolean;
   readonly error: Error | null;
@@ -38,74 +32,56 @@ const FiguresContext = createContext<FiguresSession | null>(null);
 
 /** Lives above the pages, so that the figures are still there when the visitor comes back to the dashboard. */
 export function FiguresProvider({ children }: { children: ReactNode }) {
-  const [request, setRequest] = useState<FiguresRequest | null>(null);
-  const [figures, setFigures] = useState<FinancialData | null>(null);
+  /** The books as they were last read, on the company's own basis. */
+  const [reading, setReading] = useState<FinancialData | null>(null);
   const [basis, setBasis] = useState<Basis | null>(null);
-  const lastAttempt = useRef(0);
+  const fetching = useMutation({ mutationFn: readBooks });
+  const shown = useFiguresOn(basis, reading);
+  // A basis that could not be computed leaves the company's own on screen.
+  const figures = reading && (shown.data ?? (shown.isError ? reading : null));
 
-  const reading = useQuery({
-    queryKey: ['/api/financial-data', request],
-    queryFn: ({ signal }) => read(request as FiguresRequest, signal),
-    enabled: request !== null,
-  });
-  const own = reading.data;
-  const isOther = own !== undefined && isOnOtherBasis(own, basis);
-  const other = useQuery({
-    queryKey: ['/api/financial-data', request, basis],
-    queryFn: ({ signal }) => fetchStoredFigures((request as FiguresRequest).period, basis, signal),
-    enabled: isOther,
-  });
-  const arrived = isOther ? other.data : own;
-  if (arrived && arrived !== figures) setFigures(arrived);
+  // A call that another followed, or that was forgotten, says nothing any more when it is answered.
+  const fetch = (period: PeriodRequest, isStoredEnough: boolean) =>
+    fetching.mutate({ period, isStoredEnough }, { onSuccess: setReading });
 
-  const session = useMemo(() => {
-    const ask = (period: PeriodRequest, isStoredEnough: boolean) => {
-      lastAttempt.current += 1;
-      setRequest({ period, attempt: lastAttempt.current, isStoredEnough });
-    };
-    return {
-      figures,
-      period: request?.period ?? null,
-      isFetching: reading.isFetching,
-      error: reading.error,
-      fetchFigures: (period: PeriodRequest) => ask(period, false),
-      openFigures: (period: PeriodRequest) => ask(period, true),
-      forgetFigures: () => {
-        setRequest(null);
-        setFigures(null);
-        setBasis(null);
-      },
-      basis: {
-        chosen: basis,
-        choose: setBasis,
-        isComputing: isOther && other.isFetching,
-        error: isOther ? other.error : null,
-        retry: () => void other.refetch(),
-      },
-    };
-  }, [
+  const session: FiguresSession = {
     figures,
-    request,
-    reading.isFetching,
-    reading.error,
-    basis,
-    isOther,
-    other.isFetching,
-    other.error,
-    other.refetch,
-  ]);
+    period: fetching.variables?.period ?? null,
+    isFetching: fetching.isPending || (reading !== null && figures === null),
+    error: fetching.error,
+    fetchFigures: (period) => fetch(period, false),
+    openFigures: (period) => fetch(period, true),
+    forgetFigures: () => {
+      fetching.reset();
+      setReading(null);
+      setBasis(null);
+    },
+    basis: {
+      chosen: basis,
+      choose: setBasis,
+      isComputing: shown.isFetching,
+      error: shown.error,
+      retry: () => void shown.refetch(),
+    },
+  };
   return <FiguresContext value={session}>{children}</FiguresContext>;
 }
 
-/** A period that was never read is read as what it is now; the server takes it for one of the visitor's own making. */
-async function read({ period, isStoredEnough }: FiguresRequest, signal: AbortSignal): Promise<FinancialData> {
-  const stored = isStoredEnough ? await fetchStoredFigures(period, null, signal) : null;
-  return stored?.period.type === period.type ? stored : fetchFinancialData(period, signal);
-}
-
 /** A basis chosen for one period stays chosen for the next, where the books of that one could be read on it. */
-function isOnOtherBasis({ provenance: { snapshot } }: FinancialData, basis: Basis | null): boolean {
-  return basis !== null && basis !== snapshot.basis && snapshot.bases.includes(basis);
+function useFiguresOn(basis: Basis | null, reading: FinancialData | null) {
+  const own = reading?.provenance.snapshot;
+  const isOther = basis !== null && basis !== own?.basis && own?.bases.includes(basis) === true;
+  return useQuery<FinancialData>({
+    queryKey: queryKey('/api/financial-data', {
+      period: reading?.period,
+      readAt: own?.syncWindow.utcSyncTime,
+      basis: isOther ? basis : null,
+    }),
+    queryFn:
+      reading && isOther ? ({ signal }) => fetchStoredFigures(reading.period, basis, signal) : skipToken,
+    ...(reading && !isOther && { initialData: reading }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useFigures(): FiguresSession {

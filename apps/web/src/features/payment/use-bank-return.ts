@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { describeFailure } from '../../lib/failure.ts';
 import { showToast } from '../../lib/toast.ts';
 import { paymentFailedToast, TOASTS } from '../../lib/toasts.ts';
-import { useUpdatePaymentStatus } from './api/update-payment-status.ts';
+import { useUpdatePaymentStatus } from './api/payment.ts';
 
 /** What Stripe adds to the address when it sends a visitor back from the bank's page. */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];

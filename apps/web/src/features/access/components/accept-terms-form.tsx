@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { useAcceptTerms } from '../api/accept-terms.ts';
+import { useAcceptTerms } from '../api/access.ts';
 
 export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
   const [isTicked, setIsTicked] = useState(false);

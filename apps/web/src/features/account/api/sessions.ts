@@ -1,16 +1,14 @@
 import { EndOtherSessionsResponse, SessionsResponse, Success } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, fetchByKey } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { getQuery } from '../../../lib/api-query.ts';
 
-const SESSIONS_KEY = ['/api/sessions'];
-
-const fetchSessions = fetchByKey(SessionsResponse);
+const sessionsQuery = getQuery('/api/sessions', SessionsResponse);
 
 /** The browsers that the account is open in, this one first. Asked for at each look. */
 export function useSessions() {
   return useQuery({
-    queryKey: SESSIONS_KEY,
-    queryFn: fetchSessions,
+    ...sessionsQuery,
     select: (answer) => answer.data,
     staleTime: 0,
     gcTime: 0,
@@ -25,6 +23,6 @@ export function useEndSessions() {
       if (which === 'all others') await callApi('POST', '/api/end-other-sessions', EndOtherSessionsResponse);
       else await callApi('POST', '/api/end-session', Success, { body: which });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

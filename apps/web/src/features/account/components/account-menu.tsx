@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { useMaskedEmail } from '../api/receipt-email.ts';
-import { useSignOut } from '../api/sign-out.ts';
+import { useMaskedEmail, useSignOut } from '../api/account.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { SignInEmailDialog } from './sign-in-email-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { describeFailure } from '../../../lib/failure.ts';
-import { useDeleteData } from '../api/delete-data.ts';
+import { useDeleteData } from '../api/account.ts';
 
 const WORD = 'DELETE';
 

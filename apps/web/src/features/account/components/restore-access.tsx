@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { describeFailure } from '../../../lib/failure.ts';
-import { useRestoreAccess } from '../api/restore-access.ts';
+import { useRestoreAccess } from '../api/account.ts';
 
 /** For visitors who paid before, in another browser or before the cookies were cleared. */
 export function RestoreAccess() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { describeFailure } from '../../../lib/failure.ts';
-import { type ExportFormat, useExportData } from '../api/export-data.ts';
+import { type ExportFormat, useExportData } from '../api/account.ts';
 import { DeleteDataDialog } from './delete-data-dialog.tsx';
 
 type Deleted = DeleteDataResponse['data'];

@@ -7,6 +7,7 @@ import {
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
+import { queryKey } from '../../../lib/api-query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
@@ -23,7 +24,11 @@ function pathOf(figures: ShownFigures, writer: Writer): string {
 }
 
 function keyOf(figures: ShownFigures | null, writer: Writer) {
-  return ['/api/ai-analysis', figures && pathOf(figures, writer), figures?.fingerprint];
+  return queryKey(figures ? pathOf(figures, writer) : '', { fingerprint: figures?.fingerprint });
+}
+
+function progressKeyOf(figures: ShownFigures | null, writer: Writer) {
+  return queryKey('letter in progress', { of: keyOf(figures, writer) });
 }
 
 /** The analysis of the figures shown; null before it was written. Asked for only when there are figures. */
@@ -41,7 +46,7 @@ export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) 
 /** What has arrived of the letter that is being written; kept while the visitor looks at another tab. */
 export function useLetterInProgress(figures: ShownFigures | null, writer: Writer): Letter | null {
   const { data } = useQuery<Letter | null>({
-    queryKey: ['letter in progress', ...keyOf(figures, writer)],
+    queryKey: progressKeyOf(figures, writer),
     queryFn: skipToken,
   });
   return data ?? null;
@@ -55,9 +60,9 @@ interface WritingOptions {
 /** Has the analysis written. It goes on, and its message comes, when the visitor looks at another tab meanwhile. */
 export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(figures, writer);
-  const progressKey = ['letter in progress', ...queryKey];
-  const mutationKey = ['write', ...queryKey];
+  const storedKey = keyOf(figures, writer);
+  const progressKey = progressKeyOf(figures, writer);
+  const mutationKey = ['write', ...storedKey];
   const writing = useMutation({
     mutationKey,
     mutationFn: (options: WritingOptions) => {
@@ -68,9 +73,9 @@ export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
       );
     },
     onSuccess: (analysis) => {
-      queryClient.setQueryData(queryKey, analysis);
+      queryClient.setQueryData(storedKey, analysis);
       showToast(TOASTS.analysisComplete);
-      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: storedKey });
     },
     onError: () => showToast(TOASTS.analysisFailed),
   });

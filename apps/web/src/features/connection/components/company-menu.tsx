@@ -2,8 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { useDisconnect } from '../api/qbo-disconnect.ts';
-import { useSelectCompany } from '../api/qbo-select-company.ts';
+import { useDisconnect, useSelectCompany } from '../api/connection.ts';
 import type { Connection } from '../connection.ts';
 
 const ITEM =

@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useConnect } from '../api/qbo-connect.ts';
+import { useConnect } from '../api/connection.ts';
 import type { Connection } from '../connection.ts';
 import { CompanyMenu } from './company-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { useConnect } from '../api/qbo-connect.ts';
+import { useConnect } from '../api/connection.ts';
 
 /** QuickBooks no longer accepts our access. It happens, and one click of the owner mends it. */
 export function ReconnectNotice({ companyName }: { companyName: string }) {

@@ -7,9 +7,9 @@ import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { figureAddress, previousFigure } from '../../../lib/figure-address.ts';
+import { figureAddress, figureAfterPrevious, previousFigure } from '../../../lib/figure-address.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { postingsFilePath, useExplanation } from '../api/explanation.ts';
+import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
 import { addUp } from '../sum-in-words.ts';
 import { AccountLines } from './account-lines.tsx';
@@ -92,8 +92,7 @@ function whatItIs({ statement, basis, when }: FigureExplanation): string {
 function OtherPeriod({ figureId, previousPeriod }: Pick<FigureSheetProps, 'figureId' | 'previousPeriod'>) {
   const { search, state } = useLocation();
   const before = previousPeriod === null ? null : previousFigure(figureId);
-  const [subject, time] = figureId.split('@');
-  const target = before ?? (time === 'previous' && subject ? subject : null);
+  const target = before ?? figureAfterPrevious(figureId);
   if (target === null) return null;
   return (
     <Link to={{ search: figureAddress(search, target) }} state={state} replace className="link text-small">

@@ -1,10 +1,9 @@
-import type { PostingsPage } from '@insights/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { type PostingList, usePostings } from '../api/postings.ts';
+import { type PostingList, useOpenings, usePostings } from '../api/drill-down.ts';
 import { COLUMNS, type PostingSort } from '../sort.ts';
 import { PostingHeads } from './posting-heads.tsx';
 import { OpeningRow, PostingRow } from './posting-row.tsx';
@@ -27,16 +26,14 @@ const ROWS_AROUND = 12;
  */
 export function PostingTable({ figures, list, count, scroller, onSort }: PostingTableProps) {
   const isPhone = useIsPhone();
-  // Kept while a page in another order is being read: what stood before does not depend on the order.
-  const [openings, setOpenings] = useState<PostingsPage['openings']>([]);
-
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => setScrollMargin(topWithin(scroller.current, body.current)));
+  const openings = useOpenings(figures, list);
+  const openingCount = openings?.length ?? 0;
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const scrollMargin = useTopWithin(scroller, body);
 
   const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const virtualizer = useVirtualizer({
-    count: openings.length + count,
+    count: openingCount + count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: ROWS_AROUND,
@@ -47,16 +44,15 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
   }, [rowHeight, virtualizer]);
 
   const rows = virtualizer.getVirtualItems();
-  const { anyPage, postingAt, error, retry } = usePostings(figures, list, {
-    first: (rows.at(0)?.index ?? 0) - openings.length,
-    last: Math.min((rows.at(-1)?.index ?? 0) - openings.length, count - 1),
+  const { postingAt, error, retry } = usePostings(figures, list, {
+    first: (rows.at(0)?.index ?? 0) - openingCount,
+    last: Math.min((rows.at(-1)?.index ?? 0) - openingCount, count - 1),
   });
-  if (anyPage !== undefined && !isSame(anyPage.openings, openings)) setOpenings(anyPage.openings);
 
   if (error) {
     return <FailureNotice title="The transactions could not be had" error={error} onRetry={retry} />;
   }
-  if (count === 0 && openings.length === 0 && anyPage !== undefined) {
+  if (count === 0 && openings?.length === 0) {
     return <p className="py-2 text-secondary">No transaction belongs to this figure.</p>;
   }
   const before = (rows.at(0)?.start ?? scrollMargin) - scrollMargin;
@@ -64,19 +60,19 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
   return (
     <table
       aria-label="Transactions"
-      aria-rowcount={openings.length + count + 1}
+      aria-rowcount={openingCount + count + 1}
       className="w-full table-fixed max-sm:block"
     >
       <PostingHeads sort={list.sort} onSort={onSort} />
-      <tbody ref={body} className="max-sm:block">
+      <tbody ref={setBody} className="max-sm:block">
         <Unseen height={before} />
         {rows.map(({ index }) => {
-          const opening = openings[index];
+          const opening = openings?.[index];
           const place = { 'aria-rowindex': index + 2, style: { height: rowHeight } };
           return opening ? (
             <OpeningRow key={index} opening={opening} {...place} />
           ) : (
-            <PostingRow key={index} posting={postingAt(index - openings.length)} {...place} />
+            <PostingRow key={index} posting={postingAt(index - openingCount)} {...place} />
           );
         })}
         <Unseen height={after} />
@@ -95,18 +91,20 @@ function Unseen({ height }: { height: number }) {
 }
 
 /** How far below the start of what is scrolled something is. A row knows its place in the table alone. */
-function topWithin(scroller: Element | null, element: Element | null): number {
-  if (scroller === null || element === null) return 0;
-  const fromTop = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  return Math.round(fromTop + scroller.scrollTop);
-}
-
-function isSame(openings: PostingsPage['openings'], others: PostingsPage['openings']): boolean {
-  return (
-    openings.length === others.length &&
-    openings.every(({ label, amount }, place) => {
-      const other = others[place];
-      return other?.label === label && other.amount === amount;
-    })
-  );
+function useTopWithin(scroller: RefObject<HTMLElement | null>, element: HTMLElement | null): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const around = scroller.current;
+    if (around === null || element === null) return;
+    const measure = () => {
+      const fromTop = element.getBoundingClientRect().top - around.getBoundingClientRect().top;
+      setTop(Math.round(fromTop + around.scrollTop));
+    };
+    measure();
+    // What stands above it wraps, and becomes taller, when the sheet becomes narrower.
+    const observer = new ResizeObserver(measure);
+    for (const content of around.children) observer.observe(content);
+    return () => observer.disconnect();
+  }, [scroller, element]);
+  return top;
 }

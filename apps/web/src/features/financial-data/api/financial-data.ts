@@ -3,20 +3,19 @@ import {
   type FinancialData,
   FinancialDataResponse,
   type PeriodRequest,
+  SyncProgressResponse,
 } from '@insights/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
+import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
 
 /**
  * Reads the books of a period anew. Throws `HTTP error! status: {code}` for an answer that is not OK; the cause is
  * the `HttpError` with the server's own sentence.
  */
-export async function fetchFinancialData(
-  period: PeriodRequest,
-  signal?: AbortSignal,
-): Promise<FinancialData> {
+export async function fetchFinancialData(period: PeriodRequest): Promise<FinancialData> {
   try {
-    const options = { body: period, ...(signal && { signal }) };
-    return (await callApi('POST', '/api/financial-data', FinancialDataResponse, options)).data;
+    return (await callApi('POST', '/api/financial-data', FinancialDataResponse, { body: period })).data;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     throw new Error(`HTTP error! status: ${error.status}`, { cause: error });
@@ -27,9 +26,38 @@ export async function fetchFinancialData(
 export async function fetchStoredFigures(
   { startDate, endDate }: Pick<PeriodRequest, 'startDate' | 'endDate'>,
   basis: Basis | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FinancialData> {
   const search = basis === null ? '' : `?basis=${basis}`;
   const path = `/api/financial-data/${startDate}/${endDate}${search}`;
-  return (await callApi('GET', path, FinancialDataResponse, { signal })).data;
+  return (await callApi('GET', path, FinancialDataResponse, { ...(signal && { signal }) })).data;
+}
+
+interface BooksRequest {
+  readonly period: PeriodRequest;
+  /** Whether the last reading will do, as when the page is loaded again. */
+  readonly isStoredEnough: boolean;
+}
+
+/** A period that was never read is read as what it is now; the server takes it for one of the visitor's own making. */
+export async function readBooks({ period, isStoredEnough }: BooksRequest): Promise<FinancialData> {
+  const stored = isStoredEnough ? await fetchStoredFigures(period, null) : null;
+  return stored?.period.type === period.type ? stored : fetchFinancialData(period);
+}
+
+const POLL_INTERVAL_MS = 400;
+
+const fetchProgress = fetchByKeyOrNull(SyncProgressResponse);
+
+/** How far the reading of a period has come, asked again and again while it is under way. Null when not known. */
+export function useSyncProgress({ type, startDate, endDate }: PeriodRequest) {
+  const search = new URLSearchParams({ type, startDate, endDate });
+  const { data } = useQuery({
+    queryKey: queryKey(`/api/sync-progress?${search}`),
+    queryFn: fetchProgress,
+    refetchInterval: POLL_INTERVAL_MS,
+    // What was told of an earlier reading of the same period is no longer true.
+    gcTime: 0,
+  });
+  return data?.data ?? null;
 }

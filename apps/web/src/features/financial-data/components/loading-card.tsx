@@ -3,7 +3,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
-import { useSyncProgress } from '../api/sync-progress.ts';
+import { useSyncProgress } from '../api/financial-data.ts';
 import { fractionDone } from '../step-progress.ts';
 
 /** As many lines as a reading usually has steps, so that the card keeps its size when they are told. */

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 
-/** So long the message of success stands before the dashboard opens. */
+/** How long the message of success stands before the dashboard opens. */
 const REDIRECT_DELAY_MS = 1_500;
 /** Where the access is not there by then, it comes by Stripe's word to the server: it is asked for again and again. */
 const ASK_AGAIN_MS = 3_000;
@@ -15,8 +15,7 @@ interface PaymentReceivedProps {
 
 /** Stands in place of the card form once it is paid, so that nobody pays twice while the access is being opened. */
 export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
-  const ask = useRef(onAsk);
-  ask.current = onAsk;
+  const ask = useEffectEvent(onAsk);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isLate, setIsLate] = useState(false);
 
@@ -24,7 +23,7 @@ export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
     heading.current?.focus();
     let timer = setTimeout(askAgain, REDIRECT_DELAY_MS);
     async function askAgain() {
-      await ask.current();
+      await ask();
       timer = setTimeout(askAgain, ASK_AGAIN_MS);
     }
     const late = setTimeout(() => setIsLate(true), LONG_MS);

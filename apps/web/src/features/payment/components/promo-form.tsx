@@ -6,7 +6,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { describeFailure } from '../../../lib/failure.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { invalidPromoToast, promoAppliedToast, TOASTS } from '../../../lib/toasts.ts';
-import { useApplyPromo } from '../api/apply-promo.ts';
+import { useApplyPromo } from '../api/payment.ts';
 import { asPromoCode, canApplyPromo } from '../promo-rules.ts';
 
 interface PromoFormProps {

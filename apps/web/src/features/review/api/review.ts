@@ -7,6 +7,7 @@ import {
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+import { queryKey } from '../../../lib/api-query.ts';
 import { describeFailure } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -21,7 +22,7 @@ export function reviewPath({ startDate, endDate }: Reviewed, file: '' | '/pdf' |
 }
 
 function keyOf(reviewed: Reviewed | null) {
-  return ['/api/automated-review', reviewed?.startDate, reviewed?.endDate, reviewed?.fingerprint];
+  return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
 }
 
 /** The review of the books as they were last read; null before it was started. */

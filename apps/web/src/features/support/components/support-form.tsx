@@ -6,8 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, TextArea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { describeFailure } from '../../../lib/failure.ts';
-import { useSendSupportRequest } from '../api/support-request.ts';
-import { useSupportTrace } from '../api/support-trace.ts';
+import { useSendSupportRequest, useSupportTrace } from '../api/support.ts';
 import { CATEGORY_LABELS, optionsOf, PRIORITY_LABELS } from '../support-choices.ts';
 import type { SupportTopic } from '../support-topics.ts';
 

@@ -1,8 +1,23 @@
-import { type ListedPosting, type PostingsPage, PostingsResponse } from '@insights/contracts';
-import { useQueries } from '@tanstack/react-query';
+import {
+  FigureExplanationResponse,
+  type ListedPosting,
+  type PostingsPage,
+  PostingsResponse,
+} from '@insights/contracts';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 import { PAGE_SIZE, pagesOf } from '../pages.ts';
-import type { PostingSort } from '../sort.ts';
+import { NEWEST_FIRST, type PostingSort } from '../sort.ts';
+
+export function useExplanation(figures: ShownFigures, figureId: string) {
+  const path = figuresPath(figures, 'drill-down', '', { figure: figureId });
+  return useQuery(figuresQuery(figures, path, FigureExplanationResponse));
+}
+
+/** Every posting of a figure as CSV. */
+export function postingsFilePath(figures: ShownFigures, figureId: string): string {
+  return figuresPath(figures, 'drill-down', 'file', { figure: figureId });
+}
 
 /** A list of postings: of a figure, or of what one account adds to it, in an order. */
 export interface PostingList {
@@ -12,12 +27,16 @@ export interface PostingList {
 }
 
 export interface ReadPostings {
-  /** The page that any of it was read with; undefined until one has arrived. */
-  readonly anyPage: PostingsPage | undefined;
   /** Undefined while its page is being read. */
   readonly postingAt: (place: number) => ListedPosting | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
+}
+
+/** What stood before the first posting, whatever the order of the list: every page tells it, so the first will do. */
+export function useOpenings(figures: ShownFigures, list: PostingList): PostingsPage['openings'] | undefined {
+  const firstPage = pathOf(figures, { ...list, sort: NEWEST_FIRST }, 0);
+  return useQuery(figuresQuery(figures, firstPage, PostingsResponse)).data?.openings;
 }
 
 /** Reads the pages that the places from `first` to `last` are on; what was read before is kept. */
@@ -32,7 +51,6 @@ export function usePostings(
   });
   const byPage = new Map(pages.map((page, place) => [page, results[place]?.data]));
   return {
-    anyPage: results.find(({ data }) => data !== undefined)?.data,
     postingAt: (place) => byPage.get(Math.floor(place / PAGE_SIZE))?.postings[place % PAGE_SIZE],
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {

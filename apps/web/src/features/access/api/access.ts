@@ -1,9 +1,18 @@
-import { AcceptTermsResponse } from '@insights/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AcceptTermsResponse, UserStatusResponse } from '@insights/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
+import { getQuery } from '../../../lib/api-query.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
-import { USER_STATUS_KEY } from './user-status.ts';
+
+const userStatusQuery = getQuery('/api/user-status', UserStatusResponse);
+
+export const USER_STATUS_KEY = userStatusQuery.queryKey;
+
+/** Whether the visitor has accepted the terms and has access, and the price that is owed. */
+export function useUserStatus() {
+  return useQuery({ ...userStatusQuery, select: (answer) => answer.data });
+}
 
 export function useAcceptTerms() {
   const queryClient = useQueryClient();

@@ -1,6 +1,11 @@
-import { CreatePaymentIntentResponse } from '@insights/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  ApplyPromoResponse,
+  CreatePaymentIntentResponse,
+  UpdatePaymentStatusResponse,
+} from '@insights/contracts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+import { queryKey } from '../../../lib/api-query.ts';
 
 /** Asks for a payment of the price owed. Without its secret no card can be charged, so that is a failure. */
 export async function createPaymentIntent(amount: number): Promise<string> {
@@ -17,11 +22,26 @@ export async function createPaymentIntent(amount: number): Promise<string> {
  */
 export function useCreatePaymentIntent(amount: number) {
   return useQuery({
-    queryKey: ['/api/create-payment-intent', amount],
+    queryKey: queryKey('/api/create-payment-intent', { amount }),
     queryFn: () => createPaymentIntent(amount),
     enabled: amount > 0,
     gcTime: 0,
     // While the payment of a new price is made, the page stays as it is and knows the old one as out of date.
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A code that is not valid is an answer (`success: false`); only a call that failed is an error. */
+export function useApplyPromo() {
+  return useMutation({
+    mutationFn: (code: string) =>
+      callApi('POST', '/api/apply-promo', ApplyPromoResponse, { body: { code: code.trim() } }),
+  });
+}
+
+/** Asks the server to look again at what was paid or waived. It grants nothing that it cannot see for itself. */
+export function useUpdatePaymentStatus() {
+  return useMutation({
+    mutationFn: () => callApi('POST', '/api/update-payment-status', UpdatePaymentStatusResponse),
   });
 }

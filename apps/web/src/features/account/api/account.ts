@@ -1,0 +1,79 @@
+import { AccountResponse, DeleteDataResponse, SignInLinkResponse, Success } from '@insights/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { getQuery, queryKey } from '../../../lib/api-query.ts';
+import { describeFailure } from '../../../lib/failure.ts';
+import { fetchAndSaveFile } from '../../../lib/save-file.ts';
+import { showToast } from '../../../lib/toast.ts';
+
+/** Where the receipt and the sign-in link go; an empty address takes back the one before. */
+export async function saveReceiptEmail(email: string): Promise<void> {
+  await callApi('POST', '/api/receipt-email', Success, { body: { email } });
+}
+
+/** The address on record, masked; null when there is none, undefined until it is known. Asked for at each look. */
+export function useMaskedEmail({ isAsked }: { isAsked: boolean }): string | null | undefined {
+  const { data } = useQuery({
+    ...getQuery('/api/account', AccountResponse),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data?.data.maskedEmail;
+}
+
+/** Asks for a sign-in link by mail. The answer is the same whether the address is known or not. */
+export function useRestoreAccess() {
+  return useMutation({
+    mutationFn: (email: string) => callApi('POST', '/api/restore-access', Success, { body: { email } }),
+  });
+}
+
+export const SIGN_IN_LINK_PATH = '/api/sign-in-link';
+
+/** Which access the token of a sign-in link opens. Asking does not use it up. */
+export function useSignInLink(token: string) {
+  return useQuery({
+    queryKey: queryKey(SIGN_IN_LINK_PATH, { token }),
+    queryFn: ({ signal }) =>
+      callApi('POST', SIGN_IN_LINK_PATH, SignInLinkResponse, { body: { token }, signal }),
+    enabled: token !== '',
+    select: (answer) => answer.data,
+    gcTime: 0,
+  });
+}
+
+/** Uses the token of a sign-in link up: this browser is the account's from then on. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (token: string) => callApi('POST', '/api/sign-in', Success, { body: { token } }),
+  });
+}
+
+/** Ends the session of this browser and leaves the app, so that no figure stays in its memory. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => callApi('POST', '/api/sign-out', Success),
+    onSuccess: () => window.location.assign('/'),
+    onError: (error) =>
+      showToast({ title: 'Sign-out Failed', text: describeFailure(error).sentence, isDestructive: true }),
+  });
+}
+
+export type ExportFormat = 'json' | 'csv';
+
+/** Saves everything that is kept about the visitor: for programs as JSON, for spreadsheets as CSV. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: (format: ExportFormat) =>
+      fetchAndSaveFile(format === 'csv' ? '/api/export-data?format=csv' : '/api/export-data'),
+  });
+}
+
+/** Deletes what is kept about the visitor, and tells how much that was. */
+export function useDeleteData() {
+  return useMutation({
+    mutationFn: (confirmation: string) =>
+      callApi('POST', '/api/delete-data', DeleteDataResponse, { body: { confirmation } }),
+  });
+}

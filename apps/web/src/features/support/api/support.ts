@@ -1,0 +1,24 @@
+import { type SupportRequest, SupportResponse, SupportTraceResponse } from '@insights/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { getQuery } from '../../../lib/api-query.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { TOASTS } from '../../../lib/toasts.ts';
+
+export function useSendSupportRequest() {
+  return useMutation({
+    mutationFn: (request: SupportRequest) =>
+      callApi('POST', '/api/support-request', SupportResponse, { body: request }),
+    onSuccess: () => showToast(TOASTS.supportRequestSent),
+    onError: () => showToast(TOASTS.supportRequestFailed),
+  });
+}
+
+/** QuickBooks' own identifier of its last answer to this visitor. Asked anew each time: there may be a newer one. */
+export function useSupportTrace() {
+  return useQuery({
+    ...getQuery('/api/support-trace', SupportTraceResponse),
+    gcTime: 0,
+    select: (answer) => answer.data.traceId,
+  });
+}
