@@ -1,8 +1,9 @@
 import { Success } from '@insights/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchAuthorizationUrl } from '../features/connection/api/qbo-connect.ts';
+import { fetchAuthorizationUrl } from '../features/connection/api/connection.ts';
 import { fetchFinancialData } from '../features/financial-data/api/financial-data.ts';
-import { callApi, fetchByKeyOrNull, HttpError } from './api-client.ts';
+import { callApi, HttpError } from './api-client.ts';
+import { fetchByKeyOrNull } from './api-query.ts';
 import { describeFailure } from './failure.ts';
 
 const period = { type: 'last_month', startDate: '2026-10-01', endDate: '2026-10-31' } as const;

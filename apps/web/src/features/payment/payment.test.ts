@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirmTestCard } from './api/confirm-test-card.ts';
-import { createPaymentIntent } from './api/create-payment-intent.ts';
+import { createPaymentIntent } from './api/payment.ts';
 import { outcomeOf } from './payment-outcome.ts';
 
 afterEach(() => vi.unstubAllGlobals());

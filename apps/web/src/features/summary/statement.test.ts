@@ -1,6 +1,8 @@
+import { fromDollars, toDollars } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { LOSS_MAKING_MONTH } from '../../testing/figures.ts';
+import { FIRST_MONTH, LOSS_MAKING_MONTH } from '../../testing/figures.ts';
 import { buildStatement } from './statement.ts';
+import { subtractCents } from './statement-rows.ts';
 
 const rowsOf = (data = LOSS_MAKING_MONTH) =>
   new Map(buildStatement(data).flatMap((group) => group.rows.map((row) => [row.id, row])));
@@ -15,9 +17,9 @@ describe('the statement', () => {
 
   it('takes the cost of goods sold as revenue less gross profit', () => {
     expect(rowsOf().get('costOfGoodsSold')).toMatchObject({
-      current: 16340_25,
-      previous: 15151_70,
-      change: 1188_55,
+      current: 12261_05,
+      previous: 19150_20,
+      change: -6889_15,
     });
   });
 
@@ -30,14 +32,14 @@ describe('the statement', () => {
   });
 
   it('leaves out other income when there is none in any column', () => {
-    const operating = { grossProfit: 300, operatingExpenses: 100, netProfit: 200 };
-    const data = { ...LOSS_MAKING_MONTH, ...operating };
-    expect(rowsOf({ ...data, previous: null }).has('other')).toBe(false);
-    expect(rowsOf(data).has('other')).toBe(true);
+    const { operatingExpenses, grossProfit } = FIRST_MONTH;
+    const netProfit = toDollars(subtractCents(fromDollars(grossProfit), fromDollars(operatingExpenses)));
+    const data = { ...FIRST_MONTH, netProfit };
+    expect(rowsOf(data).has('other')).toBe(false);
+    expect(rowsOf({ ...data, previous: LOSS_MAKING_MONTH.previous }).has('other')).toBe(true);
   });
 
   it('compares with nothing where there is nothing before', () => {
-    const rows = rowsOf({ ...LOSS_MAKING_MONTH, previous: null });
-    expect(rows.get('netProfit')).toMatchObject({ current: -4120_33, previous: null, change: null });
+    expect(rowsOf(FIRST_MONTH).get('netProfit')).toMatchObject({ previous: null, change: null });
   });
 });

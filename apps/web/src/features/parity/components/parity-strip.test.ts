@@ -3,10 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { LOSS_MAKING_MONTH, PASSING_CHECK } from '../../../testing/figures.ts';
+import { LOSS_MAKING_MONTH } from '../../../testing/figures.ts';
 import { ParityStrip } from './parity-strip.tsx';
 
 const { provenance } = LOSS_MAKING_MONTH;
+const PASSING_CHECK = provenance.parity.checks[0] as ParityCheck;
 const render = (change: Partial<Provenance> = {}) =>
   renderToStaticMarkup(
     createElement(
@@ -20,7 +21,7 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll
 describe('the parity strip', () => {
   it('says in one line that the figures agree, and offers the rest', () => {
     const text = textOf(render());
-    expect(text).toContain('All checks passed 1 of 1 figures agree with QuickBooks to the cent · read');
+    expect(text).toContain('All checks passed 10 of 10 figures agree with QuickBooks to the cent · read');
     expect(text).toContain('View Details');
     expect(text).toContain('Show Data Snapshot');
     expect(text).toContain('P&amp;L in QBO');
@@ -41,8 +42,7 @@ describe('the parity strip', () => {
   });
 
   it('leads from our figure, and from no other, to what it is made of', () => {
-    const check: ParityCheck = { ...PASSING_CHECK, figureId: 'incomeStatement.totalRevenue' };
-    const markup = render({ parity: { overall: 'PASS', checks: [check] } });
+    const markup = render({ parity: { overall: 'PASS', checks: [PASSING_CHECK] } });
     expect(markup.match(/href="\/\?[^"]*"/g)).toEqual(['href="/?figure=incomeStatement.totalRevenue"']);
   });
 
@@ -55,7 +55,7 @@ describe('the parity strip', () => {
   });
 
   it('offers only the links that there are, and none that could run a script', () => {
-    expect(render()).not.toContain('Balance Sheet in QBO');
+    expect(render({ qboDeepLinks: {} })).not.toContain('in QBO');
     const markup = render({ qboDeepLinks: { balanceSheet: 'javascript:alert(1)' } });
     expect(markup).not.toContain('javascript:');
     expect(markup).not.toContain('Balance Sheet in QBO');

@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeFailure } from '../../lib/failure.ts';
+import { saveReceiptEmail } from './api/account.ts';
+import { ReceiptEmailField } from './components/receipt-email-field.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the address for the receipt', () => {
+  const receipt = { email: 'ann@example.com', error: undefined, setEmail: () => {}, save: async () => true };
+
+  it('says what it is good for, and what is wrong with it instead of a mere colour', () => {
+    const field = (error?: string) =>
+      renderToStaticMarkup(createElement(ReceiptEmailField, { receipt: { ...receipt, error } }));
+    expect(field()).toContain('restore your access in another browser');
+    const wrong = field('Enter an e-mail address.');
+    expect(wrong).toContain('aria-invalid="true"');
+    expect(wrong).toMatch(/id="([^"]+)"[^>]*>.*Enter an e-mail address\./);
+  });
+
+  it('is put on record by the server, whose refusal is told in its own words', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+      sent.push([path, body]);
+      return new Response(JSON.stringify({ success: true }));
+    });
+    await saveReceiptEmail('ann@example.com');
+    expect(sent).toEqual([['/api/receipt-email', '{"email":"ann@example.com"}']]);
+
+    const error = 'This address is in use.';
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: false, error, code: 'x', requestId: 'r' }, { status: 409 }),
+    );
+    const failure = await saveReceiptEmail('ann@example.com').catch(describeFailure);
+    expect(failure).toMatchObject({ sentence: error, requestId: 'r' });
+  });
+});

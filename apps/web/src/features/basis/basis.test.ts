@@ -1,0 +1,47 @@
+import { BasisBridgeResponse } from '@insights/contracts';
+import { addCents, fromDollars } from '@insights/money';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import answer from '../../testing/answers/basis-bridge.json' with { type: 'json' };
+import { BridgeLineDetails } from './components/bridge-line-details.tsx';
+import { BridgeLines } from './components/bridge-lines.tsx';
+import { differenceInWords } from './difference-in-words.ts';
+
+const bridge = BasisBridgeResponse.parse(answer).data;
+const [line = expect.unreachable('the bridge has no lines')] = bridge.lines;
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('the way from one basis to the other', () => {
+  it('is told by how far the profits are apart', () => {
+    expect(differenceInWords(bridge)).toMatch(
+      /^Counted by cash, net profit is \$34,691\.97 higher\. Accrual/,
+    );
+    expect(differenceInWords({ fromAmount: 22049.14, toAmount: -12642.83 })).toContain('$34,691.97 lower');
+    expect(differenceInWords({ fromAmount: 7, toAmount: 7 })).toContain(
+      'Both bases give a net profit of $7.00',
+    );
+  });
+
+  it('leads through every line, signed, from the one profit to the other', () => {
+    const text = textOf(renderToStaticMarkup(createElement(BridgeLines, { bridge })));
+    expect(text).toContain('Net profit, accrual basis − $ 12,642.83');
+    expect(text).toContain(`${line.name} − $ 11,445.35`);
+    expect(text).toContain('Net profit, cash basis $ 22,049.14');
+    const steps = bridge.lines.map(({ amount }) => fromDollars(amount));
+    expect(addCents(fromDollars(bridge.fromAmount), ...steps)).toBe(fromDollars(bridge.toAmount));
+  });
+
+  it('names the accounts and the transactions of a line, which open in QuickBooks', () => {
+    const markup = renderToStaticMarkup(createElement(BridgeLineDetails, { line }));
+    expect(textOf(markup)).toContain('By ledger account Design Services − $ 3,515.00');
+    expect(textOf(markup)).toContain(`The ${line.transactionCount} transactions Jan 12, 2024 Invoice 1203`);
+    expect(markup).toContain('rel="noopener noreferrer"');
+  });
+
+  it('sums up the transactions that are not listed', () => {
+    const cut = { ...line, transactionCount: line.transactions.length + 9, otherTransactions: -12.5 };
+    const text = textOf(renderToStaticMarkup(createElement(BridgeLineDetails, { line: cut })));
+    expect(text).toContain('9 more, each smaller than these − $ 12.50');
+  });
+});

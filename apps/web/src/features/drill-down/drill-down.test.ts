@@ -1,0 +1,123 @@
+import { FigureExplanationResponse, PostingsResponse } from '@insights/contracts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import explanationAnswer from '../../testing/answers/explanation.json' with { type: 'json' };
+import postingsAnswer from '../../testing/answers/postings.json' with { type: 'json' };
+import { AccountLines } from './components/account-lines.tsx';
+import { OpeningRow, PostingRow } from './components/posting-row.tsx';
+import { SumFooter } from './components/sum-footer.tsx';
+import { PAGE_SIZE, pagesOf } from './pages.ts';
+import { NEWEST_FIRST, ORDERS, orderOf, sortBy, sortOf } from './sort.ts';
+import { addUp, sumInWords } from './sum-in-words.ts';
+
+const explanation = FigureExplanationResponse.parse(explanationAnswer).data;
+const { openings, postings } = PostingsResponse.parse(postingsAnswer).data;
+const render = (content: ReturnType<typeof createElement>) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, content));
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('the lines of a figure', () => {
+  it('add up to it, and each narrows the list to its account', () => {
+    const markup = render(createElement(AccountLines, { explanation, account: '36' }));
+    expect(textOf(markup)).toContain('Checking 691 $ 67,212.37');
+    expect(textOf(markup)).toContain('Sum 716 $ 81,019.52');
+    expect(markup).toContain('href="/?account=35"');
+    expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  it('say that a figure without any is zero', () => {
+    const empty = { ...explanation, lines: [] };
+    expect(textOf(render(createElement(AccountLines, { explanation: empty, account: null })))).toContain(
+      'the figure is zero',
+    );
+  });
+
+  it('show what was brought forward where there is any', () => {
+    const lines = explanation.lines.map((line) => ({ ...line, opening: 100, amount: line.amount + 100 }));
+    const text = textOf(
+      render(createElement(AccountLines, { explanation: { ...explanation, lines }, account: null })),
+    );
+    expect(text).toContain('Brought forward Posted');
+    expect(sumInWords(addUp(lines))).toBe(
+      '716 postings of $81,019.52 and $200.00 brought forward, sum $81,219.52',
+    );
+  });
+});
+
+describe('the sum below the list', () => {
+  const footer = (amount: number, part: string | null = null) =>
+    textOf(
+      render(
+        createElement(SumFooter, {
+          figure: { ...explanation, amount },
+          added: addUp(explanation.lines),
+          part,
+        }),
+      ),
+    );
+
+  it('is held against the figure', () => {
+    expect(footer(explanation.amount)).toContain('716 postings, sum $81,019.52 = Cash position');
+    expect(footer(81019.53)).toContain('sum $81,019.52, which is not the $81,019.53 shown');
+  });
+
+  it('is called a part of the figure when one account is looked at', () => {
+    expect(footer(explanation.amount, 'Checking')).toContain(
+      'in Checking, a part of Cash position $81,019.52',
+    );
+  });
+});
+
+describe('a row of the list', () => {
+  const place = { 'aria-rowindex': 2, style: { height: 36 } };
+  const [posting] = postings;
+
+  it('tells the posting, and opens it in QuickBooks', () => {
+    const markup = render(createElement(PostingRow, { posting, ...place }));
+    expect(textOf(markup)).toContain('Jan 31, 2024 Jan 31, 2024 · Bill Payment (Check) 2376');
+    expect(textOf(markup)).toContain('Highmeadow Nursery');
+    expect(markup).toMatch(/target="_blank" rel="noopener noreferrer"/);
+    expect(markup).toContain('aria-rowindex="2"');
+  });
+
+  it('offers no link that could run a script, and no name where there is none', () => {
+    const odd = { ...(posting ?? expect.unreachable()), qboDeepLink: 'javascript:alert(1)', name: '' };
+    const markup = render(createElement(PostingRow, { posting: odd, ...place }));
+    expect(markup).not.toContain('<a ');
+    expect(markup).toContain('No name');
+  });
+
+  it('keeps its place while it is being read', () => {
+    expect(textOf(render(createElement(PostingRow, { posting: undefined, ...place })))).toContain('Loading');
+  });
+
+  it('begins with what stood before', () => {
+    const [opening = expect.unreachable()] = openings;
+    expect(textOf(render(createElement(OpeningRow, { opening, ...place })))).toContain(
+      'Balance at the start of February 1, 2022 $ 0.00',
+    );
+  });
+});
+
+describe('the order of the list', () => {
+  it('begins with dates and amounts from the end, and words from A; pressed again, the other way round', () => {
+    const byName = sortBy('name', NEWEST_FIRST);
+    expect(byName).toEqual({ by: 'name', direction: 'ascending' });
+    expect(sortBy('amount', byName).direction).toBe('descending');
+    expect(sortBy('name', byName).direction).toBe('descending');
+  });
+
+  it('is offered on a phone as the same orders', () => {
+    expect(ORDERS.map(({ value }) => orderOf(sortOf(value)))).toEqual(ORDERS.map(({ value }) => value));
+  });
+});
+
+describe('the pages of the list', () => {
+  it('are those that the rows in sight are on', () => {
+    expect(pagesOf(0, 30)).toEqual([0]);
+    expect(pagesOf(PAGE_SIZE - 1, PAGE_SIZE)).toEqual([0, 1]);
+    expect(pagesOf(-1, -1)).toEqual([0]);
+  });
+});

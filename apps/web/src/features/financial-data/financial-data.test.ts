@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import january from '../../testing/answers/financial-data.json' with { type: 'json' };
+import { readBooks } from './api/financial-data.ts';
+
+const period = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' } as const;
+
+/** A server that has January in store as a month; what it is asked for. */
+function storeJanuary() {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    calls.push(`${method} ${path}`);
+    return new Response(JSON.stringify(january));
+  });
+  return calls;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the books of a period', () => {
+  it('are read anew on asking', async () => {
+    const calls = storeJanuary();
+    const read = await readBooks({ period, isStoredEnough: false });
+    expect([calls, read.netProfit]).toEqual([['POST /api/financial-data'], -12642.83]);
+  });
+
+  it('are shown as they were last read when a page is loaded again', async () => {
+    const calls = storeJanuary();
+    await readBooks({ period, isStoredEnough: true });
+    expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31']);
+  });
+
+  it('are read as the kind of period that is asked for, which decides what they are compared with', async () => {
+    const calls = storeJanuary();
+    await readBooks({ period: { ...period, type: 'custom' }, isStoredEnough: true });
+    expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31', 'POST /api/financial-data']);
+  });
+});

@@ -1,0 +1,42 @@
+import { SupportRequest } from '@insights/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SupportForm } from './components/support-form.tsx';
+import { CATEGORY_LABELS, optionsOf, PRIORITY_LABELS } from './support-choices.ts';
+import { TOPIC_CARDS } from './support-topics.ts';
+
+const request = { name: 'Ann', email: 'ann@example.com', subject: 'Help', message: 'It does not add up.' };
+
+describe('a support request', () => {
+  it('can be of every category and priority that is offered', () => {
+    for (const { value } of optionsOf(CATEGORY_LABELS)) {
+      expect(SupportRequest.parse({ ...request, category: value }).category).toBe(value);
+    }
+    expect(optionsOf(PRIORITY_LABELS).map(({ label }) => label)).toEqual(['Low', 'Medium', 'High', 'Urgent']);
+    for (const { topic } of TOPIC_CARDS) expect(topic.category in CATEGORY_LABELS).toBe(true);
+  });
+
+  it('is asked for by fields with names, and of medium priority unless it is said', () => {
+    const markup = renderToStaticMarkup(
+      createElement(
+        QueryClientProvider,
+        { client: new QueryClient() },
+        createElement(SupportForm, { topic: null }),
+      ),
+    );
+    for (const label of [
+      'Name',
+      'E-mail',
+      'Subject',
+      'Category',
+      'Priority',
+      'Message',
+      'Trace identifier',
+    ]) {
+      expect(markup).toMatch(new RegExp(`<(label|span)[^>]*>${label}</`));
+    }
+    expect(SupportRequest.parse(request).priority).toBe('medium');
+  });
+});
