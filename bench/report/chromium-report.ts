@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ReportContent } from '@insights/report';
 import { chromium } from '@playwright/test';
-import { CHART_STYLES } from '../../packages/report/charts/look.ts';
+import { chartStyleOf } from '../../packages/report/charts/look.ts';
 import { CHART_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { readFontMetrics } from '../../packages/report/fonts/true-type.ts';
-import {
-  buildReportView,
-  type ReportView,
-  type SectionView,
-} from '../../packages/report/view/report-view.ts';
+import { buildReportView } from '../../packages/report/report-view.ts';
+import type { Block, Run } from '../../packages/report/sections/block.ts';
 
 /** The same report as a web page, printed by a browser: the way that most services make their PDFs. */
 export async function startChromium(executablePath: string) {
@@ -43,7 +40,7 @@ const LOOK = {
   fontSize: 7,
   regular: readFontMetrics(regular),
   bold: readFontMetrics(bold),
-  style: CHART_STYLES.modern_blue,
+  style: chartStyleOf('modern_blue'),
 };
 const face = (path: string, weight: number) =>
   `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/ttf;base64,${readFileSync(path).toString('base64')})}`;
@@ -59,71 +56,57 @@ function buildPage(content: ReportContent): string {
     .map(({ title }, index) => `<li><a href="#s${index}">${text(title)}</a></li>`)
     .join('');
   const sections = view.sections.map(
-    (section, index) => `<h1 id="s${index}">${text(section.title)}</h1>${body(section)}`,
+    ({ title, blocks }, index) => `<h1 id="s${index}">${text(title)}</h1>${blocks.map(block).join('')}`,
   );
   return `<!doctype html><html lang="en-US"><head><title>${text(view.documentTitle)}</title><style>${CSS}</style></head><body>
-    <p>Financial Report</p><p style="font-size:40pt">${text(view.company)}</p>${view.coverFacts.map(({ label, value }) => `<p>${text(label)} ${text(value)}</p>`).join('')}
-    <h1>Contents</h1><ol>${contents}</ol>${sections.join('')}${last(view)}</body></html>`;
+    <p>Financial Report</p><p style="font-size:40pt">${text(view.company)}</p>${view.coverFacts.map(fact).join('')}
+    <h1>Contents</h1><ol>${contents}</ol>${sections.join('')}</body></html>`;
 }
 
-function body(section: SectionView): string {
-  switch (section.kind) {
-    case 'statement':
+function block(it: Block): string {
+  switch (it.kind) {
+    case 'heading':
+      return `<h2>${text(it.text)}</h2>`;
+    case 'text':
+      return paragraph(it.runs);
+    case 'points':
+      return it.points.map(({ runs }) => paragraph(runs)).join('');
+    case 'amounts':
       return table(
-        ['US dollars', ...section.columns],
-        section.groups.flatMap(({ title, rows }) => [
+        [it.corner, ...it.columns],
+        it.groups.flatMap(({ title, rows }) => [
           ...(title === null ? [] : [[title]]),
           ...rows.map(({ label, figures }) => [label, ...figures]),
         ]),
       );
-    case 'analysis':
-      return [
-        section.headline,
-        ...section.overview,
-        ...section.groups.flatMap(({ points }) => points.map((point) => point.text)),
-      ]
-        .map((runs) => `<p>${runs.map((run) => text(run.text)).join('')}</p>`)
-        .join('');
-    case 'insights':
-      return section.chartRows
-        .flatMap(({ charts }) => charts)
+    case 'table':
+      return table(
+        it.columns.map(({ head }) => head),
+        it.rows.map((row) => row.map((cell) => cell.text)),
+      );
+    case 'facts':
+    case 'counts':
+      return it.facts.map(fact).join('');
+    case 'charts':
+      return it.charts
         .map(
           ({ title, alternative, drawing }) =>
             `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing?.svg ?? ''}</figure>`,
         )
-        .concat(
-          table(
-            ['Measure', 'This period', 'Before', 'Trend'],
-            section.kpiGroups.flatMap(({ rows }) =>
-              rows.map((row) => [row.name, row.value, row.previous, row.trend]),
-            ),
-          ),
-        )
         .join('');
-    case 'recommendations':
-      return section.points
-        .map((point) => `<p>${point.text.map((run) => text(run.text)).join('')}</p>`)
-        .join('');
-    case 'review':
-      return section.groups
-        .flatMap(({ findings }) => findings)
-        .map(
-          (finding) =>
-            `<h3>${text(finding.title)}</h3><p>${text(finding.description)}</p>${table(
-              ['Date', 'Type', 'Name', 'Memo', 'Amount'],
-              finding.transactions.map((row) => [row.date, row.type, row.name, row.memo, row.amount]),
-            )}`,
-        )
-        .join('');
-    case 'missing':
-      return `<p>${text(section.reason)}</p>`;
+    case 'sources':
+      return it.sources.map((source) => `<p>${text(source)}</p>`).join('');
+    case 'finding':
+      return `<h3>${text(it.title)}</h3>${it.body.map(block).join('')}`;
   }
 }
 
-function last({ method, proof }: ReportView): string {
-  const notes = method.map(({ title, text: words }) => `<p>${text(title)} ${text(words)}</p>`).join('');
-  const checks = proof.rows.map(({ name, figures, status }) => [name, ...figures, status]);
-  return `<h1>Notes on Method</h1>${notes}<h1>${text(proof.title)}</h1>${table(['US dollars', 'This report', 'QuickBooks', 'Difference', 'Result'], checks)}<p>${proof.fingerprint}</p>`;
+function paragraph(runs: readonly Run[]): string {
+  return `<p>${runs.map((run) => text(run.text)).join('')}</p>`;
+}
+
+function fact({ label, value }: { label: string; value: string }): string {
+  return `<p>${text(label)} ${text(value)}</p>`;
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

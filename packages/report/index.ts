@@ -1,11 +1,4 @@
-export type { Analysis, Paragraph, Point, Recommendations, Run } from './content/analysis.ts';
-export type { BudgetLine, BudgetVsActual } from './content/budget.ts';
-export type { Chart, Kpi, PerformanceInsights } from './content/insights.ts';
-export type { Missing } from './content/primitives.ts';
-export type { ParityLine, Provenance } from './content/provenance.ts';
-export { printedSections, ReportContent } from './content/report-content.ts';
-export type { AutomatedReview, Finding, FindingTransaction } from './content/review.ts';
-export type { Statement, StatementLine } from './content/statement.ts';
+export { isPrinted, type Missing, type ReportContent, type Statement } from './content.ts';
 export type { ReportPoolOptions } from './pool/pool-options.ts';
 export { ReportError, type ReportErrorKind } from './pool/report-error.ts';
 export { createReportPool, type ReportPool } from './pool/report-pool.ts';

@@ -76,6 +76,8 @@ export type ReportSectionId = (typeof REPORT_SECTION_IDS)[number];
 export interface ReportSection {
   readonly id: ReportSectionId;
   readonly name: string;
+  /** In words short enough to choose by. */
+  readonly shows: string;
   readonly group: 'Financial Statements' | 'Analysis & Insights';
   /** Always in the report, whatever was chosen. */
   readonly isRequired: boolean;
@@ -83,21 +85,66 @@ export interface ReportSection {
 }
 
 export const REPORT_SECTIONS: readonly ReportSection[] = [
-  section('incomeStatement', 'Income Statement', 'Financial Statements', { isRequired: true }),
-  section('balanceSheet', 'Balance Sheet', 'Financial Statements', { isRequired: true }),
-  section('cashFlowStatement', 'Cash Flow Statement', 'Financial Statements'),
-  section('aiFinancialAnalysis', 'AI Financial Analysis', 'Analysis & Insights'),
-  section('performanceInsights', 'Performance Insights', 'Analysis & Insights'),
-  section('keyRecommendations', 'Key Recommendations', 'Analysis & Insights'),
-  section('budgetVsActualReport', 'Budget vs Actual', 'Analysis & Insights', { isDefault: false }),
-  section('automatedReview', 'Automated Review', 'Analysis & Insights', { isDefault: false }),
+  section(
+    'incomeStatement',
+    'Income Statement',
+    'Revenue, costs and profit, against the period before',
+    'Financial Statements',
+    { isRequired: true },
+  ),
+  section(
+    'balanceSheet',
+    'Balance Sheet',
+    'What is owned, owed and left on the last day',
+    'Financial Statements',
+    { isRequired: true },
+  ),
+  section(
+    'cashFlowStatement',
+    'Cash Flow Statement',
+    'Where cash came from and where it went',
+    'Financial Statements',
+  ),
+  section(
+    'aiFinancialAnalysis',
+    'AI Financial Analysis',
+    'The written analysis, each figure with its source',
+    'Analysis & Insights',
+  ),
+  section(
+    'performanceInsights',
+    'Performance Insights',
+    'Charts, margins and key figures',
+    'Analysis & Insights',
+  ),
+  section(
+    'keyRecommendations',
+    'Key Recommendations',
+    'What to do, ranked by the dollars at stake',
+    'Analysis & Insights',
+  ),
+  section(
+    'budgetVsActualReport',
+    'Budget vs Actual',
+    'Against the budget in QuickBooks, if there is one',
+    'Analysis & Insights',
+    { isDefault: false },
+  ),
+  section(
+    'automatedReview',
+    'Automated Review',
+    'Findings of the bookkeeping review, with the steps',
+    'Analysis & Insights',
+    { isDefault: false },
+  ),
 ];
 
 function section(
   id: ReportSectionId,
   name: string,
+  shows: string,
   group: ReportSection['group'],
   { isRequired = false, isDefault = true } = {},
 ): ReportSection {
-  return { id, name, group, isRequired, isDefault };
+  return { id, name, shows, group, isRequired, isDefault };
 }

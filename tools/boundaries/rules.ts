@@ -58,7 +58,11 @@ export const RULES: readonly Rule[] = [
   ),
   ...onlyImports('packages/contracts', ['packages/money', 'packages/words'], ['zod']),
   ...onlyImports('packages/quickbooks', ['packages/ledger', 'packages/money', 'packages/words'], 'any'),
-  ...onlyImports('packages/report', ['packages/contracts', 'packages/money', 'packages/words'], 'any'),
+  ...onlyImports(
+    'packages/report',
+    ['packages/contracts', 'packages/ledger', 'packages/money', 'packages/review', 'packages/words'],
+    'any',
+  ),
   ...onlyImports('packages/companies', [], []),
   ...onlyImports('packages/sandbox', ['packages/companies'], 'any'),
   ...onlyImports('apps/web', ['packages/contracts', 'packages/money', 'packages/words'], 'any'),

@@ -1,4 +1,4 @@
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 import { drawColumns } from './columns.ts';
 import { drawLines } from './lines.ts';
 import type { ChartLook } from './look.ts';

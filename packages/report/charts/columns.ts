@@ -1,4 +1,4 @@
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 import { addTo, type Drawn, drawKey, emptyDrawing, placeText, widthOf } from './labels.ts';
 import type { ChartLook } from './look.ts';
 import { buildPlot, drawAxes, drawZeroLine, type Plot } from './plot.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 import { placeText, shorten, spread, widthOf } from './labels.ts';
 import type { ChartLook } from './look.ts';
 import { buildPlot, drawAxes, drawZeroLine, type Plot } from './plot.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 import { type Drawn, emptyDrawing, placeText, shorten, widthOf } from './labels.ts';
 import type { ChartLook } from './look.ts';
 import type { Scale } from './scale.ts';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@insights/money';
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 import { emptyDrawing, placeText, shorten, widthOf } from './labels.ts';
 import type { ChartLook } from './look.ts';
 import type { Scene } from './scene.ts';

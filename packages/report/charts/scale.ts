@@ -1,4 +1,4 @@
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 
 /** From values to places. Zero is always on the axis, so that lengths of bars can be compared. */
 export interface Scale {

@@ -1,4 +1,5 @@
-import type { ChartStyle, Fill } from './look.ts';
+import type { Fill } from '../templates/colors.ts';
+import type { ChartStyle } from './look.ts';
 import type { Scene, Shape } from './scene.ts';
 
 /** Dashes by series: solid, then ever shorter, so that lines differ without colour. */
@@ -10,7 +11,7 @@ const DASHES = [null, '5 2.5', '1.5 2', '7 2 1.5 2', '3 1.5'];
  */
 export function sceneToSvg(scene: Scene, style: ChartStyle): string {
   const [width, height] = [round(scene.width), round(scene.height)];
-  const hatches = style.series.map(({ hatch, color }, index) =>
+  const hatches = style.colors.series.map(({ hatch, color }, index) =>
     hatch === null
       ? ''
       : `<pattern id="hatch-${index}" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3" height="3" fill="${color}"/><rect width="0.8" height="3" fill="${hatch}"/></pattern>`,
@@ -35,7 +36,7 @@ function drawShape(shape: Shape, style: ChartStyle): string {
 }
 
 function drawBar({ x, y, width, height, series, end }: Shape & { kind: 'bar' }, style: ChartStyle): string {
-  const fill = style.series[series] as Fill;
+  const fill = style.colors.series[series] as Fill;
   const paint = fill.hatch === null ? fill.color : `url(#hatch-${series})`;
   const edge = fill.edge === null ? '' : ` stroke="${fill.edge}" stroke-width="0.6"`;
   const corner = Math.min(style.corner, width / 2, height / 2);
@@ -65,13 +66,16 @@ function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyl
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
   const draw = (color: string, width: number, dash: string | null) =>
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"${dash === null ? '' : ` stroke-dasharray="${dash}"`}/>`;
-  if (stroke === 'zero') return draw(style.ink, style.zeroWidth, null);
-  if (stroke === 'grid') return style.grid === null ? '' : draw(style.grid.color, 0.5, style.grid.dash);
-  return draw((style.series[stroke] as Fill).line, style.lineWidth, DASHES[stroke] ?? null);
+  if (stroke === 'zero') return draw(style.colors.ink, style.zeroWidth, null);
+  if (stroke === 'grid') {
+    const { grid } = style.colors;
+    return grid === null ? '' : draw(grid, 0.5, style.gridDash);
+  }
+  return draw((style.colors.series[stroke] as Fill).line, style.lineWidth, DASHES[stroke] ?? null);
 }
 
 function drawMarker({ at, series }: Shape & { kind: 'marker' }, style: ChartStyle): string {
-  const color = (style.series[series] as Fill).line;
+  const color = (style.colors.series[series] as Fill).line;
   const radius = style.lineWidth * 1.5;
   const [x, y] = [round(at.x), round(at.y)];
   if (style.marker === 'round') return `<circle cx="${x}" cy="${y}" r="${round(radius)}" fill="${color}"/>`;

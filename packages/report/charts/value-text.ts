@@ -1,5 +1,5 @@
 import { type Cents, cents, formatPercent, formatWholeUsd } from '@insights/money';
-import type { Chart } from '../content/insights.ts';
+import type { Chart } from './chart.ts';
 
 const THOUSAND = 100_000;
 

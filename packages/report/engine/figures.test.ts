@@ -1,12 +1,12 @@
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Statement } from '../content/statement.ts';
 import { anyContent } from '../testing/any-content.ts';
 import { COMPANIES } from '../testing/companies.ts';
 import { demoBalanceSheet, demoCashFlowStatement, demoIncomeStatement } from '../testing/demo-statements.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
 import { amountsOf, readAmounts, statementsIn } from '../testing/read-figures.ts';
+import { withRows } from '../testing/statements.ts';
 import { createReportEngine } from './report-engine.ts';
 
 const engine = createReportEngine();
@@ -16,8 +16,9 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
     const pdf = new ReadPdf(engine.render(COMPANIES.garden(template)));
     const lines = pdf.pages().flatMap((page) => page.split('\n'));
     for (const statement of [demoIncomeStatement(), demoBalanceSheet(), demoCashFlowStatement()]) {
-      for (const { label, ...row } of statement.sections.flatMap((section) => section.lines)) {
-        const amounts = [row.thisCents, row.previousCents, row.changeCents];
+      for (const row of statement.statement.rows.filter(({ kind }) => kind !== 'heading')) {
+        const { label } = row;
+        const amounts = amountsOf(withRows(statement, [row]));
         const isRow = (line: string) =>
           line.trim().startsWith(label) && String(readAmounts(line)) === String(amounts);
         expect(lines.filter(isRow), `${label}: ${amounts}`).not.toEqual([]);
@@ -58,8 +59,8 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
     const content = COMPANIES.garden('modern_blue');
     const pdf = new ReadPdf(engine.render(content));
     const [statement] = statementsIn(pdf, content, 'layout');
-    const other: Statement = structuredClone(content.incomeStatement);
-    Object.assign(other.sections[0]?.lines[0] ?? {}, { thisCents: 1_284_501 });
+    const other = structuredClone(content.incomeStatement);
+    Object.assign(other.statement.rows[1] ?? {}, { amountCents: 1_284_501 });
     expect(readAmounts(statement?.text ?? '')).not.toEqual(amountsOf(other));
   });
 });

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatUsd } from '@insights/money';
+import { cents, formatUsd } from '@insights/money';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import type { ReportContent } from '../content/report-content.ts';
+import type { ReportContent } from '../content.ts';
 import { COMPANIES } from '../testing/companies.ts';
 import { demoContent } from '../testing/demo-content.ts';
 import { findPageFaults, findSplitRows } from '../testing/page-faults.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
 import { differenceOf, readPng } from '../testing/picture.ts';
+import { amountsOf } from '../testing/read-figures.ts';
+import { withRows } from '../testing/statements.ts';
 import { createReportEngine } from './report-engine.ts';
 
 /**
@@ -56,7 +58,7 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or b
 
   it('and a figure in another place would be noticed', () => {
     const content = COMPANIES.garden('modern_blue');
-    content.incomeStatement.sections[1]?.lines.splice(0, 1);
+    (content.incomeStatement.statement.rows as unknown[]).splice(8, 1);
     const changed = new ReadPdf(engine.render(content));
     const same = new ReadPdf(engine.render(COMPANIES.garden('modern_blue')));
     const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(3, WIDTH)));
@@ -90,24 +92,22 @@ describe('the preview of a template', () => {
 
 /** Lines that must not be the last of a page. */
 function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
-  const { incomeStatement, automatedReview, performanceInsights } = content;
-  const groups = incomeStatement.sections.map(({ title }) => title ?? '');
-  const findings =
-    automatedReview === null || 'missing' in automatedReview
-      ? []
-      : automatedReview.findings.map(({ title }) => title);
-  const charts =
-    performanceInsights === null || 'missing' in performanceInsights
-      ? []
-      : performanceInsights.charts.map(({ title }) => title);
+  const { incomeStatement, review, insights } = content;
+  const groups = incomeStatement.statement.rows.flatMap(({ kind, label }) =>
+    kind === 'heading' ? [label] : [],
+  );
+  const findings = review === null || 'missing' in review ? [] : review.findings.map(({ title }) => title);
+  const charts = insights === null || 'missing' in insights ? [] : insights.charts.map(({ title }) => title);
   return [...pdf.bookmarks.map(({ title }) => title), ...groups, ...findings, ...charts, 'What to do'];
 }
 
 function rowsOf({ incomeStatement }: ReportContent): string[][] {
-  return incomeStatement.sections.flatMap(({ lines }) =>
-    lines.map(({ label, thisCents, previousCents, changeCents }) => {
-      const amounts = [thisCents, previousCents, changeCents].filter((amount) => amount !== null);
-      return [label, ...amounts.map((amount) => formatUsd(amount).replace('$', ''))];
-    }),
-  );
+  return incomeStatement.statement.rows
+    .filter(({ kind }) => kind !== 'heading')
+    .map((row) => [
+      row.label,
+      ...amountsOf(withRows(incomeStatement, [row])).map((amount) =>
+        formatUsd(cents(amount)).replace('$', ''),
+      ),
+    ]);
 }

@@ -1,20 +1,19 @@
-import type { ReportTemplateId } from '@insights/contracts';
-import { CHART_STYLES, type ChartLook } from '../charts/look.ts';
-import { ReportContent } from '../content/report-content.ts';
+import type { ReportTemplateId } from '@insights/words';
+import { type ChartLook, chartStyleOf } from '../charts/look.ts';
+import type { ReportContent } from '../content.ts';
 import { CHART_FONT_FILES, FALLBACK_FILES } from '../fonts/font-files.ts';
 import { readFontMetrics } from '../fonts/true-type.ts';
 import { createPrintable, mapTexts } from '../printable/printable.ts';
-import { buildReportView } from '../view/report-view.ts';
+import { buildReportView } from '../report-view.ts';
 import { createTypesetter } from './typst.ts';
 
 export interface ReportEngine {
-  /** Throws a ZodError when the content is not a report's. */
-  render(content: unknown): Uint8Array;
+  render(content: ReportContent): Uint8Array;
 }
 
 const CHART_FONT_SIZE = 7;
 
-/** From content to PDF, in the process that it is called in: checked, made printable, put in places, typeset. */
+/** From content to PDF, in the process that it is called in: made printable, put in places, typeset. */
 export function createReportEngine(): ReportEngine {
   const typesetter = createTypesetter();
   const printable = createPrintable(FALLBACK_FILES.map(readFontMetrics));
@@ -26,7 +25,7 @@ export function createReportEngine(): ReportEngine {
   };
   return {
     render: (input) => {
-      const content = mapTexts(ReportContent.parse(input), printable);
+      const content = mapTexts(input, printable);
       return typesetter.setPdf(content.template, buildReportView(content, lookOf(content.template)));
     },
   };
@@ -35,5 +34,5 @@ export function createReportEngine(): ReportEngine {
 function buildLook(template: ReportTemplateId): ChartLook {
   const [regular, bold] = CHART_FONT_FILES[template].map(readFontMetrics);
   if (regular === undefined || bold === undefined) throw new Error(`No chart fonts for ${template}`);
-  return { fontSize: CHART_FONT_SIZE, regular, bold, style: CHART_STYLES[template] };
+  return { fontSize: CHART_FONT_SIZE, regular, bold, style: chartStyleOf(template) };
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FILES } from '../fonts/font-files.ts';
+import { nameTableCells } from './name-table-cells.ts';
+import { readPdf, writePdf } from './pdf-file.ts';
 
 /** Where the templates are; nothing outside this folder can be read by one. */
 const WORKSPACE = join(import.meta.dirname, '../templates');
@@ -22,7 +24,9 @@ export function createTypesetter(): Typesetter {
       const pdf = compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
       // What was laid out for one company is of no use to the next, and would be kept for ever: 20 MB a report.
       compiler.evictCache(0);
-      return pdf;
+      const file = readPdf(pdf);
+      nameTableCells(file);
+      return writePdf(file);
     },
   };
 }

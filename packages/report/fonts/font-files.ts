@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ReportTemplateId } from '@insights/contracts';
+import type { ReportTemplateId } from '@insights/words';
 
 /** The font files that reports are set in. They come with npm packages, so that no report waits for a network. */
 const INTER = family('inter', 'Inter', ['400Regular', '600SemiBold']);

@@ -1,5 +1,3 @@
-import type { ReportError } from './report-error.ts';
-
 /** What a process that makes reports says to the one that started it. It is asked by sending it a content. */
 export type Answer =
   | { readonly kind: 'ready' }
@@ -7,7 +5,6 @@ export type Answer =
   | { readonly kind: 'report'; readonly pdf: Uint8Array; readonly memoryBytes: number }
   | {
       readonly kind: 'refusal';
-      readonly reason: Extract<ReportError['kind'], 'invalid' | 'failed'>;
       readonly message: string;
       readonly memoryBytes: number;
     };

@@ -4,11 +4,10 @@
  * - `overloaded`: more reports wait than may; try again later.
  * - `too-slow`: it was not ready by its deadline.
  * - `crashed`: two processes in turn died over it.
- * - `invalid`: the content is not a report's, which is a mistake of the caller.
  * - `failed`: the typesetter refused it.
  * - `closed`: the pool is shutting down.
  */
-export type ReportErrorKind = 'overloaded' | 'too-slow' | 'crashed' | 'invalid' | 'failed' | 'closed';
+export type ReportErrorKind = 'overloaded' | 'too-slow' | 'crashed' | 'failed' | 'closed';
 
 /** A report that could not be made. The message is for operators; it holds nothing of the report's content. */
 export class ReportError extends Error {

@@ -1,4 +1,4 @@
-import type { ReportContent } from '../content/report-content.ts';
+import type { ReportContent } from '../content.ts';
 import { POOL_DEFAULTS, type ReportPoolOptions } from './pool-options.ts';
 import { ReportError } from './report-error.ts';
 import { ProcessGone, ReportProcess } from './report-process.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ReportContent } from '../content/report-content.ts';
+import type { ReportContent } from '../content.ts';
 import type { Answer } from './messages.ts';
 import { ReportError } from './report-error.ts';
 
@@ -67,7 +67,7 @@ export class ReportProcess {
     // An idle process does not keep the server from ending.
     this.#child.channel?.unref();
     this.#child.unref();
-    if (answer.kind === 'refusal') throw new ReportError(answer.reason, answer.message);
+    if (answer.kind === 'refusal') throw new ReportError('failed', answer.message);
     return answer.pdf;
   }
 

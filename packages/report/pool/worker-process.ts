@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { describeIssues } from '../content/describe-issues.ts';
+import type { ReportContent } from '../content.ts';
 import type { ReportEngine } from '../engine/report-engine.ts';
 import type { Answer } from './messages.ts';
 
@@ -15,23 +14,21 @@ try {
   // Only when called for, so that a missing platform package is told instead of being a silent end.
   const { createReportEngine } = await import('../engine/report-engine.ts');
   const engine = createReportEngine();
-  process.on('message', (content) => answer(render(engine, content)));
+  process.on('message', (content) => answer(render(engine, content as ReportContent)));
   process.on('disconnect', () => process.exit(0));
   answer({ kind: 'ready' });
 } catch (error) {
   answer({ kind: 'unusable', message: error instanceof Error ? error.message : String(error) });
 }
 
-function render(engine: ReportEngine, content: unknown): Answer {
+function render(engine: ReportEngine, content: ReportContent): Answer {
   try {
     const pdf = engine.render(content);
     return { kind: 'report', pdf, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
-    const isInvalid = error instanceof z.ZodError;
     return {
       kind: 'refusal',
-      reason: isInvalid ? 'invalid' : 'failed',
-      message: isInvalid ? describeIssues(error).slice(0, 5).join(' ') : withoutContent(String(error)),
+      message: withoutContent(String(error)),
       memoryBytes: process.memoryUsage.rss(),
     };
   }

@@ -34,3 +34,8 @@ export function breakLongWords(text: string): string {
 export function fit(text: string, most: number): string {
   return breakLongWords(clip(text, most));
 }
+
+/** A name in a place that holds so many characters. A name of nothing that can be printed says so. */
+export function named(text: string, most: number): string {
+  return fit(text, most) || '(no name)';
+}

@@ -1,13 +1,15 @@
 import { type Cents, cents } from '@insights/money';
-import { BASES, CATEGORIES, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS, SEVERITIES } from '@insights/words';
+import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import fc from 'fast-check';
-import type { Paragraph, Point } from '../content/analysis.ts';
-import type { Chart } from '../content/insights.ts';
-import type { ReportContent } from '../content/report-content.ts';
-import type { Statement, StatementLine } from '../content/statement.ts';
+import type { Chart } from '../charts/chart.ts';
+import type { ReportContent, Statement } from '../content.ts';
+import { figure } from './demo-analysis.ts';
 import { demoContent } from './demo-content.ts';
+import { chartOf } from './demo-insights.ts';
+import { demoReview } from './demo-review.ts';
+import { OCTOBER } from './demo-statements.ts';
 import { HOSTILE_TEXTS, LONG_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from './nasty-texts.ts';
-import { line } from './statements.ts';
+import { heading, line, type StatementRow } from './statements.ts';
 
 /** Any report that real books could bring about, and some that only an attacker would. */
 export function anyContent(): fc.Arbitrary<ReportContent> {
@@ -17,14 +19,13 @@ export function anyContent(): fc.Arbitrary<ReportContent> {
       sections: fc.subarray([...REPORT_SECTION_IDS]),
       companyName: anyName,
       isDemo: fc.boolean(),
-      incomeStatement: anyStatement,
-      balanceSheet: anyStatement,
-      cashFlowStatement: anyStatement,
-      aiFinancialAnalysis: anyAnalysis,
-      performanceInsights: fc.record({ charts: fc.array(anyChart, { maxLength: 4 }), kpis: fc.constant([]) }),
-      keyRecommendations: fc.record({ points: fc.array(fc.record({ title: anyName, text: anyParagraph })) }),
-      budgetVsActualReport: fc.record({ missing: anyName }),
-      automatedReview: anyReview,
+      incomeStatement: anyStatement('Income statement'),
+      balanceSheet: anyStatement('Balance sheet'),
+      cashFlowStatement: anyStatement('Cash flow statement'),
+      analysis: anyAnalysis,
+      insights: fc.record({ charts: fc.array(anyLedgerChart, { maxLength: 4 }), kpis: fc.constant([]) }),
+      budget: fc.record({ missing: anyName }),
+      review: anyReview,
     })
     .map((parts) => demoContent(parts as unknown as Partial<ReportContent>));
 }
@@ -45,7 +46,7 @@ export const anyCents: fc.Arbitrary<Cents> = fc
   .oneof(fc.constantFrom(0, 1, -1, 99, 100), fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }))
   .map(cents);
 
-const anyLine: fc.Arbitrary<StatementLine> = fc
+const anyLine: fc.Arbitrary<StatementRow> = fc
   .tuple(
     anyName,
     anyCents,
@@ -54,52 +55,74 @@ const anyLine: fc.Arbitrary<StatementLine> = fc
     fc.constantFrom('account', 'account', 'account', 'subtotal', 'total'),
   )
   .map(([label, now, before, depth, kind]) =>
-    line(kind as StatementLine['kind'], [label, now, before, depth]),
+    line(kind as StatementRow['kind'], [label, now, before, depth]),
   );
 
-const anyStatement: fc.Arbitrary<Statement> = fc.record({
-  basis: fc.constantFrom(...BASES),
-  span: fc.constant('January 1 to December 31, 2025'),
-  thisLabel: fc.constant('2025'),
-  previous: fc.oneof(fc.constant({ label: '2024' }), fc.constant({ missing: 'The books begin in 2025.' })),
-  sections: fc.array(
-    fc.record({
-      title: fc.option(anyName),
-      lines: fc.oneof(
+const anyRows = fc
+  .array(
+    fc.tuple(
+      fc.option(anyName),
+      fc.oneof(
         { weight: 12, arbitrary: fc.array(anyLine, { maxLength: 12 }) },
         { weight: 1, arbitrary: fc.array(anyLine, { minLength: 60, maxLength: 100 }) },
       ),
-    }),
+    ),
     { minLength: 1, maxLength: 5 },
-  ),
-  notes: fc.array(anyName, { maxLength: 2 }),
-});
+  )
+  .map((groups) => groups.flatMap(([title, lines]) => (title === null ? lines : [heading(title), ...lines])));
 
-const anyParagraph: fc.Arbitrary<Paragraph> = fc.array(
-  fc.record({ text: anyName, source: fc.option(anyName) }),
+const anyStatement = (title: Statement['statement']['title']): fc.Arbitrary<Statement> =>
+  fc.record({
+    statement: fc.record({
+      title: fc.constant(title),
+      nature: fc.constant(title === 'Balance sheet' ? ('position' as const) : ('flow' as const)),
+      basis: fc.constantFrom('Accrual' as const, 'Cash' as const),
+      rows: anyRows,
+    }),
+    comparedWith: fc.constantFrom(OCTOBER, null),
+  });
+
+const anyParagraph = fc.array(
+  fc.oneof(
+    fc.record({ text: anyName }),
+    fc.tuple(anyName, anyName).map(([shown, words]) => figure(shown, words)),
+  ),
   { minLength: 1, maxLength: 5 },
 );
-const anyPoints: fc.Arbitrary<Point[]> = fc.array(fc.record({ title: anyName, text: anyParagraph }), {
-  maxLength: 3,
-});
+const anyPoints = fc.array(anyParagraph, { maxLength: 3 });
 const anyAnalysis = fc.record({
-  author: anyName,
-  caution: fc.option(anyName),
+  provider: fc.record({
+    kind: fc.constantFrom('built-in', 'openai'),
+    name: anyName,
+    model: fc.option(anyName),
+  }),
+  caution: fc.option(anyParagraph),
   headline: anyParagraph,
   overview: fc.array(anyParagraph, { minLength: 1, maxLength: 3 }),
   trends: anyPoints,
   risks: anyPoints,
   opportunities: anyPoints,
-  recommendations: anyPoints,
-  unseen: fc.array(anyName, { maxLength: 3 }),
+  recommendations: fc.array(
+    fc.record({ text: anyParagraph, stake: anyName.map((shown) => figure(shown, 'Stake')) }),
+  ),
+  coverage: anyPoints,
 });
+
+const anyLedgerChart = fc
+  .record({
+    type: fc.constantFrom('revenue', 'margins', 'cashflow', 'expenses', 'assets', 'liabilities'),
+    names: fc.tuple(anyName, anyName, anyName, anyName),
+    labels: fc.array(anyName, { maxLength: 14 }),
+    values: fc.array(anyCents, { minLength: 14, maxLength: 14 }),
+  })
+  .map(({ type, names: [title, description, one, other], labels, values }) =>
+    chartOf(type, title, description, labels, { [one]: values, [other]: values.toReversed() }),
+  );
 
 export const anyChart: fc.Arbitrary<Chart> = fc
   .record({
     type: fc.constantFrom('bar', 'stackedBar', 'line', 'horizontalBar', 'composition'),
     unit: fc.constantFrom('cents', 'percent'),
-    title: anyName,
-    textAlternative: anyName,
     size: fc.oneof(fc.constantFrom(0, 1, 300), fc.nat(14)),
     datasets: fc.integer({ min: 1, max: 5 }),
     seed: fc.array(fc.option(anyCents), { minLength: 7, maxLength: 20 }),
@@ -116,27 +139,30 @@ export const anyChart: fc.Arbitrary<Chart> = fc
   })) as fc.Arbitrary<Chart>;
 
 const anyReview = fc.record({
-  summary: fc.constant({ total: 3, high: 1, medium: 1, low: 1, dismissed: 2, impactCents: cents(12_345) }),
+  summary: fc.constant(demoReview().summary),
+  dismissedCount: fc.nat(3),
   findings: fc.array(
     fc.record({
       title: anyName,
       description: anyName,
-      severity: fc.constantFrom(...SEVERITIES),
-      category: fc.constantFrom(...CATEGORIES),
+      severity: fc.constantFrom('High', 'Medium', 'Low'),
+      category: fc.constantFrom('bank_and_cards', 'categories'),
       impactCents: anyCents,
+      transactionCount: fc.nat(50),
       transactions: fc.array(
         fc.record({
           type: anyName,
-          date: fc.constant('October 12, 2026'),
+          number: anyName,
+          day: fc.constant(OCTOBER.start),
           amountCents: anyCents,
-          vendor: fc.option(anyName),
-          customer: fc.option(anyName),
-          memo: fc.option(anyName),
+          vendor: anyName,
+          customer: anyName,
+          memo: anyName,
           link: fc.constant(null),
         }),
         { maxLength: 6 },
       ),
-      steps: fc.array(anyName, { maxLength: 4 }),
+      remediation: fc.array(anyName, { maxLength: 4 }),
     }),
     { maxLength: 3 },
   ),

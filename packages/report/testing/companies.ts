@@ -1,4 +1,4 @@
-import type { ReportTemplateId } from '@insights/contracts';
+import type { ReportTemplateId } from '@insights/words';
 import { conglomerate } from './conglomerate.ts';
 import { demoContent } from './demo-content.ts';
 import { newcomer } from './newcomer.ts';

@@ -1,8 +1,8 @@
-import type { ReportTemplateId } from '@insights/contracts';
-import type { ReportContent } from '../content/report-content.ts';
-import type { Statement, StatementLine } from '../content/statement.ts';
+import type { ReportTemplateId } from '@insights/words';
+import type { ReportContent } from '../content.ts';
 import { demoContent } from './demo-content.ts';
-import { account, combine, sumRow } from './statements.ts';
+import { chartOf } from './demo-insights.ts';
+import { account, combine, heading, type StatementRow, sumRow, withRows } from './statements.ts';
 
 const CHARTED = 320;
 
@@ -15,7 +15,7 @@ export function conglomerate(template: ReportTemplateId, accounts: number): Repo
       : `Account ${index}`;
   const charted = Array.from(
     { length: CHARTED },
-    (_, index): StatementLine =>
+    (_, index): StatementRow =>
       account(
         named(index),
         (index * 7_919_317) % 9_999_999_999,
@@ -25,13 +25,15 @@ export function conglomerate(template: ReportTemplateId, accounts: number): Repo
   );
   const lines = charted.slice(0, accounts);
   const spent = sumRow('subtotal', 'Total Expenses', lines);
-  const incomeStatement: Statement = {
-    ...demo.incomeStatement,
-    sections: [
-      { title: 'Expenses', lines: [...lines, spent] },
-      { title: null, lines: [combine('total', 'Net Income', [[-1, spent]])] },
-    ],
-  };
+  const incomeStatement = withRows(demo.incomeStatement, [
+    heading('Expenses'),
+    ...lines,
+    spent,
+    combine('total', 'Net Income', [[-1, spent]]),
+  ]);
+  const labels = charted.map(({ label }) => label);
+  const october = charted.map(({ amountCents }) => amountCents);
+  const september = charted.map(({ previousCents }) => previousCents);
   return {
     ...demo,
     companyName:
@@ -39,29 +41,19 @@ export function conglomerate(template: ReportTemplateId, accounts: number): Repo
     isDemo: false,
     sections: ['performanceInsights'],
     incomeStatement,
-    performanceInsights: {
+    insights: {
       charts: [
-        {
-          type: 'horizontalBar',
-          unit: 'cents',
-          axis: null,
-          title: 'The largest of three hundred accounts',
-          textAlternative: `Bars of the largest of ${CHARTED} accounts.`,
-          labels: charted.map(({ label }) => label),
-          datasets: [{ label: 'October 2026', values: charted.map(({ thisCents }) => thisCents) }],
-        },
-        {
-          type: 'stackedBar',
-          unit: 'cents',
-          axis: null,
-          title: 'Three hundred columns',
-          textAlternative: `Columns of ${CHARTED} accounts.`,
-          labels: charted.map(({ label }) => label),
-          datasets: [
-            { label: 'October 2026', values: charted.map(({ thisCents }) => thisCents) },
-            { label: 'September 2026', values: charted.map(({ previousCents }) => previousCents) },
-          ],
-        },
+        chartOf(
+          'expenses',
+          'The largest of three hundred accounts',
+          `Bars of the largest of ${CHARTED} accounts.`,
+          labels,
+          { 'October 2026': october },
+        ),
+        chartOf('revenue', 'Three hundred columns', `Columns of ${CHARTED} accounts.`, labels, {
+          'October 2026': october,
+          'September 2026': september,
+        }),
       ],
       kpis: [],
     },

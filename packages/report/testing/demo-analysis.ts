@@ -1,13 +1,20 @@
-import type { Analysis, Paragraph } from '../content/analysis.ts';
+import type { Analysis, AnalysisParagraph, FigureRun } from '@insights/contracts';
 
 /** What an analyst would write of the demo company’s month. */
 export function demoAnalysis(): Analysis {
-  const point = (title: string, text: string) => ({ title, text: paragraph(text) });
+  const point = (title: string, text: string) => paragraph(`${title} ${text}`);
   return {
-    author:
-      'Written by the built-in analyst from the figures of this report. No language model took part in it.',
-    caution:
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+    basis: 'Accrual',
+    datasetFingerprint: '3f786850e387550fdab836ed7e6dc881de23001b8b3d4a5f6c7e8d9a0b1c2d3e',
+    writtenAt: '2026-11-20T14:05:00Z',
+    provider: { kind: 'built-in', name: 'Built-in analyst', model: null },
+    notice: null,
+    replaced: [],
+    caution: paragraph(
       'The review found 3 issues of high severity. Figures that rest on them may change when they are mended.',
+    ),
     headline: paragraph(
       'A strong month: revenue rose by [17.2%|Income statement, Total Income against September 2026], and cash grew with it.',
     ),
@@ -46,35 +53,45 @@ export function demoAnalysis(): Analysis {
       ),
     ],
     recommendations: [
-      point(
+      recommendation(
+        '$9,418',
         'Call the two customers with the oldest invoices this week.',
         'Together they owe [$9,418.00|Automated review, overdue invoices], a third of everything that is owed to you.',
       ),
-      point(
+      recommendation(
+        '$1,400',
         'Raise the price of delivered soil before spring.',
         'Its cost rose by [6.1%|Cost of plants sold against the year before] while the price stayed.',
       ),
-      point(
+      recommendation(
+        '$2,063',
         'Match the 14 unmatched bank transactions.',
         'Until then the books show [$2,062.52|Balance sheet, Undeposited Funds] as not yet deposited.',
       ),
     ],
-    unseen: [
-      'The bank accounts are reconciled up to August 31, 2026. Later entries may be incomplete.',
-      'The period is less than a month old: bills that arrive late are not in it.',
+    coverage: [
+      paragraph('The bank accounts are reconciled up to August 31, 2026. Later entries may be incomplete.'),
+      paragraph('The period is less than a month old: bills that arrive late are not in it.'),
     ],
   };
 }
 
+function recommendation(stake: string, title: string, text: string): Analysis['recommendations'][number] {
+  return { text: paragraph(`${title} ${text}`), stake: figure(stake, 'Stake'), restsOn: [] };
+}
+
 /** Text with figures in brackets and their sources after a bar: `Revenue was [$93,383.30|Income statement, Total Income].` */
-export function paragraph(text: string): Paragraph {
+export function paragraph(text: string): AnalysisParagraph {
   return text
     .split(/(\[[^\]]*\])/)
     .filter((part) => part !== '')
     .map((part) => {
-      const figure = /^\[(.*)\|(.*)\]$/.exec(part);
-      return figure === null
-        ? { text: part, source: null }
-        : { text: figure[1] ?? '', source: figure[2] ?? '' };
+      const [, shown, words] = /^\[(.*)\|(.*)\]$/.exec(part) ?? [];
+      return shown === undefined ? { text: part } : figure(shown, words ?? '');
     });
+}
+
+export function figure(shown: string, words: string): FigureRun {
+  const source = { kind: 'figure' as const, id: words, figureIds: [], words };
+  return { figure: shown, fact: words, label: '', exact: shown, source };
 }

@@ -1,5 +1,18 @@
-import type { Statement } from '../content/statement.ts';
-import { account, combine, subtotal, sumRow } from './statements.ts';
+import { type Period, type PrintedStatement, parseDay } from '@insights/ledger';
+import type { Statement } from '../content.ts';
+import { account, combine, heading, type StatementRow, subtotal, sumRow } from './statements.ts';
+
+export const OCTOBER: Period = { start: parseDay('2026-10-01'), end: parseDay('2026-10-31') };
+const SEPTEMBER: Period = { start: parseDay('2026-09-01'), end: parseDay('2026-09-30') };
+
+function statementOf(
+  title: PrintedStatement['title'],
+  groups: readonly (readonly [title: string | null, rows: readonly StatementRow[]])[],
+): Statement {
+  const nature = title === 'Balance sheet' ? 'position' : 'flow';
+  const rows = groups.flatMap(([name, rows]) => (name === null ? rows : [heading(name), ...rows]));
+  return { statement: { title, nature, basis: 'Accrual', rows }, comparedWith: SEPTEMBER };
+}
 
 /** The statements of a garden business in a good month. They add up, as those of real books do. */
 export function demoIncomeStatement(): Statement {
@@ -51,20 +64,13 @@ export function demoIncomeStatement(): Statement {
     [1, operating],
     [-1, totalOther],
   ]);
-  return {
-    basis: 'Accrual',
-    span: 'October 1 to 31, 2026',
-    thisLabel: 'October 2026',
-    previous: { label: 'September 2026' },
-    sections: [
-      { title: 'Income', lines: [...income, totalIncome] },
-      { title: 'Cost of goods sold', lines: [...costs, totalCosts, gross] },
-      { title: 'Expenses', lines: [...expenses, totalExpenses, operating] },
-      { title: 'Other expenses', lines: [...other, totalOther] },
-      { title: null, lines: [net] },
-    ],
-    notes: [],
-  };
+  return statementOf('Income statement', [
+    ['Income', [...income, totalIncome]],
+    ['Cost of goods sold', [...costs, totalCosts, gross]],
+    ['Expenses', [...expenses, totalExpenses, operating]],
+    ['Other expenses', [...other, totalOther]],
+    [null, [net]],
+  ]);
 }
 
 export function demoBalanceSheet(): Statement {
@@ -104,8 +110,8 @@ export function demoBalanceSheet(): Statement {
     [1, currentLiabilities],
     [1, sumRow('subtotal', '', loan)],
   ]);
-  const [assetsNow, assetsBefore] = [assets.thisCents ?? 0, assets.previousCents ?? 0];
-  const [owedNow, owedBefore] = [liabilities.thisCents ?? 0, liabilities.previousCents ?? 0];
+  const [assetsNow, assetsBefore] = [assets.amountCents ?? 0, assets.previousCents ?? 0];
+  const [owedNow, owedBefore] = [liabilities.amountCents ?? 0, liabilities.previousCents ?? 0];
   const equity = [
     account('Opening balance equity', 933_750, 933_750),
     account('Owner’s draws', -1_200_000, -900_000),
@@ -113,39 +119,29 @@ export function demoBalanceSheet(): Statement {
     account('Net income', assetsNow - owedNow - 3_943_750, assetsBefore - owedBefore - 4_243_750),
   ];
   const totalEquity = sumRow('subtotal', 'Total Equity', equity);
-  return {
-    basis: 'Accrual',
-    span: 'As of October 31, 2026',
-    thisLabel: 'October 31, 2026',
-    previous: { label: 'September 30, 2026' },
-    sections: [
-      { title: 'Bank accounts', lines: [...bank, totalBank] },
-      { title: 'Accounts receivable', lines: [...receivable, totalReceivable] },
-      { title: 'Other current assets', lines: [...current, totalCurrent, currentAssets] },
-      { title: 'Fixed assets', lines: [...fixed, totalFixed] },
-      { title: null, lines: [assets] },
-      {
-        title: 'Liabilities',
-        lines: [...payable, ...cards, ...otherLiabilities, currentLiabilities, ...loan, liabilities],
-      },
-      { title: 'Equity', lines: [...equity, totalEquity] },
-      {
-        title: null,
-        lines: [
-          combine('total', 'Total Liabilities and Equity', [
-            [1, liabilities],
-            [1, totalEquity],
-          ]),
-        ],
-      },
+  return statementOf('Balance sheet', [
+    ['Bank accounts', [...bank, totalBank]],
+    ['Accounts receivable', [...receivable, totalReceivable]],
+    ['Other current assets', [...current, totalCurrent, currentAssets]],
+    ['Fixed assets', [...fixed, totalFixed]],
+    [null, [assets]],
+    ['Liabilities', [...payable, ...cards, ...otherLiabilities, currentLiabilities, ...loan, liabilities]],
+    ['Equity', [...equity, totalEquity]],
+    [
+      null,
+      [
+        combine('total', 'Total Liabilities and Equity', [
+          [1, liabilities],
+          [1, totalEquity],
+        ]),
+      ],
     ],
-    notes: [],
-  };
+  ]);
 }
 
 export function demoCashFlowStatement(): Statement {
-  const netIncome = demoIncomeStatement().sections.at(-1)?.lines[0];
-  const profit = account('Net income', netIncome?.thisCents ?? 0, netIncome?.previousCents ?? 0);
+  const netIncome = demoIncomeStatement().statement.rows.at(-1);
+  const profit = account('Net income', netIncome?.amountCents ?? 0, netIncome?.previousCents ?? 0);
   const adjustments = [
     account('Accounts Receivable', -544_870, -312_455, 1),
     account('Inventory', 121_415, -88_210, 1),
@@ -169,29 +165,20 @@ export function demoCashFlowStatement(): Statement {
     [1, totalFinancing],
   ]);
   const atStart = account('Cash at the beginning', 4_508_611, 4_100_000);
-  return {
-    basis: 'Accrual',
-    span: 'October 1 to 31, 2026',
-    thisLabel: 'October 2026',
-    previous: { label: 'September 2026' },
-    sections: [
-      { title: 'Operating activities', lines: [profit, ...adjustments, totalAdjustments, operating] },
-      { title: 'Investing activities', lines: [account('Trucks', 0, -450_000), investing] },
-      { title: 'Financing activities', lines: [...financing, totalFinancing] },
-      { title: null, lines: [change] },
-      {
-        title: 'Cash',
-        lines: [
-          atStart,
-          combine('total', 'Cash at the end', [
-            [1, atStart],
-            [1, change],
-          ]),
-        ],
-      },
+  return statementOf('Cash flow statement', [
+    ['Operating activities', [profit, ...adjustments, totalAdjustments, operating]],
+    ['Investing activities', [account('Trucks', 0, -450_000), investing]],
+    ['Financing activities', [...financing, totalFinancing]],
+    [null, [change]],
+    [
+      'Cash',
+      [
+        atStart,
+        combine('total', 'Cash at the end', [
+          [1, atStart],
+          [1, change],
+        ]),
+      ],
     ],
-    notes: [
-      'QuickBooks makes the cash flow statement on the accrual basis, whatever basis the company reports on.',
-    ],
-  };
+  ]);
 }

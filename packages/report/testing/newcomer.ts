@@ -1,11 +1,10 @@
-import type { ReportTemplateId } from '@insights/contracts';
 import { cents } from '@insights/money';
-import type { ReportContent } from '../content/report-content.ts';
-import type { Statement } from '../content/statement.ts';
+import type { ReportTemplateId } from '@insights/words';
+import type { ReportContent } from '../content.ts';
+import { demoAnalysis } from './demo-analysis.ts';
 import { demoContent } from './demo-content.ts';
-import { account, combine, sumRow, withoutPrevious } from './statements.ts';
-
-const NO_BOOKS = 'The books begin in October 2026: there is nothing to compare with.';
+import { chartOf, kpiOf } from './demo-insights.ts';
+import { account, combine, heading, sumRow, withoutPrevious, withRows } from './statements.ts';
 
 /** No revenue, no prior data, a loss, negative equity, and names that Latin letters do not spell. */
 export function newcomer(template: ReportTemplateId): ReportContent {
@@ -22,93 +21,71 @@ export function newcomer(template: ReportTemplateId): ReportContent {
     [1, revenue],
     [-1, spent],
   ]);
-  const incomeStatement: Statement = {
-    ...demo.incomeStatement,
-    sections: [
-      { title: 'Income', lines: [...income, revenue] },
-      { title: 'Expenses', lines: [...expenses, spent] },
-      { title: null, lines: [loss] },
-    ],
-  };
+  const incomeStatement = withRows(demo.incomeStatement, [
+    heading('Income'),
+    ...income,
+    revenue,
+    heading('Expenses'),
+    ...expenses,
+    spent,
+    loss,
+  ]);
   const overdraft = sumRow('total', 'Total Assets', [account('Checking', -351_204, 0)]);
-  const balanceSheet: Statement = {
-    ...demo.balanceSheet,
-    sections: [
-      { title: 'Bank accounts', lines: [account('Checking', -351_204, 0), overdraft] },
-      {
-        title: 'Equity',
-        lines: [
-          account('Net income', -351_204, 0),
-          sumRow('total', 'Total Liabilities and Equity', [account('', -351_204, 0)]),
-        ],
-      },
-    ],
-  };
+  const balanceSheet = withRows(demo.balanceSheet, [
+    heading('Bank accounts'),
+    account('Checking', -351_204, 0),
+    overdraft,
+    heading('Equity'),
+    account('Net income', -351_204, 0),
+    sumRow('total', 'Total Liabilities and Equity', [account('', -351_204, 0)]),
+  ]);
   return {
     ...demo,
     companyName: 'Кофейня «Ёлка» 咖啡',
     isDemo: false,
     sections: ['cashFlowStatement', 'performanceInsights', 'budgetVsActualReport', 'keyRecommendations'],
-    incomeStatement: withoutPrevious(incomeStatement, NO_BOOKS),
-    balanceSheet: withoutPrevious(balanceSheet, NO_BOOKS),
+    incomeStatement: withoutPrevious(incomeStatement),
+    balanceSheet: withoutPrevious(balanceSheet),
     cashFlowStatement: { missing: 'QuickBooks could not make its cash flow statement just now.' },
-    performanceInsights: {
+    insights: {
       charts: [
-        {
-          type: 'bar',
-          unit: 'cents',
-          axis: null,
-          title: 'There was no revenue, and a loss of $3,512.04',
-          textAlternative: 'One column below zero for October 2026: a net profit of −$3,512.04. No revenue.',
-          labels: ['Sep', 'Oct'],
-          datasets: [
-            { label: 'Revenue', values: [null, 0] },
-            { label: 'Net profit', values: [null, -351_204] },
-          ],
-        },
-        {
-          type: 'composition',
-          unit: 'cents',
-          axis: null,
-          title: 'Nothing is owned',
-          textAlternative: 'There are no assets to show.',
-          labels: [],
-          datasets: [{ label: 'October 31, 2026', values: [] }],
-        },
+        chartOf(
+          'revenue',
+          'There was no revenue, and a loss of $3,512.04',
+          'One column below zero for October 2026: a net profit of −$3,512.04. No revenue.',
+          ['Sep', 'Oct'],
+          { Revenue: [0, 0], 'Net profit': [0, -351_204] },
+        ),
+        chartOf('assets', 'Nothing is owned', 'There are no assets to show.', [], {
+          'October 31, 2026': [],
+        }),
       ],
-      kpis: [
-        {
-          group: 'profitability',
-          name: 'Net margin',
-          value: { reason: 'there was no revenue to take a share of' },
-          previous: null,
-          trend: null,
-        },
-      ],
+      kpis: [kpiOf('profitability', 'Net margin', 'percent', 'there was no revenue to take a share of')],
     },
-    keyRecommendations: { points: [] },
-    budgetVsActualReport: { missing: 'There is no budget for this period in QuickBooks.' },
-    automatedReview: null,
-    aiFinancialAnalysis: null,
-    provenance: {
-      ...demo.provenance,
+    budget: { missing: 'There is no budget for this period in QuickBooks.' },
+    review: null,
+    analysis: { ...demoAnalysis(), recommendations: [] },
+    proof: {
+      ...demo.proof,
       parity: {
         overall: 'FAIL',
         checks: [
           {
             name: 'Revenue',
+            figureId: 'netProfit',
             status: 'FAIL',
-            ownCents: cents(0),
-            quickbooksCents: cents(120_000),
-            differenceCents: cents(-120_000),
+            ours: cents(0),
+            theirs: cents(120_000),
+            delta: cents(-120_000),
             details: 'Продажи: QuickBooks shows $1,200.00 more, from invoice 1001 of October 30.',
           },
           {
             name: 'Net cash change',
+            figureId: 'netProfit',
             status: 'INCOMPLETE',
-            ownCents: cents(-351_204),
-            quickbooksCents: null,
-            differenceCents: null,
+            ours: cents(-351_204),
+            theirs: null,
+            delta: null,
             details: 'QuickBooks did not make the report.',
           },
         ],

@@ -1,6 +1,5 @@
 import { parseAmount } from '@insights/money';
-import type { ReportContent } from '../content/report-content.ts';
-import type { Statement } from '../content/statement.ts';
+import type { ReportContent, Statement } from '../content.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
 /** Amounts as they are printed: with or without a dollar sign, with a sign in front. */
@@ -17,13 +16,12 @@ export function readAmounts(text: string): number[] {
 }
 
 /** The amounts of a statement in the order in which it is read: row by row, this period first. */
-export function amountsOf({ sections, previous }: Statement): number[] {
-  return sections.flatMap(({ lines }) =>
-    lines.flatMap(({ thisCents, previousCents, changeCents }) => {
-      if (thisCents === null) return [];
-      return 'label' in previous ? [thisCents, previousCents ?? 0, changeCents ?? 0] : [thisCents];
-    }),
-  );
+export function amountsOf({ statement, comparedWith }: Statement): number[] {
+  return statement.rows.flatMap(({ amountCents, previousCents }) => {
+    if (amountCents === null) return [];
+    const before = previousCents ?? 0;
+    return comparedWith === null ? [amountCents] : [amountCents, before, amountCents - before];
+  });
 }
 
 const TITLES = {
@@ -32,14 +30,33 @@ const TITLES = {
   cashFlowStatement: 'Cash Flow Statement',
 } as const;
 
-/** The text of the pages of a section, from its bookmark to the next one; none where the report does not have it. */
+/** The text of a section, a part for each page that it is on; none where the report does not have it. */
 export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string[] {
   const starts = pdf.bookmarks.filter(({ depth }) => depth === 0);
-  const isIt = (bookmark: string) => bookmark.replace(/^\d+ /, '').toLowerCase() === title.toLowerCase();
-  const index = starts.findIndex((bookmark) => isIt(bookmark.title));
-  if (index === -1) return [];
-  const [from, to] = [starts[index]?.page ?? 1, starts[index + 1]?.page];
-  return pdf.pages(mode).slice(from - 1, to === undefined ? undefined : to - 1);
+  const index = starts.findIndex((bookmark) => isSame(bookmark.title, title));
+  const [start, next] = [starts[index], starts[index + 1]];
+  if (start === undefined) return [];
+  return pdf
+    .pages(mode)
+    .slice(start.page - 1, next?.page)
+    .map((page, place) => {
+      const lines = page.split('\n');
+      const from = place === 0 ? lines.findIndex((line) => isSame(line, title)) : 0;
+      const isLast = next !== undefined && start.page + place === next.page;
+      const to = isLast ? lines.findIndex((line) => isSame(line, next.title)) : lines.length;
+      return lines.slice(from, to).join('\n');
+    })
+    .filter((part) => part.trim() !== '');
+}
+
+/** Numbered sections are called the same without their number, and small capitals are letters. */
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .replace(/^\d+\s+/, '')
+      .toLowerCase();
+  return plain(one) === plain(other);
 }
 
 /** The statements that are in a report, each with the text of its pages and what should stand there. */

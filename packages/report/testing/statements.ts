@@ -1,40 +1,45 @@
+import type { PrintedStatement } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
-import type { Statement, StatementLine } from '../content/statement.ts';
+import type { Statement } from '../content.ts';
+
+export type StatementRow = PrintedStatement['rows'][number];
 
 /** A tiny notation for statements: an account with its two amounts, and rows that add up what stands above them. */
-export type Row = readonly [label: string, thisCents: number, previousCents: number, depth?: number];
+export type Row = readonly [label: string, thisCents: number, previousCents: number | null, depth?: number];
 
-export function line(
-  kind: StatementLine['kind'],
-  [label, thisCents, previousCents, depth = 0]: Row,
-): StatementLine {
+export function line(kind: StatementRow['kind'], [label, now, before, depth = 0]: Row): StatementRow {
   return {
     label,
     depth,
     kind,
-    thisCents: cents(thisCents),
-    previousCents: cents(previousCents),
-    changeCents: cents(thisCents - previousCents),
+    figureId: null,
+    amountCents: cents(now),
+    previousCents: before === null ? null : cents(before),
+    sumOf: [],
   };
 }
 
-export const account = (...row: Row): StatementLine => line('account', row);
-export const subtotal = (...row: Row): StatementLine => line('subtotal', row);
-export const total = (...row: Row): StatementLine => line('total', row);
+export const heading = (label: string): StatementRow => ({
+  ...line('heading', [label, 0, null]),
+  amountCents: null,
+});
+export const account = (...row: Row): StatementRow => line('account', row);
+export const subtotal = (...row: Row): StatementRow => line('subtotal', row);
+export const total = (...row: Row): StatementRow => line('total', row);
 
 /** The sum of accounts, as a row of the given kind. */
 export function sumRow(
   kind: 'subtotal' | 'total',
   label: string,
-  lines: readonly StatementLine[],
+  rows: readonly StatementRow[],
   depth = 0,
-): StatementLine {
-  const accounts = lines.filter((row) => row.kind === 'account');
+): StatementRow {
+  const accounts = rows.filter((row) => row.kind === 'account');
   const sum = (amounts: readonly (Cents | null)[]) =>
     amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
   return line(kind, [
     label,
-    sum(accounts.map(({ thisCents }) => thisCents)),
+    sum(accounts.map(({ amountCents }) => amountCents)),
     sum(accounts.map(({ previousCents }) => previousCents)),
     depth,
   ]);
@@ -44,21 +49,20 @@ export function sumRow(
 export function combine(
   kind: 'subtotal' | 'total',
   label: string,
-  parts: readonly (readonly [sign: 1 | -1, row: StatementLine])[],
-): StatementLine {
-  const of = (amount: (row: StatementLine) => Cents | null) =>
+  parts: readonly (readonly [sign: 1 | -1, row: StatementRow])[],
+): StatementRow {
+  const of = (amount: (row: StatementRow) => Cents | null) =>
     parts.reduce((sum, [sign, row]) => sum + sign * (amount(row) ?? 0), 0);
-  return line(kind, [label, of(({ thisCents }) => thisCents), of(({ previousCents }) => previousCents)]);
+  return line(kind, [label, of(({ amountCents }) => amountCents), of(({ previousCents }) => previousCents)]);
+}
+
+/** The same statement with other rows. */
+export function withRows({ statement, comparedWith }: Statement, rows: readonly StatementRow[]): Statement {
+  return { statement: { ...statement, rows }, comparedWith };
 }
 
 /** The same statement where the books did not exist before: no column to compare with. */
-export function withoutPrevious(statement: Statement, missing: string): Statement {
-  return {
-    ...statement,
-    previous: { missing },
-    sections: statement.sections.map(({ title, lines }) => ({
-      title,
-      lines: lines.map((row) => ({ ...row, previousCents: null, changeCents: null })),
-    })),
-  };
+export function withoutPrevious({ statement }: Statement): Statement {
+  const rows = statement.rows.map((row) => ({ ...row, previousCents: null }));
+  return { statement: { ...statement, rows }, comparedWith: null };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import type { ReportContent, ReportPool } from '@insights/report';
 import { MINUTE } from '../../shared/clock.ts';
 
-/** So many reports are kept: the same one is often asked for again, from another device or after a mistake in saving. */
+/** The same report is often asked for again, from another device or after a mistake in saving. */
 const MAX_KEPT = 20;
 /** No longer, so that what an owner deletes is soon gone from memory, too. */
 const KEPT_FOR_MS = 10 * MINUTE;
@@ -50,7 +51,7 @@ export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
     /** Rejects as the pool does, or with the signal's reason as soon as it is aborted. */
     async render(content: ReportContent, signal: AbortSignal): Promise<Uint8Array> {
       signal.throwIfAborted();
-      const key = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const key = createHash('sha256').update(serialize(content)).digest('hex');
       const known = kept.get(key);
       if (known !== undefined) {
         keep(key, known);

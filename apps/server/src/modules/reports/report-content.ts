@@ -1,96 +1,92 @@
-import type { Analysis, Review } from '@insights/contracts';
-import { buildBudgetVsActual, buildOwnFigures, checkParity, periodInWords } from '@insights/ledger';
-import type { Missing, ReportContent } from '@insights/report';
-import type { Basis } from '@insights/words';
+import type { Analysis, DownloadPdfRequest } from '@insights/contracts';
+import {
+  buildBudgetVsActual,
+  buildCharts,
+  buildKpis,
+  buildOwnFigures,
+  checkParity,
+  type PrintedStatement,
+  printStatements,
+} from '@insights/ledger';
+import { isPrinted, type Missing, type ReportContent, type Statement } from '@insights/report';
+import type { Review } from '@insights/review';
+import type { Basis, ReportSectionId } from '@insights/words';
+import { linkTo } from '../figures/figures-on-the-wire.ts';
+import { DISCLAIMER } from '../review/review-on-the-wire.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import { periodBefore } from '../snapshots/period-before.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
-import { statementsOf } from '../statements/headed-statements.ts';
-import { analysisContent, recommendationsContent } from './analysis-content.ts';
-import { insightsContent } from './insights-content.ts';
-import { METHOD } from './method.ts';
-import { reviewContent } from './review-content.ts';
-import { budgetContent, statementContent } from './statement-content.ts';
 
-export interface ReportChoices {
-  readonly template: ReportContent['template'];
-  readonly sections: ReportContent['sections'];
-  readonly companyName: string;
+export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
+  readonly sections: readonly ReportSectionId[];
   readonly basis: Basis;
 }
 
-/** Sections that are made elsewhere; null where they were not chosen. */
-export interface WrittenSections {
+/** Parts that are made elsewhere; null where they were not chosen. */
+export interface WrittenParts {
   readonly analysis: Analysis | Missing | null;
   readonly review: Review | null;
 }
 
-/** Everything that a report of the current snapshot says. What was not chosen is left out. */
+/** Everything that a report of the current snapshot says, as the ledger and the review have it. */
 export function buildReportContent(
-  { company, stored }: CurrentSnapshot,
-  { template, sections, companyName, basis }: ReportChoices,
-  { analysis, review }: WrittenSections,
+  current: CurrentSnapshot,
+  choices: ReportChoices,
+  { analysis, review }: WrittenParts,
 ): ReportContent {
-  const { snapshot } = stored;
-  const { period } = snapshot;
-  const statements = statementsOf(snapshot, basis);
-  const isChosen = (id: ReportContent['sections'][number]) => sections.includes(id);
+  const { company, stored } = current;
+  const { snapshot, syncedAt, fingerprint } = stored;
+  const { period, periodType } = snapshot;
+  const { basis } = choices;
+  const view = onBasis(snapshot, basis);
+  const { books, accrualBooks, reported } = view;
+  const { context } = figuresOf(snapshot, basis);
+  const preceding = periodBefore(books, periodType, period);
+  const printed = printStatements(view, { period, preceding }, snapshot.company);
+  const compared = (statement: PrintedStatement): Statement => ({ statement, comparedWith: preceding });
+  const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
+    isPrinted(choices, id) ? build() : null;
   return {
-    template,
-    sections: [...sections],
-    companyName,
+    ...choices,
     isDemo: company.connectionId === null,
-    periodLabel: periodInWords(period),
-    basis,
-    incomeStatement: statementContent(statements.incomeStatement),
-    balanceSheet: statementContent(statements.balanceSheet),
-    cashFlowStatement: isChosen('cashFlowStatement') ? statementContent(statements.cashFlowStatement) : null,
-    aiFinancialAnalysis: isChosen('aiFinancialAnalysis') ? orMissing(analysis, analysisContent) : null,
-    performanceInsights: isChosen('performanceInsights') ? insightsContent(snapshot, basis) : null,
-    keyRecommendations: isChosen('keyRecommendations') ? orMissing(analysis, recommendationsContent) : null,
-    budgetVsActualReport: isChosen('budgetVsActualReport') ? budgetOf(stored, basis) : null,
-    automatedReview: review === null ? null : reviewContent(review),
-    method: METHOD,
-    provenance: provenanceOf(stored, basis),
+    period,
+    incomeStatement: compared(printed.incomeStatement),
+    balanceSheet: compared(printed.balanceSheet),
+    cashFlowStatement: compared(printed.cashFlowStatement),
+    analysis,
+    insights: ifPrinted('performanceInsights', () => ({
+      charts: buildCharts(context),
+      kpis: buildKpis(books, accrualBooks, period, { ...snapshot.company, periodType }).map(
+        ({ trend: _, ...kpi }) => kpi,
+      ),
+    })),
+    budget: ifPrinted('budgetVsActualReport', () => {
+      const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
+      return budget.status === 'missing' ? { missing: budget.reason } : budget.value;
+    }),
+    review: review === null ? null : reviewOnPaper(review, current),
+    proof: {
+      parity: checkParity(buildOwnFigures(books, accrualBooks, period, snapshot.company), reported),
+      fingerprint,
+      syncTime: syncedAt.toISOString(),
+      companyInBooks: snapshot.company.name,
+      realmId: snapshot.company.realmId,
+    },
   };
 }
 
-function orMissing<Content>(
-  analysis: Analysis | Missing | null,
-  contentOf: (analysis: Analysis) => Content,
-): Content | Missing | null {
-  return analysis === null || 'missing' in analysis ? analysis : contentOf(analysis);
-}
-
-function budgetOf({ snapshot }: CurrentSnapshot['stored'], basis: Basis) {
-  const { period, documents } = snapshot;
-  const budget = buildBudgetVsActual(onBasis(snapshot, basis).books, period, documents.budgets);
-  return budget.status === 'missing'
-    ? { missing: budget.reason }
-    : budgetContent(budget.value, periodInWords(period));
-}
-
-function provenanceOf(
-  { snapshot, syncedAt, fingerprint }: CurrentSnapshot['stored'],
-  basis: Basis,
-): ReportContent['provenance'] {
-  const { company, period } = snapshot;
-  const { books, accrualBooks, reported } = onBasis(snapshot, basis);
-  const { overall, checks } = checkParity(buildOwnFigures(books, accrualBooks, period, company), reported);
+function reviewOnPaper({ summary, findings, dismissed }: Review, { company }: CurrentSnapshot) {
   return {
-    parity: {
-      overall,
-      checks: checks.map(({ name, status, ours, theirs, delta, details }) => ({
-        name,
-        status,
-        ownCents: ours,
-        quickbooksCents: theirs,
-        differenceCents: delta,
-        details: details === '' ? null : details,
+    summary,
+    dismissedCount: dismissed.length,
+    findings: findings.map((finding) => ({
+      ...finding,
+      transactions: finding.transactions.map((transaction) => ({
+        ...transaction,
+        link: linkTo(company, transaction),
       })),
-    },
-    fingerprint,
-    syncTime: syncedAt.toISOString(),
-    companyInBooks: company.name,
-    realmId: company.realmId,
+    })),
+    disclaimer: DISCLAIMER,
   };
 }

@@ -1,5 +1,6 @@
-import type { Analysis, Basis, DownloadPdfRequest, PeriodDates } from '@insights/contracts';
+import type { Analysis, DownloadPdfRequest, PeriodDates } from '@insights/contracts';
 import type { ReportPool } from '@insights/report';
+import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -44,7 +45,7 @@ export function createReports(dependencies: {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, { ...dates, basis }) : null;
-    const review = sections.includes('automatedReview') ? await reviews.view(accountId, dates) : null;
+    const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
     return kept.render(content, signal).catch((error: unknown) => {
       throw asReportFailure(error, signal);

@@ -7,7 +7,7 @@ import { linkTo } from '../figures/figures-on-the-wire.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { plainText } from './plain-text.ts';
 
-const DISCLAIMER =
+export const DISCLAIMER =
   'This review looks for common bookkeeping mistakes in the data that QuickBooks gave us. It can miss mistakes, and it ' +
   'can point at entries that are right. It is not an audit, and not accounting, tax or legal advice. Before you change ' +
   'anything that was filed or closed, ask your accountant.';

@@ -111,11 +111,6 @@ export function createReviews(dependencies: {
       return row === undefined ? null : show(accountId, current, dates, row.ranAt);
     },
 
-    /** The review as the report prints it. Looking at it leaves nothing behind for a next review to compare with. */
-    async view(accountId: string, dates: PeriodDates): Promise<Review> {
-      return show(accountId, await snapshots.current(accountId, dates), dates, clock.now());
-    },
-
     /** What the review finds, for those who build on it. */
     async run(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<ReviewInCents> {
       return review(accountId, current, dates);

@@ -3,18 +3,6 @@ import { REPORT_SECTIONS, type ReportSection } from '@insights/words';
 
 const GROUPS = ['Financial Statements', 'Analysis & Insights'] as const;
 
-/** What each section shows, in words short enough to choose by. */
-const CONTENT: Record<ReportSectionId, string> = {
-  incomeStatement: 'Revenue, costs and profit, against the period before',
-  balanceSheet: 'What is owned, owed and left on the last day',
-  cashFlowStatement: 'Where cash came from and where it went',
-  aiFinancialAnalysis: 'The written analysis, each figure with its source',
-  performanceInsights: 'Charts, margins and key figures',
-  keyRecommendations: 'What to do, ranked by the dollars at stake',
-  budgetVsActualReport: 'Against the budget in QuickBooks, if there is one',
-  automatedReview: 'Findings of the bookkeeping review, with the steps',
-};
-
 interface SectionCardsProps {
   chosen: ReadonlySet<ReportSectionId>;
   onToggle: (id: ReportSectionId) => void;
@@ -48,7 +36,7 @@ interface SectionCardProps {
   onToggle: () => void;
 }
 
-function SectionCard({ section: { id, name, isRequired }, isChosen, onToggle }: SectionCardProps) {
+function SectionCard({ section: { id, name, shows, isRequired }, isChosen, onToggle }: SectionCardProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 px-3 py-2 transition-colors duration-150 hover:bg-sunken has-disabled:cursor-default has-disabled:hover:bg-transparent">
       <input
@@ -66,7 +54,7 @@ function SectionCard({ section: { id, name, isRequired }, isChosen, onToggle }: 
           {isRequired && <span className="text-secondary text-small">Always included</span>}
         </span>
         <span id={`section-${id}`} className="block text-secondary text-small">
-          {CONTENT[id]}
+          {shows}
         </span>
       </span>
     </label>

@@ -1,3 +1,5 @@
+import { type Day, formatDay } from '@insights/ledger';
+
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -12,10 +14,9 @@ export function timeInWords(isoTime: string): string {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Oct 14, 2026` for a narrow column; what is not written as `2026-10-14` stays as it is. */
-export function shortDay(text: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return date === null || Number.isNaN(date.getTime()) ? text : day.format(date);
+/** `Oct 14, 2026` for a narrow column. */
+export function shortDay(date: Day): string {
+  return day.format(new Date(`${formatDay(date)}T00:00:00Z`));
 }
 
 /** The document's date, for its properties. */

@@ -1,5 +1,7 @@
+import type { Section } from './section.ts';
+
 /** How the figures of a report were made, for whoever has to rely on them. */
-export const METHOD: { title: string; text: string }[] = [
+const METHOD = [
   {
     title: 'Where the figures come from',
     text:
@@ -32,3 +34,14 @@ export const METHOD: { title: string; text: string }[] = [
       'accounting, tax, legal or investment advice.',
   },
 ];
+
+export const method: Section = {
+  title: 'Notes on Method',
+  build: () => [
+    {
+      kind: 'points',
+      isNumbered: false,
+      points: METHOD.map(({ title, text }) => ({ title, runs: [{ text, source: null }] })),
+    },
+  ],
+};

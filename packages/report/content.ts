@@ -1,0 +1,72 @@
+import type { Analysis } from '@insights/contracts';
+import type { BudgetVsActual, Chart, Kpi, ParityResult, Period, PrintedStatement } from '@insights/ledger';
+import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
+import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
+
+/**
+ * Everything that a report says, as the ledger, the review and the analyst hand it over: amounts are integer cents, days
+ * are days. The report computes no figure; it puts these into words and places. What was not chosen is null; what was
+ * chosen and cannot be had says why.
+ */
+export interface ReportContent {
+  readonly template: ReportTemplateId;
+  readonly sections: readonly ReportSectionId[];
+  readonly companyName: string;
+  /** Whether the books are the demo company's, which every page then says. */
+  readonly isDemo: boolean;
+  readonly period: Period;
+  readonly basis: Basis;
+  readonly incomeStatement: Statement;
+  readonly balanceSheet: Statement;
+  readonly cashFlowStatement: Statement | Missing | null;
+  readonly analysis: Analysis | Missing | null;
+  readonly insights: Insights | Missing | null;
+  readonly budget: BudgetVsActual | Missing | null;
+  readonly review: ReviewOnPaper | Missing | null;
+  readonly proof: Proof;
+}
+
+/** What a section says where its figures cannot be had: a sentence with the reason. */
+export interface Missing {
+  readonly missing: string;
+}
+
+/** A printed statement beside that of another period; null when the books did not exist then. */
+export interface Statement {
+  readonly statement: PrintedStatement;
+  readonly comparedWith: Period | null;
+}
+
+export interface Insights {
+  readonly charts: readonly Chart[];
+  readonly kpis: readonly Omit<Kpi, 'trend'>[];
+}
+
+export interface ReviewOnPaper {
+  readonly summary: ReviewSummary;
+  readonly dismissedCount: number;
+  /** Worst first. Dismissed ones are counted, not listed. */
+  readonly findings: readonly Finding[];
+  readonly disclaimer: string;
+}
+
+export interface Finding extends Omit<ReviewFinding, 'transactions'> {
+  /** Each with its page in QuickBooks, where it has one. */
+  readonly transactions: readonly (FindingTransaction & { readonly link: string | null })[];
+}
+
+export interface Proof {
+  readonly parity: ParityResult;
+  /** SHA-256 of the books as read, in hexadecimal. */
+  readonly fingerprint: string;
+  /** When the books were read, in ISO 8601. It dates the document, so that the same books make the same file. */
+  readonly syncTime: string;
+  /** The company's name in QuickBooks; the cover carries the name that the reader chose. */
+  readonly companyInBooks: string;
+  readonly realmId: string;
+}
+
+/** Whether a section is printed: those chosen are, and those that always are. */
+export function isPrinted({ sections }: Pick<ReportContent, 'sections'>, id: ReportSectionId): boolean {
+  return sections.includes(id) || REPORT_SECTIONS.some((section) => section.id === id && section.isRequired);
+}

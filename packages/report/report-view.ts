@@ -1,0 +1,60 @@
+import { periodInWords } from '@insights/ledger';
+import { parityAgreement } from '@insights/words';
+import type { ChartLook } from './charts/look.ts';
+import type { ReportContent } from './content.ts';
+import { dateParts, timeInWords } from './printable/dates.ts';
+import { breakLongWords, clip, fit, named } from './printable/fit.ts';
+import { type Block, type Fact, text } from './sections/block.ts';
+import { SECTIONS } from './sections/index.ts';
+import { isMissing } from './sections/section.ts';
+import { COLORS, type Colors } from './templates/colors.ts';
+
+/** What a template is given: text in places, drawings, and a date. Every figure in it is text already. */
+export interface ReportView {
+  readonly documentTitle: string;
+  readonly date: { readonly year: number; readonly month: number; readonly day: number };
+  readonly colors: Colors;
+  readonly company: string;
+  /** Short enough for the head of every page. */
+  readonly companyInHead: string;
+  readonly period: string;
+  /** On every page: what nobody has vouched for, and whose the books are not. */
+  readonly footNote: string;
+  /** Printed on every page of a report over the demo company's books. */
+  readonly demoNote: string | null;
+  readonly coverFacts: readonly Fact[];
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+}
+
+const MAX_NAME = 300;
+
+export function buildReportView(content: ReportContent, look: ChartLook): ReportView {
+  const { companyName, period, basis, isDemo, proof, template, incomeStatement } = content;
+  const company = named(companyName, MAX_NAME);
+  const when = periodInWords(period);
+  const before = incomeStatement.comparedWith;
+  return {
+    documentTitle: `${clip(companyName || '(no name)', 120)}: Financial Report, ${when}`,
+    date: dateParts(proof.syncTime),
+    colors: COLORS[template],
+    company,
+    companyInHead: breakLongWords(clip(company.replaceAll('\u200B', ''), 56)),
+    period: when,
+    footNote: `Unaudited, no assurance is provided${isDemo ? ' · Sample data' : ''}`,
+    demoNote: isDemo ? 'Sample data' : null,
+    coverFacts: [
+      { label: 'Compared with', value: before === null ? 'No prior data' : periodInWords(before) },
+      { label: 'Basis', value: basis },
+      {
+        label: 'Source',
+        value: `${isDemo ? 'Sample data of the demo company, in' : 'The company’s books in'} QuickBooks Online, read ${timeInWords(proof.syncTime)}`,
+      },
+      { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
+    ],
+    sections: SECTIONS.flatMap(({ title, build }) => {
+      const blocks = build(content, look);
+      if (blocks === null) return [];
+      return [{ title, blocks: isMissing(blocks) ? [text('notice', fit(blocks.missing, 2_000))] : blocks }];
+    }),
+  };
+}

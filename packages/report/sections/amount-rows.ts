@@ -1,0 +1,82 @@
+import type { PrintedStatement } from '@insights/ledger';
+import { type Cents, cents } from '@insights/money';
+import { named } from '../printable/fit.ts';
+
+type PrintedRow = Pick<
+  PrintedStatement['rows'][number],
+  'kind' | 'label' | 'depth' | 'amountCents' | 'previousCents'
+>;
+
+/** A row of a table of amounts, as statements and the budget have them. */
+export interface AmountRow {
+  readonly label: string;
+  readonly depth: number;
+  readonly kind: PrintedRow['kind'];
+  readonly figures: readonly string[];
+  /** How many rows from this one on stay on one page, so that no total stands alone; 0 where nothing is asked. */
+  readonly together: number;
+}
+
+/** Rows under a title, which is repeated where they go on over a page; null for those of the whole table. */
+export interface AmountGroup {
+  readonly title: string | null;
+  readonly rows: readonly AmountRow[];
+}
+
+const MAX_LABEL = 160;
+const DEEPEST = 6;
+/** More than any chart of accounts has levels; a page always holds them. */
+const MAX_TOGETHER = 12;
+
+/**
+ * The rows of a printed statement under its outermost headings. A heading without rows is left out: there is nothing to
+ * read under it, and Typst 0.14 dies of two heads in a row.
+ */
+export function buildGroups(
+  rows: readonly PrintedRow[],
+  figuresOf: (row: PrintedRow) => readonly string[],
+): AmountGroup[] {
+  const groups: { title: string | null; rows: PrintedRow[] }[] = [{ title: null, rows: [] }];
+  for (const row of rows) {
+    if (row.kind === 'heading' && row.depth === 0) groups.push({ title: label(row), rows: [] });
+    else groups.at(-1)?.rows.push(row);
+  }
+  return groups
+    .filter((group) => group.rows.length > 0)
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.map((row, place) => ({
+        label: label(row),
+        depth: Math.min(row.depth, DEEPEST),
+        kind: row.kind,
+        figures: figuresOf(row),
+        together: countTogether(rows, place),
+      })),
+    }));
+}
+
+/** This amount less the other; null where one of them is. */
+export function difference({ amountCents, previousCents }: PrintedRow): Cents | null {
+  return amountCents === null || previousCents === null ? null : cents(amountCents - previousCents);
+}
+
+/**
+ * How many rows from this one on stay together. An account keeps the subtotals that come right after it, and a heading
+ * what it is the heading of, with whatever that keeps in turn.
+ */
+function countTogether(rows: readonly PrintedRow[], first: number): number {
+  let last = first;
+  for (let row = first; row <= last && last - first < MAX_TOGETHER - 1; row += 1) {
+    if (rows[row + 1] === undefined) break;
+    if (rows[row]?.kind === 'heading' || isSum(rows[row + 1])) last = Math.max(last, row + 1);
+  }
+  return last === first ? 0 : last - first + 1;
+}
+
+function isSum(row: PrintedRow | undefined): boolean {
+  return row?.kind === 'subtotal' || row?.kind === 'total';
+}
+
+function label(row: PrintedRow): string {
+  return named(row.label, MAX_LABEL);
+}

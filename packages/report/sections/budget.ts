@@ -1,0 +1,50 @@
+import { periodInWords } from '@insights/ledger';
+import { formatPercent } from '@insights/money';
+import { isPrinted } from '../content.ts';
+import { columnAmount, dollarAmount, signed } from '../printable/amounts.ts';
+import { fit } from '../printable/fit.ts';
+import { buildGroups, difference } from './amount-rows.ts';
+import { text } from './block.ts';
+import { fromPart, type Section } from './section.ts';
+import { cornerOf } from './statements.ts';
+
+/** Set as a statement is: the same table, with what was planned as the second column. */
+export const budget: Section = {
+  title: 'Budget vs Actual',
+  build: (content) =>
+    isPrinted(content, 'budgetVsActualReport')
+      ? fromPart(content.budget, ({ budgetName, statement, otherBudgets }) => [
+          text(
+            'scope',
+            `${periodInWords(content.period)} · ${statement.basis} basis · Budget: ${fit(budgetName, 80)}`,
+          ),
+          {
+            kind: 'amounts',
+            key: 'Budget',
+            corner: cornerOf(statement.basis),
+            columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
+            groups: buildGroups(statement.rows, (row) => {
+              const { kind, amountCents, previousCents } = row;
+              if (kind === 'heading') return ['', '', '', ''];
+              const words = kind === 'total' ? dollarAmount : columnAmount;
+              if (previousCents === null) return [words(amountCents), 'not budgeted', '', ''];
+              const change = difference(row);
+              const share =
+                amountCents === null || previousCents <= 0 ? '' : formatPercent(amountCents / previousCents);
+              return [words(amountCents), words(previousCents), signed(words(change), change), share];
+            }),
+          },
+          ...(otherBudgets.length === 0
+            ? []
+            : [
+                text(
+                  'note',
+                  fit(
+                    `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`,
+                    2_000,
+                  ),
+                ),
+              ]),
+        ])
+      : null,
+};

@@ -1,0 +1,52 @@
+import { periodInWords } from '@insights/ledger';
+import { parityAgreement, parityVerdict } from '@insights/words';
+import { columnAmount } from '../printable/amounts.ts';
+import { timeInWords } from '../printable/dates.ts';
+import { fit, named } from '../printable/fit.ts';
+import { type Column, text } from './block.ts';
+import type { Section } from './section.ts';
+
+const COLUMNS: readonly Column[] = [
+  { head: 'US dollars', share: 1, align: 'left' },
+  { head: 'This report', share: 0, align: 'right' },
+  { head: 'QuickBooks', share: 0, align: 'right' },
+  { head: 'Difference', share: 0, align: 'right' },
+  { head: 'Result', share: 0, align: 'left' },
+];
+
+/** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
+export const proof: Section = {
+  title: 'Agreement with QuickBooks',
+  build: ({ proof, basis, period }) => {
+    const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
+    return [
+      text('headline', parityVerdict(parity)),
+      text('body', `${parityAgreement(parity)}.`),
+      {
+        kind: 'table',
+        columns: COLUMNS,
+        rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
+          { text: named(name, 120), below: fit(details, 1_000) },
+          ...[ours, theirs, delta].map((amount) => ({ text: columnAmount(amount) })),
+          status === 'PASS' ? { text: status } : { text: status, tone: 'strong' },
+        ]),
+      },
+      { kind: 'heading', text: 'The books that were read' },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Company in QuickBooks', value: named(companyInBooks, 200) },
+          { label: 'Company id', value: fit(realmId, 40) },
+          { label: 'Period', value: periodInWords(period) },
+          { label: 'Basis', value: basis },
+          { label: 'Books read', value: timeInWords(syncTime) },
+          { label: 'Fingerprint (SHA-256)', value: fingerprint },
+        ],
+      },
+      text(
+        'note',
+        'The fingerprint is taken over everything that was read. Books that differ in anything have another.',
+      ),
+    ];
+  },
+};

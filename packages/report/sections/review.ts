@@ -1,0 +1,96 @@
+import { cents, formatUsd } from '@insights/money';
+import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
+import { type Finding, isPrinted, type ReviewOnPaper } from '../content.ts';
+import { columnAmount } from '../printable/amounts.ts';
+import { shortDay } from '../printable/dates.ts';
+import { breakLongWords, fit, named } from '../printable/fit.ts';
+import { type Block, type Cell, type Column, text } from './block.ts';
+import { fromPart, type Section } from './section.ts';
+
+/** The Automated Review: a count, then every finding with why, the transactions behind it and what to do. */
+export const review: Section = {
+  title: 'Automated Review',
+  build: (content) => (isPrinted(content, 'automatedReview') ? fromPart(content.review, reviewBlocks) : null),
+};
+
+/** A report is read, not searched: of a finding with more transactions the largest are listed. */
+const MAX_TRANSACTIONS = 40;
+const COLUMNS: readonly Column[] = [
+  { head: 'Date', share: 0, align: 'left' },
+  { head: 'Type', share: 0.95, align: 'left' },
+  { head: 'Name', share: 1.25, align: 'left' },
+  { head: 'Memo', share: 1.25, align: 'left' },
+  { head: 'Amount', share: 0, align: 'right' },
+];
+
+function reviewBlocks({ summary, dismissedCount, findings, disclaimer }: ReviewOnPaper): Block[] {
+  return [
+    text('headline', summarySentence(summary.totalFindings, dismissedCount)),
+    {
+      kind: 'counts',
+      facts: [
+        { label: 'High', value: String(summary.highSeverity) },
+        { label: 'Medium', value: String(summary.mediumSeverity) },
+        { label: 'Low', value: String(summary.lowSeverity) },
+        { label: 'Total', value: String(summary.totalFindings) },
+        { label: 'Estimated impact', value: formatUsd(cents(summary.totalImpactCents)) },
+      ],
+    },
+    ...SEVERITIES.flatMap((severity): Block[] => {
+      const ofSeverity = findings.filter((finding) => finding.severity === severity);
+      if (ofSeverity.length === 0) return [];
+      return [{ kind: 'heading', text: `${severity} severity` }, ...ofSeverity.map(findingBlock)];
+    }),
+    text('note', fit(disclaimer, 4_000)),
+  ];
+}
+
+function summarySentence(total: number, dismissed: number): string {
+  const found =
+    total === 0
+      ? 'No Issues Found. Your QuickBooks data looks clean for the selected period.'
+      : `Found ${total} potential ${total === 1 ? 'issue' : 'issues'} for review.`;
+  if (dismissed === 0) return found;
+  return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
+}
+
+function findingBlock(finding: Finding): Block {
+  const { title, severity, category, impactCents, description, transactions, transactionCount } = finding;
+  const impact = impactCents > 0 ? ` · Impact ${formatUsd(cents(impactCents))}` : '';
+  const shown = transactions.slice(0, MAX_TRANSACTIONS);
+  return {
+    kind: 'finding',
+    title: named(title, 300),
+    severity,
+    facts: `${severity} · ${CATEGORY_NAMES[category]}${impact}`,
+    body: [
+      text('body', fit(description, 3_000)),
+      ...(shown.length === 0
+        ? []
+        : [{ kind: 'table' as const, columns: COLUMNS, rows: shown.map(transactionRow) }]),
+      ...(transactionCount > shown.length
+        ? [text('note', `${shown.length} of ${transactionCount} transactions are shown.`)]
+        : []),
+    ],
+    steps: finding.remediation.map((step) => fit(step, 1_000)),
+  };
+}
+
+function transactionRow(transaction: Finding['transactions'][number]): Cell[] {
+  const { type, number, day, vendor, customer, memo, amountCents, link } = transaction;
+  const names = [vendor, customer].filter((name) => name !== '');
+  return [
+    { text: shortDay(day) },
+    { text: fit(number === '' ? type : `${type} ${number}`, 60) || 'Transaction', link: webLink(link) },
+    { text: fit(names.join(' / '), 120) },
+    { text: breakLongWords(fit(memo, 160)) },
+    { text: columnAmount(cents(amountCents)) },
+  ];
+}
+
+/** A report leads to web pages and nowhere else, whatever the books bring. */
+function webLink(link: string | null): string | null {
+  return link !== null && link.length <= 2_000 && /^https?:\/\//i.test(link) && URL.canParse(link)
+    ? link
+    : null;
+}
