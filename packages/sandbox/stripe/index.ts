@@ -9,6 +9,5 @@ export type {
 } from './faults/fault.ts';
 export type { StripeFaults } from './faults/fault-list.ts';
 export type { StripeCall } from './http/call-journal.ts';
+export type { StripeStore } from './payments/stripe-store.ts';
 export { createStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from './sandbox.ts';
-export { createMemoryStore } from './store/memory-store.ts';
-export type { StripeStore } from './store/stripe-store.ts';

@@ -9,9 +9,10 @@ import { closeDispute, openDispute } from './payments/disputes.ts';
 import { Ids, randomSeed } from './payments/ids.ts';
 import type { Moment, Payment } from './payments/payment.ts';
 import { Payments } from './payments/payments.ts';
+import { refundPayment } from './payments/refund-payment.ts';
+import type { StripeStore } from './payments/stripe-store.ts';
 import { registerSandbox } from './plugin.ts';
 import type { StripeState } from './sandbox-state.ts';
-import type { StripeStore } from './store/stripe-store.ts';
 import type { WebhookEndpoint } from './webhooks/endpoint.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -38,6 +39,8 @@ export interface StripeSandbox {
   stop(): Promise<void>;
   /** What was asked, oldest first, at most some thousands. */
   journal(): readonly StripeCall[];
+  /** The operator gives money back, everything that is left unless an amount in cents is given. */
+  refund(paymentIntentId: string, amount?: number): Promise<void>;
   /** The owner of the card that paid a PaymentIntent disputes the charge. */
   openDispute(paymentIntentId: string): Promise<DisputeObject>;
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<DisputeObject>;
@@ -89,6 +92,9 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     deliverWebhooks: () => webhooks.deliver(),
     stop,
     journal: () => state.journal.calls,
+    refund: async (id, amount) => {
+      await happen(id, (payment, moment) => refundPayment(payment, amount, moment));
+    },
     openDispute: async (id) => (await happen(id, openDispute)).result,
     closeDispute: async (id, status) =>
       (await happen(id, (payment, moment) => closeDispute(payment, id, status, moment))).result,

@@ -7,6 +7,7 @@ import {
   refusalOf,
   runStripe,
 } from '../testing/running-stripe.ts';
+import { intentsIn } from '../testing/stored-payments.ts';
 
 let running: RunningStripe;
 let stripe: Stripe;
@@ -27,10 +28,8 @@ describe('creating', () => {
     const intent = await stripe.paymentIntents.create({
       ...order,
       currency: 'USD',
-      receipt_email: 'owner@example.com',
       description: 'Financial Insights',
-      statement_descriptor_suffix: 'INSIGHTS',
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      automatic_payment_methods: { enabled: true },
     });
     expect(intent).toMatchObject({
       object: 'payment_intent',
@@ -39,10 +38,8 @@ describe('creating', () => {
       currency: 'usd',
       status: 'requires_payment_method',
       metadata: { order: '7' },
-      receipt_email: 'owner@example.com',
       description: 'Financial Insights',
-      statement_descriptor_suffix: 'INSIGHTS',
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
       payment_method_types: ['card'],
       latest_charge: null,
       livemode: false,
@@ -51,19 +48,6 @@ describe('creating', () => {
     expect(intent.id).toMatch(/^pi_[0-9A-Za-z]{24}$/);
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_[0-9A-Za-z]{25}$`));
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
-  });
-
-  test('of the payment method types that are allowed, cards are offered', async () => {
-    const intent = await stripe.paymentIntents.create({
-      ...order,
-      allowed_payment_method_types: ['card', 'alipay'],
-    });
-    expect(intent).toMatchObject({
-      allowed_payment_method_types: ['card', 'alipay'],
-      payment_method_types: ['card'],
-      automatic_payment_methods: null,
-      payment_method_configuration_details: null,
-    });
   });
 
   test.each([
@@ -75,12 +59,7 @@ describe('creating', () => {
     [{ amount: undefined }, 'amount', 'parameter_missing'],
     [{ currency: undefined }, 'currency', 'parameter_missing'],
     [{ currency: 'usdollar' }, 'currency', undefined],
-    [{ receipt_email: 'nobody' }, 'receipt_email', 'email_invalid'],
-    [{ statement_descriptor_suffix: '1234' }, 'statement_descriptor_suffix', undefined],
     [{ metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined],
-    [{ payment_method: 'pm_unheard_of' }, 'payment_method', 'resource_missing'],
-    [{ payment_method_types: ['card'] }, 'payment_method_types', 'payment_method_types_no_longer_supported'],
-    [{ allowed_payment_method_types: ['alipay'] }, 'allowed_payment_method_types', undefined],
     [{ colour: 'red' }, 'colour', 'parameter_unknown'],
     [{ expand: ['colour'] }, 'expand', undefined],
   ])('%o is refused', async (changes, param, code) => {
@@ -89,35 +68,11 @@ describe('creating', () => {
     );
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(refusal).toMatchObject({ statusCode: 400, param, code });
-    expect((await stripe.paymentIntents.list()).data).toEqual([]);
+    expect(await intentsIn(running.store)).toEqual([]);
   });
 
   test('50 cents are enough', async () => {
     expect((await stripe.paymentIntents.create({ ...order, amount: 50 })).amount).toBe(50);
-  });
-
-  test('a server may confirm at once, with a test card by its name', async () => {
-    const intent = await stripe.paymentIntents.create({
-      ...order,
-      payment_method: 'pm_card_visa',
-      confirm: true,
-      return_url: 'http://127.0.0.1/paid',
-    });
-    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2500 });
-  });
-
-  test('a decline at creation leaves a PaymentIntent that can be tried again', async () => {
-    const refusal = await refusalOf(
-      stripe.paymentIntents.create({
-        ...order,
-        payment_method: 'pm_card_visa_chargeDeclined',
-        confirm: true,
-        return_url: 'http://127.0.0.1/paid',
-      }),
-    );
-    expect(refusal).toMatchObject({ statusCode: 402, decline_code: 'generic_decline' });
-    const id = refusal.payment_intent?.id ?? '';
-    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 
   test('a server that sends a card number is told not to', async () => {
@@ -138,52 +93,12 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  test('amount, metadata and receipt address, before it is paid', async () => {
-    const { id } = await stripe.paymentIntents.create({ ...order, receipt_email: 'a@example.com' });
-    const changed = await stripe.paymentIntents.update(id, {
-      amount: 1250,
-      metadata: { promo: 'HALFOFF', order: '' },
-      receipt_email: '',
-    });
-    expect(changed).toMatchObject({ amount: 1250, metadata: { promo: 'HALFOFF' }, receipt_email: null });
-    expect(changed.metadata).not.toHaveProperty('order');
-  });
-
-  test('an amount below the least is refused here too', async () => {
-    const { id } = await stripe.paymentIntents.create(order);
-    expect(await refusalOf(stripe.paymentIntents.update(id, { amount: 25 }))).toMatchObject({
-      code: 'amount_too_small',
-    });
-    expect((await stripe.paymentIntents.retrieve(id)).amount).toBe(2500);
-  });
-
-  test('what was paid keeps its amount; its metadata may still be changed', async () => {
-    const { id, client_secret } = await stripe.paymentIntents.create(order);
-    await running.pay(client_secret);
-    const refusal = await refusalOf(stripe.paymentIntents.update(id, { amount: 1 + 2500 }));
-    expect(refusal).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
-    expect(refusal.payment_intent?.status).toBe('succeeded');
-    const changed = await stripe.paymentIntents.update(id, { metadata: { note: 'kept' } });
-    expect(changed).toMatchObject({ amount: 2500, metadata: { order: '7', note: 'kept' } });
-  });
-
-  test('a payment method that is given waits to be confirmed', async () => {
-    const { id } = await stripe.paymentIntents.create(order);
-    const held = await stripe.paymentIntents.update(id, { payment_method: 'pm_card_visa' });
-    expect(held.status).toBe('requires_confirmation');
-    const paid = await stripe.paymentIntents.confirm(id, { return_url: 'http://127.0.0.1/paid' });
-    expect(paid).toMatchObject({ status: 'succeeded', payment_method: held.payment_method });
-  });
-});
-
 describe('canceling', () => {
   test('a PaymentIntent that is not paid', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
-    const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+    const canceled = await stripe.paymentIntents.cancel(id);
     expect(canceled).toMatchObject({
       status: 'canceled',
-      cancellation_reason: 'abandoned',
       canceled_at: Math.floor(running.clock.now / 1000),
     });
     const paid = await running.pay(client_secret);
@@ -204,53 +119,9 @@ describe('canceling', () => {
   });
 });
 
-describe('listing', () => {
-  test('newest first, page by page, without gaps and without repeats', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 7; count += 1) {
-      running.clock.now += 1000;
-      ids.unshift((await stripe.paymentIntents.create(order)).id);
-    }
-    const listed: string[] = [];
-    for await (const intent of stripe.paymentIntents.list({ limit: 3 })) listed.push(intent.id);
-    expect(listed).toEqual(ids);
-    const first = await stripe.paymentIntents.list({ limit: 3 });
-    expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/payment_intents' });
-    const last = await stripe.paymentIntents.list({ limit: 3, starting_after: ids[5] ?? '' });
-    expect(last).toMatchObject({ has_more: false, data: [{ id: ids[6] }] });
-    const back = await stripe.paymentIntents.list({ limit: 2, ending_before: ids[4] ?? '' });
-    expect(back.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
-    expect(back.has_more).toBe(true);
-  });
-
-  test('only what was created in a span of time', async () => {
-    const start = Math.floor(running.clock.now / 1000);
-    for (let count = 0; count < 4; count += 1) {
-      await stripe.paymentIntents.create(order);
-      running.clock.now += 60_000;
-    }
-    const secondsOf = async (created: Stripe.RangeQueryParam | number) =>
-      (await stripe.paymentIntents.list({ created })).data.map((intent) => intent.created - start);
-    expect(await secondsOf({ gte: start + 60 })).toEqual([180, 120, 60]);
-    expect(await secondsOf({ gt: start + 60, lte: start + 120 })).toEqual([120]);
-    expect(await secondsOf({ lt: start + 60 })).toEqual([0]);
-    expect(await secondsOf(start + 180)).toEqual([180]);
-  });
-
-  test.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'pi_none' }])(
-    '%o is refused',
-    async (parameters) => {
-      expect(await refusalOf(stripe.paymentIntents.list(parameters))).toMatchObject({
-        statusCode: 400,
-        param: Object.keys(parameters)[0],
-      });
-    },
-  );
-});
-
 describe('who may ask', () => {
   test('nobody without a key', async () => {
-    const response = await fetch(`${running.base}/v1/payment_intents`);
+    const response = await fetch(`${running.base}/v1/payment_intents/pi_3none`);
     expect(response.status).toBe(401);
     expect(response.headers.get('request-id')).toMatch(/^req_/);
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
@@ -258,7 +129,7 @@ describe('who may ask', () => {
 
   test('nobody with a wrong key, of which only the end is repeated', async () => {
     const refusal = await refusalOf(
-      new Stripe('sk_test_somebodyElsesKey1234', clientConfig()).paymentIntents.list(),
+      new Stripe('sk_test_somebodyElsesKey1234', clientConfig()).paymentIntents.create(order),
     );
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     expect(refusal.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
@@ -269,12 +140,9 @@ describe('who may ask', () => {
     const asBrowser = new Stripe(publishableKey, clientConfig());
     const calls = [
       () => asBrowser.paymentIntents.create(order),
-      () => asBrowser.paymentIntents.list(),
       () => asBrowser.paymentIntents.retrieve(id),
-      () => asBrowser.paymentIntents.update(id, { amount: 50 }),
       () => asBrowser.paymentIntents.cancel(id),
-      () => asBrowser.refunds.create({ payment_intent: id }),
-      () => asBrowser.events.list(),
+      () => asBrowser.disputes.list({ payment_intent: id }),
     ];
     for (const call of calls) {
       const refusal = await refusalOf(call());
@@ -286,7 +154,7 @@ describe('who may ask', () => {
 
   test('the secret key may come as the name of Basic authentication', async () => {
     const basic = Buffer.from('sk_test_sandboxSecretKeyForTests:').toString('base64');
-    const response = await fetch(`${running.base}/v1/payment_intents`, {
+    const response = await fetch(`${running.base}/v1/disputes?payment_intent=pi_3none`, {
       headers: { authorization: `Basic ${basic}` },
     });
     expect(response.status).toBe(200);
@@ -294,7 +162,9 @@ describe('who may ask', () => {
 
   test('another version of the API is refused rather than answered in the wrong shape', async () => {
     const older = clientOf(running.base, { apiVersion: '2020-08-27' as Stripe.LatestApiVersion });
-    expect((await refusalOf(older.paymentIntents.list())).message).toContain('Invalid Stripe API version');
+    expect((await refusalOf(older.paymentIntents.create(order))).message).toContain(
+      'Invalid Stripe API version',
+    );
   });
 
   function clientConfig(): Stripe.StripeConfig {

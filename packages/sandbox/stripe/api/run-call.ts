@@ -84,7 +84,7 @@ interface Run {
 function prepare({ incoming, key, effects, state, seed }: Run & { seed: string }): Work {
   const { operation, form, id, home, idempotencyKey, requestId } = incoming;
   const parameters = new Parameters(form);
-  const paths = readExpand(parameters, operation.answers);
+  const isExpanded = readExpand(parameters);
   const work = operation.prepare(
     {
       key,
@@ -100,7 +100,7 @@ function prepare({ incoming, key, effects, state, seed }: Run & { seed: string }
     state,
   );
   parameters.refuseUnknown();
-  return async () => expand(await work(), paths, state.payments);
+  return async () => (isExpanded ? expand(await work(), state.payments) : work());
 }
 
 /** Does the work, and turns whatever comes of it into an answer. */

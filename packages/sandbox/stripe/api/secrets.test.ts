@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMemoryStore } from '../store/memory-store.ts';
-import type { StripeStore } from '../store/stripe-store.ts';
+import type { StripeStore } from '../payments/stripe-store.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import {
   publishableKey,
   type RunningStripe,
@@ -107,7 +107,7 @@ test('the journal tells what was asked, so that tests can count what was done', 
 });
 
 test('the sandbox answers every call that it names, and every answer carries a request id', async () => {
-  const response = await fetch(`${running.base}/v1/payment_intents?limit=1`, {
+  const response = await fetch(`${running.base}/v1/disputes?payment_intent=pi_3none`, {
     headers: { authorization: `Bearer ${secretKey}` },
   });
   expect(response.headers.get('request-id')).toMatch(/^req_[0-9A-Za-z]{14}$/);

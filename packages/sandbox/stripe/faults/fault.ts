@@ -1,19 +1,11 @@
 /** The calls of the API that faults and journal entries name. */
 export const callNames = [
   'POST /v1/payment_intents',
-  'GET /v1/payment_intents',
   'GET /v1/payment_intents/:id',
-  'POST /v1/payment_intents/:id',
   'POST /v1/payment_intents/:id/confirm',
   'POST /v1/payment_intents/:id/cancel',
   'GET /v1/charges/:id',
-  'POST /v1/refunds',
-  'GET /v1/refunds',
-  'GET /v1/refunds/:id',
   'GET /v1/disputes',
-  'GET /v1/disputes/:id',
-  'GET /v1/events',
-  'GET /v1/events/:id',
 ] as const;
 
 export type CallName = (typeof callNames)[number];

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import fastify from 'fastify';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CallEffect, type CallName, createMemoryStore, createStripeSandbox } from '../index.ts';
+import { type CallEffect, type CallName, createStripeSandbox } from '../index.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { clientOf, type RunningStripe, refusalOf, runStripe } from '../testing/running-stripe.ts';
+import { eventsIn, intentsIn } from '../testing/stored-payments.ts';
 
 let running: RunningStripe;
 let stripe: Stripe;
@@ -23,7 +25,7 @@ const createCall = 'POST /v1/payment_intents';
 const confirmCall = 'POST /v1/payment_intents/:id/confirm';
 const create = (idempotencyKey = 'order-7', timeout = 200) =>
   stripe.paymentIntents.create(order, { idempotencyKey, timeout });
-const allIds = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.map(({ id }) => id);
+const allIds = async () => (await intentsIn(running.store)).map(({ id }) => id);
 
 describe('an answer that does not come', () => {
   test.each(['timeout', 'reset'] as const)(
@@ -72,7 +74,7 @@ describe('an answer that does not come', () => {
       status: 400,
       body: { error: { code: 'payment_intent_unexpected_state' } },
     });
-    expect((await stripe.events.list({ type: 'charge.succeeded' })).data).toHaveLength(1);
+    expect(await eventsIn(running.store, 'charge.succeeded')).toHaveLength(1);
   });
 });
 
@@ -133,7 +135,7 @@ describe('which calls a fault meets', () => {
     running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', skip: 1, times: 2 });
     const codes: (string | undefined)[] = [];
     for (let call = 0; call < 4; call += 1) {
-      await stripe.paymentIntents.list();
+      await stripe.disputes.list({ payment_intent: 'pi_3none' });
       codes.push(
         await stripe.paymentIntents.create(order).then(
           () => 'made',
@@ -146,7 +148,7 @@ describe('which calls a fault meets', () => {
 
   test('all of them until cleared, when it names none', async () => {
     running.sandbox.faults.set({ effect: 'rate-limit' });
-    await refusalOf(stripe.paymentIntents.list());
+    await refusalOf(stripe.paymentIntents.retrieve('pi_3none'));
     await refusalOf(create());
     running.sandbox.faults.clear();
     expect(await allIds()).toEqual([]);
@@ -194,8 +196,8 @@ test('whatever goes wrong on the line, an order is made once and charged once', 
     ),
     { numRuns: 20 },
   );
-  expect((await stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(orders);
-  expect((await stripe.events.list({ type: 'charge.succeeded', limit: 100 })).data).toHaveLength(orders);
+  expect(await allIds()).toHaveLength(orders);
+  expect(await eventsIn(running.store, 'charge.succeeded')).toHaveLength(orders);
 });
 
 function meetOneAfterTheOther(call: CallName, effects: readonly CallEffect[]): void {

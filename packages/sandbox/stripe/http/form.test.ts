@@ -68,7 +68,7 @@ describe('parameters', () => {
     'an amount of "%s" is not a positive integer',
     (text) => {
       const parameters = read(`amount=${encodeURIComponent(text)}`);
-      expect(() => parameters.integer('amount', { least: 1 })).toThrow(Refusal);
+      expect(() => parameters.requiredInteger('amount', { least: 1 })).toThrow(Refusal);
     },
   );
 
@@ -76,7 +76,7 @@ describe('parameters', () => {
     const parameters = read(
       'amount=5&automatic_payment_methods[enabled]=true&automatic_payment_methods[colour]=red',
     );
-    parameters.integer('amount', { least: 1 });
+    parameters.requiredInteger('amount', { least: 1 });
     parameters.hash('automatic_payment_methods')?.boolean('enabled');
     expect(() => parameters.refuseUnknown()).toThrow('automatic_payment_methods[colour]');
   });

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStore } from '../store/memory-store.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { type RunningStripe, refusalOf, runStripe, secretKey } from '../testing/running-stripe.ts';
+import { eventsIn, intentsIn } from '../testing/stored-payments.ts';
 
 let running: RunningStripe;
 let stripe: Stripe;
@@ -18,7 +19,7 @@ afterEach(async () => {
 const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };
 const create = (idempotencyKey: string, changes: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ ...order, ...changes }, { idempotencyKey });
-const allIds = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.map(({ id }) => id);
+const allIds = async () => (await intentsIn(running.store)).map(({ id }) => id);
 
 describe('the same key again', () => {
   test('gives the same answer, marked as repeated, under a new request id', async () => {
@@ -52,7 +53,7 @@ describe('the same key again', () => {
       refused.every((reason) => reason.statusCode === 409 && reason.code === 'idempotency_key_in_use'),
     ).toBe(true);
     expect(await allIds()).toEqual([made[0]]);
-    expect((await stripe.events.list({ type: 'payment_intent.created' })).data).toHaveLength(1);
+    expect(await eventsIn(running.store, 'payment_intent.created')).toHaveLength(1);
   });
 
   test('while the first call still runs: 409, and the library knows that it may try again', async () => {
@@ -128,7 +129,7 @@ describe('the same key again', () => {
     const first = await confirm();
     const second = await confirm();
     expect(second).toMatchObject({ statusCode: 402, charge: first.charge });
-    expect((await stripe.events.list({ type: 'charge.failed' })).data).toHaveLength(1);
+    expect(await eventsIn(running.store, 'charge.failed')).toHaveLength(1);
   });
 
   test('a breakdown is remembered as well, and the library is told not to insist', async () => {
@@ -182,7 +183,7 @@ test('keys and what they stand for survive a restart', async () => {
   await before.close();
   const after = await runStripe({ store });
   expect(await after.stripe.paymentIntents.create(order, { idempotencyKey: 'order-7' })).toEqual(first);
-  expect((await after.stripe.paymentIntents.list()).data).toHaveLength(1);
+  expect(await intentsIn(store)).toHaveLength(1);
   await after.close();
 });
 
@@ -208,6 +209,6 @@ test('a process that dies between its work and its answer leaves one PaymentInte
   expect(await refusalOf(again())).toMatchObject({ statusCode: 409 });
   after.clock.now += 30_000;
   const { id } = await again();
-  expect((await after.stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([id]);
+  expect((await intentsIn(store)).map((intent) => intent.id)).toEqual([id]);
   await after.close();
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { testCards } from '../cards/test-cards.ts';
 import { randomSeed } from '../payments/ids.ts';
-import type { StripeStore } from '../store/stripe-store.ts';
+import type { StripeStore } from '../payments/stripe-store.ts';
 import type { FormHash, FormValue } from './form.ts';
 import { invalidRequest, Refusal } from './refusal.ts';
 

@@ -16,10 +16,6 @@ export class Parameters {
     this.#path = path;
   }
 
-  isHash(name: string): boolean {
-    return typeof this.#hash[name] === 'object';
-  }
-
   /** The full name of a parameter, as refusals give it. */
   nameOf(name: string): string {
     return this.#path === '' ? name : `${this.#path}[${name}]`;
@@ -61,22 +57,14 @@ export class Parameters {
     return this.filledText(name) ?? this.#refuseMissing(name);
   }
 
-  integer(name: string, { least, most }: { least: number; most?: number }): number | undefined {
-    const text = this.filledText(name);
-    if (text === undefined) return undefined;
+  requiredInteger(name: string, { least }: { least: number }): number {
+    const text = this.requiredText(name);
     const refuse = (message: string) =>
       invalidRequest(message, { code: 'parameter_invalid_integer', param: this.nameOf(name) });
     if (!/^-?\d{1,15}$/.test(text)) throw refuse(`Invalid integer: ${text.slice(0, 100)}`);
     const value = Number(text);
     if (value < least) throw refuse(`This value must be greater than or equal to ${least}.`);
-    if (most !== undefined && value > most) {
-      throw refuse(`This value must be less than or equal to ${most}.`);
-    }
     return value;
-  }
-
-  requiredInteger(name: string, limits: { least: number; most?: number }): number {
-    return this.integer(name, limits) ?? this.#refuseMissing(name);
   }
 
   boolean(name: string): boolean | undefined {
@@ -86,16 +74,6 @@ export class Parameters {
       throw invalidRequest(`Invalid boolean: ${text.slice(0, 100)}`, { param: this.nameOf(name) });
     }
     return text === 'true';
-  }
-
-  choice<T extends string>(name: string, allowed: readonly T[]): T | undefined {
-    const text = this.filledText(name);
-    if (text === undefined) return undefined;
-    const chosen = allowed.find((candidate) => candidate === text);
-    if (chosen !== undefined) return chosen;
-    throw invalidRequest(`Invalid ${this.nameOf(name)}: must be one of ${allowed.join(', ')}`, {
-      param: this.nameOf(name),
-    });
   }
 
   list(name: string): string[] | undefined {

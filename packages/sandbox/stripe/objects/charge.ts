@@ -32,7 +32,7 @@ export interface ChargeObject {
   payment_intent: string;
   payment_method: string;
   payment_method_details: { card: ChargedCard; type: 'card' };
-  receipt_email: string | null;
+  receipt_email: null;
   receipt_number: null;
   receipt_url: null;
   refunded: boolean;
@@ -41,7 +41,7 @@ export interface ChargeObject {
   source: null;
   source_transfer: null;
   statement_descriptor: null;
-  statement_descriptor_suffix: string | null;
+  statement_descriptor_suffix: null;
   status: ChargeResult['status'];
   transfer_data: null;
   transfer_group: null;
@@ -96,7 +96,7 @@ export function buildCharge(
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { card: chargedCard(intent, method, result), type: 'card' },
-    receipt_email: intent.receipt_email,
+    receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
@@ -105,7 +105,7 @@ export function buildCharge(
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    statement_descriptor_suffix: null,
     status: result.status,
     transfer_data: null,
     transfer_group: null,

@@ -2,14 +2,10 @@ import type { PaymentError } from './payment-error.ts';
 
 export type PaymentIntentStatus =
   | 'requires_payment_method'
-  | 'requires_confirmation'
   | 'requires_action'
   | 'processing'
   | 'succeeded'
   | 'canceled';
-
-export const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
-export type CancellationReason = (typeof cancellationReasons)[number];
 
 export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { return_url: string | null; url: string } }
@@ -21,16 +17,16 @@ export type NextAction =
 export interface PaymentIntentObject {
   id: string;
   object: 'payment_intent';
-  allowed_payment_method_types: string[] | null;
+  allowed_payment_method_types: null;
   amount: number;
   amount_capturable: number;
   amount_details: { tip: Record<string, never> };
   amount_received: number;
   application: null;
   application_fee_amount: null;
-  automatic_payment_methods: { allow_redirects: 'always' | 'never'; enabled: true } | null;
+  automatic_payment_methods: { allow_redirects: 'always'; enabled: true };
   canceled_at: number | null;
-  cancellation_reason: CancellationReason | null;
+  cancellation_reason: null;
   capture_method: 'automatic_async';
   client_secret: string;
   confirmation_method: 'automatic';
@@ -48,20 +44,20 @@ export interface PaymentIntentObject {
   next_action: NextAction | null;
   on_behalf_of: null;
   payment_method: string | null;
-  payment_method_configuration_details: { id: string; parent: null } | null;
+  payment_method_configuration_details: { id: string; parent: null };
   payment_method_options: {
     card: { installments: null; mandate_options: null; network: null; request_three_d_secure: 'automatic' };
   };
   payment_method_types: string[];
   payment_record: null;
   processing: { card: Record<string, never>; type: 'card' } | null;
-  receipt_email: string | null;
+  receipt_email: null;
   review: null;
   setup_future_usage: null;
   shipping: null;
   source: null;
   statement_descriptor: null;
-  statement_descriptor_suffix: string | null;
+  statement_descriptor_suffix: null;
   status: PaymentIntentStatus;
   transfer_data: null;
   transfer_group: null;
@@ -72,12 +68,6 @@ export interface NewPaymentIntent {
   currency: string;
   description: string | null;
   metadata: Record<string, string>;
-  receiptEmail: string | null;
-  statementDescriptorSuffix: string | null;
-  /** Null when all that the account takes are allowed. */
-  allowedTypes: string[] | null;
-  /** Null when the choice is not left to the account's settings. */
-  automatic: { allowRedirects: 'always' | 'never' } | null;
 }
 
 export function buildPaymentIntent(
@@ -85,19 +75,17 @@ export function buildPaymentIntent(
   fields: NewPaymentIntent,
   { clientSecret, created }: { clientSecret: string; created: number },
 ): PaymentIntentObject {
-  const { automatic } = fields;
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: fields.allowedTypes,
+    allowed_payment_method_types: null,
     amount: fields.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods:
-      automatic === null ? null : { allow_redirects: automatic.allowRedirects, enabled: true },
+    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -117,21 +105,20 @@ export function buildPaymentIntent(
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
-    payment_method_configuration_details:
-      automatic === null ? null : { id: 'pmc_1SandboxCardPaymentsOnly', parent: null },
+    payment_method_configuration_details: { id: 'pmc_1SandboxCardPaymentsOnly', parent: null },
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: fields.receiptEmail,
+    receipt_email: null,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: fields.statementDescriptorSuffix,
+    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,

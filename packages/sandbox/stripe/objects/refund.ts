@@ -1,8 +1,5 @@
 import type { ChargeObject } from './charge.ts';
 
-export const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
-export type RefundReason = (typeof refundReasons)[number];
-
 export interface RefundObject {
   id: string;
   object: 'refund';
@@ -14,36 +11,32 @@ export interface RefundObject {
   customer: null;
   customer_account: null;
   destination_details: { card: { type: 'refund' }; type: 'card' };
-  metadata: Record<string, string>;
+  metadata: Record<string, never>;
   payment_intent: string;
   payment_method: string;
-  reason: RefundReason | null;
+  reason: null;
   receipt_number: null;
   source_transfer_reversal: null;
   status: 'succeeded';
   transfer_reversal: null;
 }
 
-export function buildRefund(
-  id: string,
-  charge: ChargeObject,
-  refund: { amount: number; reason: RefundReason | null; metadata: Record<string, string>; created: number },
-): RefundObject {
+export function buildRefund(id: string, charge: ChargeObject, amount: number, created: number): RefundObject {
   return {
     id,
     object: 'refund',
-    amount: refund.amount,
+    amount,
     balance_transaction: null,
     charge: charge.id,
-    created: refund.created,
+    created,
     currency: charge.currency,
     customer: null,
     customer_account: null,
     destination_details: { card: { type: 'refund' }, type: 'card' },
-    metadata: refund.metadata,
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: refund.reason,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',

@@ -2,17 +2,15 @@ import { invalidRequest } from '../http/refusal.ts';
 import { type Attempt, confirmPayment } from '../payments/confirm-payment.ts';
 import { findIntent } from './find-payment.ts';
 import { momentOf, type Operation } from './operation.ts';
-import { readReceiptEmail, readReturnUrl } from './read-payment-fields.ts';
+import { readReturnUrl } from './read-payment-fields.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 
 export const confirmPaymentIntent: Operation = {
   name: 'POST /v1/payment_intents/:id/confirm',
-  answers: 'payment_intent',
   isForClients: true,
   prepare(call, state) {
     const { parameters } = call;
     const clientSecret = parameters.text('client_secret');
-    const receiptEmail = readReceiptEmail(parameters);
     const attempt: Attempt = {
       source: readPaymentMethod(call, state),
       returnUrl: readReturnUrl(parameters),
@@ -27,14 +25,11 @@ export const confirmPaymentIntent: Operation = {
       '_stripe_version',
     );
     return async () => {
-      const { root, intent } = await findIntent(call, state, clientSecret);
-      const { automatic_payment_methods: automatic } = intent;
-      checkReturnUrl(attempt, automatic === null ? null : { allowRedirects: automatic.allow_redirects });
-      const { payment, result } = await state.payments.change(root, (draft) => {
-        const refusal = confirmPayment(draft, attempt, momentOf(call, state));
-        if (receiptEmail !== undefined) draft.intent.receipt_email = receiptEmail;
-        return refusal;
-      });
+      const { root } = await findIntent(call, state, clientSecret);
+      checkReturnUrl(attempt);
+      const { payment, result } = await state.payments.change(root, (draft) =>
+        confirmPayment(draft, attempt, momentOf(call, state)),
+      );
       if (result !== null) throw result;
       return payment.intent;
     };
@@ -42,11 +37,8 @@ export const confirmPaymentIntent: Operation = {
 };
 
 /** A payment that may lead away to other pages has to know the way back. */
-export function checkReturnUrl(
-  attempt: Pick<Attempt, 'returnUrl' | 'usesStripeSdk'>,
-  automatic: { allowRedirects: 'always' | 'never' } | null,
-): void {
-  if (attempt.returnUrl !== null || attempt.usesStripeSdk || automatic?.allowRedirects !== 'always') return;
+function checkReturnUrl({ returnUrl, usesStripeSdk }: Attempt): void {
+  if (returnUrl !== null || usesStripeSdk) return;
   throw invalidRequest(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
   );

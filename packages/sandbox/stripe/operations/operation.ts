@@ -4,7 +4,6 @@ import type { Parameters } from '../http/parameters.ts';
 import { Ids } from '../payments/ids.ts';
 import type { Moment } from '../payments/payment.ts';
 import type { StripeState } from '../sandbox-state.ts';
-import type { Expandable } from './expand.ts';
 
 /** One call of the API, as an operation sees it. */
 export interface Call {
@@ -27,8 +26,6 @@ export type Work = () => Promise<object>;
 
 export interface Operation {
   name: CallName;
-  /** What it answers with, for `expand`. */
-  answers: Expandable;
   /** Whether a browser may call it, with the client secret of the PaymentIntent. */
   isForClients?: true;
   /**

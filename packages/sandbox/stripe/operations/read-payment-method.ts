@@ -3,7 +3,6 @@ import type { Parameters } from '../http/parameters.ts';
 import { invalidRequest, missing, Refusal } from '../http/refusal.ts';
 import { type BillingDetails, noBillingDetails } from '../objects/payment-method.ts';
 import type { MethodSource } from '../payments/confirm-payment.ts';
-import { rootOf } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
 import type { Call } from './operation.ts';
 
@@ -36,14 +35,11 @@ export function readPaymentMethod(call: Call, state: StripeState): MethodSource 
   return id === undefined ? null : methodNamed(id, call, state);
 }
 
-/** A test card by its name, which servers may use, or a method that the payment has used before. */
+/** A test card by its name, as servers use it. */
 function methodNamed(id: string, call: Call, state: StripeState): MethodSource {
   const card = findTestCard(id, { nowMs: call.nowMs, key: state.secretKey });
-  if (card !== undefined) return { card, billing: noBillingDetails };
-  if (!id.startsWith('pm_') || rootOf(id) === undefined) {
-    throw missing('PaymentMethod', id, { param: 'payment_method', status: 400 });
-  }
-  return { id };
+  if (card === undefined) throw missing('PaymentMethod', id, { param: 'payment_method', status: 400 });
+  return { card, billing: noBillingDetails };
 }
 
 function readNewMethod(data: Parameters, call: Call, state: StripeState): MethodSource {

@@ -1,11 +1,10 @@
 import { unexpectedState } from '../http/refusal.ts';
-import type { CancellationReason } from '../objects/payment-intent.ts';
 import { abandonAuthentications } from './confirm-payment.ts';
 import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
 
-const cancelable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+const cancelable = new Set(['requires_payment_method', 'requires_action']);
 
-export function cancelPayment(payment: Payment, reason: CancellationReason | null, moment: Moment): void {
+export function cancelPayment(payment: Payment, moment: Moment): void {
   const { intent } = payment;
   if (!cancelable.has(intent.status)) {
     throw unexpectedState(
@@ -16,7 +15,6 @@ export function cancelPayment(payment: Payment, reason: CancellationReason | nul
   abandonAuthentications(payment);
   intent.status = 'canceled';
   intent.canceled_at = secondsOf(moment);
-  intent.cancellation_reason = reason;
   intent.next_action = null;
   emit(payment, 'payment_intent.canceled', intent, moment);
 }

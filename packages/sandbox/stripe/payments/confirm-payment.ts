@@ -1,16 +1,18 @@
 import type { ReadCard } from '../cards/read-card.ts';
-import { missing, type Refusal, unexpectedState } from '../http/refusal.ts';
+import { type Refusal, unexpectedState } from '../http/refusal.ts';
 import { docUrlOf } from '../objects/payment-error.ts';
 import { type BillingDetails, buildPaymentMethod } from '../objects/payment-method.ts';
 import { chargePayment, fail, leaveProcessing } from './charge-payment.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
 
-/** A card that was just read, or the id of a method that this payment has used before. */
-export type MethodSource = { card: ReadCard; billing: BillingDetails } | { id: string };
+/** A card that was just read. */
+export interface MethodSource {
+  card: ReadCard;
+  billing: BillingDetails;
+}
 
 export interface Attempt {
-  /** Null: the method that the PaymentIntent has. */
   source: MethodSource | null;
   returnUrl: string | null;
   /** The browser's library shows the bank's page itself, instead of being sent there. */
@@ -56,28 +58,22 @@ function checkMayConfirm({ intent }: Payment): void {
   }
 }
 
-/** Puts a method on the payment, where one is given, and tells which one it is. */
-export function methodFor(payment: Payment, source: MethodSource | null, moment: Moment): UsedMethod {
-  if (source !== null && 'card' in source) {
-    const used = {
-      method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.card.facts, {
-        billing: source.billing,
-        created: secondsOf(moment),
-      }),
-      behaviour: source.card.behaviour,
-    };
-    payment.methods.push(used);
-    return used;
-  }
-  const id = source?.id ?? payment.intent.payment_method;
-  if (id === null) {
+/** Puts the card on the payment as a payment method. */
+function methodFor(payment: Payment, source: MethodSource | null, moment: Moment): UsedMethod {
+  if (source === null) {
     throw unexpectedState(
       payment.intent,
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     );
   }
-  const used = payment.methods.find(({ method }) => method.id === id);
-  if (used === undefined) throw missing('PaymentMethod', id, { param: 'payment_method', status: 400 });
+  const used = {
+    method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.card.facts, {
+      billing: source.billing,
+      created: secondsOf(moment),
+    }),
+    behaviour: source.card.behaviour,
+  };
+  payment.methods.push(used);
   return used;
 }
 

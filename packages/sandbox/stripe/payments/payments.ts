@@ -1,6 +1,6 @@
-import type { StripeStore } from '../store/stripe-store.ts';
 import { rootOf } from './ids.ts';
 import type { Payment } from './payment.ts';
+import type { StripeStore } from './stripe-store.ts';
 
 const kind = 'payment';
 

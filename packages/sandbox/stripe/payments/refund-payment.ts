@@ -1,54 +1,25 @@
-import { invalidRequest } from '../http/refusal.ts';
-import { buildRefund, type RefundObject, type RefundReason } from '../objects/refund.ts';
+import { buildRefund, type RefundObject } from '../objects/refund.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
 
-export interface RefundRequest {
-  /** Null: everything that is left. */
-  amount: number | null;
-  reason: RefundReason | null;
-  metadata: Record<string, string>;
-}
-
-/** Gives money back to the card, at most what was taken from it. */
-export function refundPayment(payment: Payment, request: RefundRequest, moment: Moment): RefundObject {
-  const id = newId('re', payment.root, moment.ids);
-  // A call that was interrupted after its work had been done comes with the same ids again.
-  const earlier = payment.refunds.find((refund) => refund.id === id);
-  if (earlier !== undefined) return earlier;
+/** Gives money back to the card, everything that is left unless an amount is given, and never more than was taken. */
+export function refundPayment(payment: Payment, amount: number | undefined, moment: Moment): RefundObject {
   const charge = payment.charges.find(({ status }) => status === 'succeeded');
-  if (charge === undefined) {
-    throw invalidRequest(
-      `This PaymentIntent (${payment.intent.id}) does not have a successful charge to refund.`,
+  const left = charge === undefined ? 0 : charge.amount - charge.amount_refunded;
+  const given = amount ?? left;
+  if (charge === undefined || charge.disputed || given === 0 || given > left) {
+    throw new Error(
+      `Of ${payment.intent.id}, ${charge?.disputed === true ? 'which is disputed' : left} can be refunded`,
     );
   }
-  if (charge.disputed) {
-    throw invalidRequest(`The charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
-    });
-  }
-  if (charge.refunded) {
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
-      code: 'charge_already_refunded',
-    });
-  }
-  const left = charge.amount - charge.amount_refunded;
-  const amount = request.amount ?? left;
-  if (amount > left) {
-    throw invalidRequest(
-      `Refund amount (${amount} ${charge.currency}) is greater than unrefunded amount on charge (${left} ${charge.currency})`,
-      { param: 'amount' },
-    );
-  }
-  const { reason, metadata } = request;
-  const refund = buildRefund(id, charge, { amount, reason, metadata, created: secondsOf(moment) });
+  const refund = buildRefund(newId('re', payment.root, moment.ids), charge, given, secondsOf(moment));
   payment.refunds.push(refund);
   const previous = {
     amount_refunded: charge.amount_refunded,
-    ...(amount === left ? { refunded: false } : {}),
+    ...(given === left ? { refunded: false } : {}),
   };
-  charge.amount_refunded += amount;
-  charge.refunded = amount === left;
+  charge.amount_refunded += given;
+  charge.refunded = given === left;
   emit(payment, 'charge.refunded', charge, moment, previous);
   emit(payment, 'refund.created', refund, moment);
   return refund;

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { createMemoryStore, createStripeSandbox, type StripeSandbox, type StripeStore } from '../index.ts';
+import { createStripeSandbox, type StripeSandbox, type StripeStore } from '../index.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 export const secretKey = 'sk_test_sandboxSecretKeyForTests';
 export const publishableKey = 'pk_test_sandboxPublishableKeyForTests';

@@ -1,3 +1,4 @@
+import { alterIntent } from '@insights/sandbox/stripe/testing';
 import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../shared/clock.ts';
 import {
@@ -78,11 +79,8 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
 
   describe('that does not fit its order opens nothing and is told to the operator', () => {
     it.each<[string, (intentId: string) => Promise<unknown>]>([
-      ['an amount of 50 cents', (id) => stripe.operator.paymentIntents.update(id, { amount: 50 })],
-      [
-        'another order',
-        (id) => stripe.operator.paymentIntents.update(id, { metadata: { order: 'another' } }),
-      ],
+      ['an amount of 50 cents', (id) => alterIntent(stripe.store, id, { amount: 50 })],
+      ['another order', (id) => alterIntent(stripe.store, id, { metadata: { order: 'another' } })],
     ])('%s', async (_what, tamper) => {
       const visitor = await server.newAcceptedVisitor();
       const { secret, intentId } = await begin(visitor);

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { intentsIn } from '@insights/sandbox/stripe/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/postgres.ts';
 import { MINUTE } from '../../shared/clock.ts';
@@ -86,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
        from accounts a left join payment_orders o on o.account_id = a.id`,
     );
     const chargesByOrder = new Map<string, number>();
-    for await (const { status, metadata } of stripe.operator.paymentIntents.list({ limit: 100 })) {
+    for (const { status, metadata } of await intentsIn(stripe.store)) {
       const order = metadata.order ?? '';
       if (status === 'succeeded') chargesByOrder.set(order, (chargesByOrder.get(order) ?? 0) + 1);
     }

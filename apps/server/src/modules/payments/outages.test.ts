@@ -1,3 +1,4 @@
+import { intentsIn } from '@insights/sandbox/stripe/testing';
 import { describe, expect, it } from 'vitest';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { hasPaidAccess, startPayingServer } from './testing/paying-server.ts';
@@ -13,8 +14,7 @@ async function madeForNewest() {
   const [order] = await server.rows<{ id: string }>(
     'select id from payment_orders order by opened_at desc limit 1',
   );
-  const { data } = await stripe.operator.paymentIntents.list({ limit: 100 });
-  return data.filter(({ metadata }) => metadata.order === order?.id);
+  return (await intentsIn(stripe.store)).filter(({ metadata }) => metadata.order === order?.id);
 }
 
 describe('while a payment is begun', () => {

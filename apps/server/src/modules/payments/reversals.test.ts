@@ -37,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
   it('a refund in full closes the product, once, and access can be bought again', async () => {
     const { visitor, intentId } = await paid();
     stripe.sandbox.faults.set({ webhooks: 'duplicated', copies: 5 });
-    await stripe.operator.refunds.create({ payment_intent: intentId });
+    await stripe.sandbox.refund(intentId);
     await told();
     stripe.sandbox.faults.clear();
     expect(await hasPaidAccess(visitor)).toBe(false);
@@ -52,12 +52,12 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
 
   it('a refund in part leaves it open, however often it is told', async () => {
     const { visitor, intentId } = await paid();
-    await stripe.operator.refunds.create({ payment_intent: intentId, amount: 500 });
+    await stripe.sandbox.refund(intentId, 500);
     await told();
     await reconciler.review();
     expect(await hasPaidAccess(visitor)).toBe(true);
     expect(await historyOf(intentId)).toEqual(['opened', 'intent-made', 'paid', 'partly-refunded']);
-    await stripe.operator.refunds.create({ payment_intent: intentId, amount: 2000 });
+    await stripe.sandbox.refund(intentId, 2000);
     await told();
     expect(await hasPaidAccess(visitor)).toBe(false);
   });
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
     const { visitor, intentId } = await paid();
     await told();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
-    await stripe.operator.refunds.create({ payment_intent: intentId });
+    await stripe.sandbox.refund(intentId);
     await told();
     expect(await hasPaidAccess(visitor)).toBe(true);
     await reconciler.review();

@@ -1,4 +1,5 @@
-import { createMemoryStore, createStripeSandbox, type StripeSandbox } from '@insights/sandbox/stripe';
+import { createStripeSandbox, type StripeSandbox, type StripeStore } from '@insights/sandbox/stripe';
+import { createMemoryStore } from '@insights/sandbox/stripe/testing';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
@@ -17,6 +18,8 @@ export const KEYS = {
 /** A Stripe outside of the server, on a port and under a path of its own. */
 export interface OutsideStripe {
   readonly sandbox: StripeSandbox;
+  /** All that it knows. */
+  readonly store: StripeStore;
   /** What the server must be told to find it. */
   readonly env: Record<string, string>;
   readonly payer: CardPayer;
@@ -31,12 +34,13 @@ export async function startStripe(
   options: { webhookUrl: () => string | null; now?: () => Date } = { webhookUrl: () => null },
 ): Promise<OutsideStripe> {
   const { webhookUrl, now = () => new Date() } = options;
+  const store = createMemoryStore();
   const sandbox = createStripeSandbox({
     now,
     secretKey: KEYS.STRIPE_SECRET_KEY,
     publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
     webhook: { url: () => webhookUrl() ?? 'http://127.0.0.1:9/', secret: KEYS.STRIPE_WEBHOOK_SECRET },
-    store: createMemoryStore(),
+    store,
   });
   const host = Fastify({ forceCloseConnections: true });
   await host.register(sandbox.plugin, { prefix: '/at/stripe' });
@@ -45,6 +49,7 @@ export async function startStripe(
   const url = `http://127.0.0.1:${port}/at/stripe`;
   return {
     sandbox,
+    store,
     env: { ...KEYS, STRIPE_API_BASE_URL: url },
     payer: createCardPayer(url, KEYS.STRIPE_PUBLISHABLE_KEY),
     operator: operatorAt(url),

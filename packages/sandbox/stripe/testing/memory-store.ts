@@ -1,4 +1,4 @@
-import type { StripeStore } from './stripe-store.ts';
+import type { StripeStore } from '../payments/stripe-store.ts';
 
 /** A store that ends with the process. Values pass through JSON, as they would on the way to a database. */
 export function createMemoryStore(): StripeStore {

@@ -1,0 +1,37 @@
+import type { EventObject, EventType } from '../objects/event.ts';
+import type { PaymentIntentObject } from '../objects/payment-intent.ts';
+import { Payments } from '../payments/payments.ts';
+import type { StripeStore } from '../payments/stripe-store.ts';
+
+/** What the sandbox has stored, as its operator would see it in the dashboard: newest first. */
+
+export async function intentsIn(store: StripeStore): Promise<PaymentIntentObject[]> {
+  return (await paymentsIn(store).list()).map(({ intent }) => intent);
+}
+
+export async function eventsIn(store: StripeStore, type?: EventType): Promise<EventObject[]> {
+  return (await paymentsIn(store).list())
+    .flatMap(({ events }) => events.toReversed())
+    .sort((left, right) => right.atMs - left.atMs)
+    .filter(({ event }) => type === undefined || event.type === type)
+    .map(({ event, delivery }) => ({
+      ...event,
+      pending_webhooks: delivery === null || delivery.isOver ? 0 : 1,
+    }));
+}
+
+/** Changes a PaymentIntent behind everybody's back. */
+export async function alterIntent(
+  store: StripeStore,
+  id: string,
+  fields: Partial<Pick<PaymentIntentObject, 'amount' | 'metadata'>>,
+): Promise<void> {
+  const payments = paymentsIn(store);
+  const payment = await payments.find(id);
+  if (payment === undefined) throw new Error(`There is no ${id}`);
+  await payments.changeSilently(payment.root, ({ intent }) => Object.assign(intent, fields));
+}
+
+function paymentsIn(store: StripeStore): Payments {
+  return new Payments(store, () => undefined);
+}
