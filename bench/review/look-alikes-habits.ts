@@ -1,7 +1,5 @@
-import { monthsLater } from './calendar.ts';
-import type { Entry } from './entry.ts';
+import { CHECKING, type Entry, monthsLater, SAVINGS, YARD_CARD } from '@insights/companies';
 import { anyCents, incomeOf, look, type MakeLookAlike, newCustomer, newVendor } from './planted.ts';
-import { CHECKING, SAVINGS, YARD_CARD } from './trades.ts';
 
 /** Habits of particular businesses that look like lapses or repetitions: how they file, split, pay and rest. */
 export const habitLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
@@ -141,7 +139,7 @@ export const habitLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     for (let day = window.start; day <= readOn; day += random.integer(2, 4)) {
       const month = new Date(day * 86_400_000).getUTCMonth();
       if (month >= 4 && month <= 8) continue;
-      const line = { account: 'Vehicle Fuel', cents: random.cents(52_00, 0.3), memo: 'Fuel' };
+      const line = { account: 'Vehicle Fuel', cents: random.around(52_00, 0.3), memo: 'Fuel' };
       company.spend(day, people.vendors.fuel, YARD_CARD, [line]);
     }
     return {

@@ -1,5 +1,5 @@
+import { CARD, CHECKING, SAVINGS } from '@insights/companies';
 import { anyCents, dayIn, incomeOf, look, type MakeLookAlike, newCustomer, newVendor } from './planted.ts';
-import { CARD, CHECKING, SAVINGS } from './trades.ts';
 
 /** Look-alikes around bank accounts, cards and cash. */
 export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {

@@ -1,3 +1,4 @@
+import { CARD, CHECKING } from '@insights/companies';
 import {
   anyCents,
   dayIn,
@@ -8,7 +9,6 @@ import {
   newVendor,
   touch,
 } from './planted.ts';
-import { CARD, CHECKING } from './trades.ts';
 
 /** Names and memos that mislead whoever goes by single words. */
 export const wordLookAlikes: Readonly<Record<string, MakeLookAlike>> = {

@@ -1,4 +1,4 @@
-import { sizeOf } from './entry.ts';
+import { CARD, CHECKING, sizeOf } from '@insights/companies';
 import { habitLookAlikes } from './look-alikes-habits.ts';
 import { moneyLookAlikes } from './look-alikes-money.ts';
 import { wordLookAlikes } from './look-alikes-words.ts';
@@ -13,7 +13,6 @@ import {
   newVendor,
   touch,
 } from './planted.ts';
-import { CARD, CHECKING } from './trades.ts';
 
 /** What an eager checker would take for mistakes. */
 export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {

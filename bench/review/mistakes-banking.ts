@@ -1,5 +1,4 @@
-import { AR } from './company.ts';
-import { sizeOf } from './entry.ts';
+import { AR, CARD, CHECKING, FUEL_CARD, SAVINGS, sizeOf } from '@insights/companies';
 import {
   anyCents,
   dayIn,
@@ -11,7 +10,6 @@ import {
   pickEntry,
   touch,
 } from './planted.ts';
-import { CARD, CHECKING, FUEL_CARD, SAVINGS } from './trades.ts';
 
 const isCharge = (entry: {
   kind: string | null;
@@ -162,9 +160,9 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const day = random.integer(period.start + 2, latest);
     const income = [{ account: incomeOf(simulation), cents, memo: 'Job' }];
     const invoice = company.invoice(day - 15, customer, income);
-    const isReceived = random.chance(0.5);
+    const isReceived = random.chance(50);
     const payment = isReceived ? company.receive(day, customer, cents, [invoice]) : null;
-    const party = isReceived && random.chance(0.5) ? null : customer;
+    const party = isReceived && random.chance(50) ? null : customer;
     const line = { account: incomeOf(simulation), cents, memo: 'Deposit', party };
     const deposit = company.deposit(day + random.integer(0, 3), CHECKING, [], [line], { memo: 'Deposit' });
     return {
@@ -204,8 +202,8 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const copy = company.copy(original, original.day + random.integer(0, 5), '');
     const line = copy.legs[1];
     // The feed writes its own memo, or guesses another category.
-    if (line !== undefined && random.chance(0.3)) line.memo = 'POS PURCHASE';
-    if (line !== undefined && random.chance(0.2)) line.account = 'Uncategorized Expense';
+    if (line !== undefined && random.chance(30)) line.memo = 'POS PURCHASE';
+    if (line !== undefined && random.chance(20)) line.account = 'Uncategorized Expense';
     company.uncleared.add(copy);
     touch(copy);
     return {
@@ -237,7 +235,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const { company, period, people, window, random } = simulation;
     const since = period.end - random.integer(32, 55);
     for (let day = window.start; day <= since; day += random.integer(1, 3)) {
-      const cents = random.cents(64_00, 0.3);
+      const cents = random.around(64_00, 0.3);
       company.spend(day, people.vendors.fuel, FUEL_CARD, [{ account: 'Vehicle Fuel', cents, memo: 'Fuel' }]);
     }
     return {
@@ -332,7 +330,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       dayIn(simulation),
       CHECKING,
       [],
-      [{ account, cents, memo, party: random.chance(0.5) ? people.vendors.owner : null }],
+      [{ account, cents, memo, party: random.chance(50) ? people.vendors.owner : null }],
       { memo },
     );
     return { code: 'owner-money-as-income', entries: [deposit] };
@@ -357,7 +355,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const vendor = random.pick(people.suppliers);
     const twin = newVendor(
       simulation,
-      random.chance(0.5) ? `${vendor.name.replace(' ', '')} LLC` : `${vendor.name}, Inc.`,
+      random.chance(50) ? `${vendor.name.replace(' ', '')} LLC` : `${vendor.name}, Inc.`,
     );
     const bills = entriesOf(
       simulation,

@@ -1,4 +1,4 @@
-import { sizeOf } from './entry.ts';
+import { CARD, CHECKING, sizeOf } from '@insights/companies';
 import {
   anyCents,
   dayIn,
@@ -9,7 +9,6 @@ import {
   pickEntry,
   remove,
 } from './planted.ts';
-import { CARD, CHECKING } from './trades.ts';
 
 export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
   'uncategorized-income': (simulation) => {
@@ -73,11 +72,9 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const spent = company.entries
       .filter(({ day, isDeleted }) => day >= period.start && day <= period.end && !isDeleted)
       .flatMap(({ legs }) => legs)
-      .filter(({ account }) =>
-        simulation.company.chart.accounts.some(({ id, type }) => id === account && type === 'Expense'),
-      )
+      .filter(({ account }) => company.accounts.some(({ id, type }) => id === account && type === 'Expense'))
       .reduce((sum, { cents }) => sum + cents, 0);
-    const lump = Math.round(spent * (0.03 + random.next() * 0.04));
+    const lump = Math.round(spent * (0.03 + random.fraction() * 0.04));
     const entries = [0, 1, 2].map((place) =>
       company.spend(dayIn(simulation), people.vendors.market, CHECKING, [
         { account: 'Miscellaneous', cents: lump + place * 7_13, memo: 'Various' },
@@ -172,7 +169,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
   'income-in-expense': (simulation) => {
     const { people, random, company } = simulation;
     const account = random.pick(['Advertising', 'Office Supplies', 'Travel']);
-    const party = random.chance(0.5) ? random.pick(people.customers) : null;
+    const party = random.chance(50) ? random.pick(people.customers) : null;
     const line = { account, cents: anyCents(simulation, 60_00), memo: 'Deposit', party };
     const entry = company.deposit(dayIn(simulation), CHECKING, [], [line]);
     return { code: 'income-in-expense', entries: [entry] };

@@ -1,5 +1,4 @@
-import { monthsLater, weekdayOf } from './calendar.ts';
-import { type Entry, sizeOf } from './entry.ts';
+import { CARD, CHECKING, type Entry, monthsLater, sizeOf, weekdayOfDay } from '@insights/companies';
 import {
   anyCents,
   dayIn,
@@ -10,7 +9,6 @@ import {
   remove,
   touch,
 } from './planted.ts';
-import { CARD, CHECKING } from './trades.ts';
 
 const isStatesTax = ({ type, legs }: Entry) =>
   type === 'Sales Tax Payment' && legs.some(({ account }) => account === 'Sales Tax Payable');
@@ -18,7 +16,7 @@ const isStatesTax = ({ type, legs }: Entry) =>
 export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
   'payroll-liability-not-paid': (simulation) => {
     const { period, random, paysQuarterly, company } = simulation;
-    if (random.chance(0.3)) {
+    if (random.chance(30)) {
       const [payment] = entriesOf(simulation, ({ tag }) => tag === 'pay State Withholding');
       if (payment === undefined) return null;
       const cents = sizeOf(payment) * 6;
@@ -45,7 +43,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     });
     const largest = Math.max(...payments.map(sizeOf));
     if (payments.length < 3) return null;
-    if (random.chance(0.5)) {
+    if (random.chance(50)) {
       company.salesTaxPayment(period.end - 6, CHECKING, 'Sales Tax Payable', largest * 9);
     } else remove(...payments.filter(({ day }) => day > period.end - 230));
     touch(...payments);
@@ -110,7 +108,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
   'risky-journal-entry': (simulation) => {
     const { company, random, period } = simulation;
     let day = dayIn(simulation);
-    while (weekdayOf(day) !== 6 && day > period.start) day -= 1;
+    while (weekdayOfDay(day) !== 6 && day > period.start) day -= 1;
     const cents = random.integer(4, 12) * 10 * 100_00;
     const entry = company.journal(
       day,
@@ -156,7 +154,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
 
   'future-dated-entry': (simulation) => {
     const { company, people, random, readOn, period } = simulation;
-    const isToCome = random.chance(0.5);
+    const isToCome = random.chance(50);
     const day = isToCome ? readOn + random.integer(20, 330) : dayIn(simulation);
     const createdDay = isToCome ? readOn - 3 : day - random.integer(20, 90);
     if (createdDay < period.start - 120) return null;

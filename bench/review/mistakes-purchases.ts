@@ -1,5 +1,4 @@
-import { AP } from './company.ts';
-import { multiply } from './entry.ts';
+import { AP, CARD, CHECKING, multiply } from '@insights/companies';
 import {
   anyCents,
   dayIn,
@@ -10,7 +9,6 @@ import {
   remove,
   touch,
 } from './planted.ts';
-import { CARD, CHECKING } from './trades.ts';
 
 export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
   'duplicate-bill': (simulation) => {
@@ -31,7 +29,7 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
     const copy = company.copy(original, original.day + random.integer(1, 7), number);
     touch(copy);
     const paidOn = copy.day + 20;
-    if (random.chance(0.4) && paidOn < readOn && original.party !== null) {
+    if (random.chance(40) && paidOn < readOn && original.party !== null) {
       company.payBills(paidOn, original.party, [copy], CHECKING);
     }
     return { code: 'duplicate-bill', entries: [original, copy], also: ['old-unpaid-bills'] };

@@ -1,6 +1,5 @@
-import { type Entry, sizeOf } from './entry.ts';
+import { CARD, CHECKING, type Entry, sizeOf } from '@insights/companies';
 import { entriesOf, type MakeMistake, paymentsOf, pickEntry, remove, touch } from './planted.ts';
-import { CARD, CHECKING } from './trades.ts';
 
 /** What was entered once more: by another form, by both feeds, by an import, a month later, or copied from the month before. */
 export const repeatedMistakes: Readonly<Record<string, MakeMistake>> = {
@@ -16,7 +15,7 @@ export const repeatedMistakes: Readonly<Record<string, MakeMistake>> = {
     const copy = company.copy(
       check,
       check.day + random.integer(6, 14),
-      random.chance(0.5) ? '' : check.number,
+      random.chance(50) ? '' : check.number,
     );
     Object.assign(copy, { type: 'Expense' });
     for (const leg of copy.legs.slice(1)) leg.memo = `CHECK ${check.number}`;

@@ -1,4 +1,4 @@
-import { type Entry, sizeOf } from './entry.ts';
+import { CHECKING, type Entry, sizeOf } from '@insights/companies';
 import {
   anyCents,
   dayIn,
@@ -11,7 +11,6 @@ import {
   touch,
   unpay,
 } from './planted.ts';
-import { CHECKING } from './trades.ts';
 
 export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
   'old-open-invoices': (simulation) => {
@@ -101,7 +100,7 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     );
     const customer = original?.party;
     if (original === null || customer === undefined || customer === null) return null;
-    const name = random.chance(0.5)
+    const name = random.chance(50)
       ? customer.name.replace(' ', '  ').toUpperCase()
       : `${customer.name.slice(0, -2)}${customer.name.slice(-1)}`;
     const twin = newCustomer(simulation, name.trim());

@@ -1,5 +1,5 @@
+import { CARD, CHECKING, SAVINGS } from '@insights/companies';
 import { anyCents, dayIn, incomeOf, type MakeMistake, newVendor } from './planted.ts';
-import { CARD, CHECKING, SAVINGS } from './trades.ts';
 
 /** Mistakes of kinds that are planted elsewhere too, in the words of other people and banks. */
 export const wordMistakes: Readonly<Record<string, MakeMistake>> = {
@@ -19,7 +19,7 @@ export const wordMistakes: Readonly<Record<string, MakeMistake>> = {
       'Start-up money from owner',
     ]);
     const line = { account: incomeOf(simulation), cents: random.integer(1, 30) * 1_000_00, memo };
-    const party = random.chance(0.3) ? people.vendors.owner : null;
+    const party = random.chance(30) ? people.vendors.owner : null;
     const entry = company.deposit(dayIn(simulation), CHECKING, [], [{ ...line, party }], { memo });
     return { code: 'owner-money-as-income', entries: [entry] };
   },
@@ -85,7 +85,7 @@ export const wordMistakes: Readonly<Record<string, MakeMistake>> = {
     const day = dayIn(simulation);
     const line = { account: incomeOf(simulation), cents, memo: 'Deposit' };
     const deposit = company.deposit(day, CHECKING, [], [line]);
-    const vendor = random.chance(0.5) ? newVendor(simulation, 'Internal Transfer') : null;
+    const vendor = random.chance(50) ? newVendor(simulation, 'Internal Transfer') : null;
     const memo = random.pick(['TRANSFER TO CHK 2210', 'Xfer to operating', 'Telephone transfer']);
     const withdrawal = company.spend(day - random.integer(0, 3), vendor, SAVINGS, [
       { account: 'Miscellaneous', cents, memo },

@@ -1,6 +1,4 @@
-import type { Party, Period } from '@insights/ledger';
-import type { Entry } from './entry.ts';
-import type { Simulation } from './simulation.ts';
+import type { Entry, Party, Period, TradeSimulation } from '@insights/companies';
 
 /** A mistake in generated books: which check should find it, and by what. */
 export interface Planted {
@@ -26,12 +24,12 @@ export interface LookAlike {
 }
 
 /** Makes a mistake in a company that had none; null where the company offers no occasion. */
-export type MakeMistake = (simulation: Simulation) => Planted | null;
-export type MakeLookAlike = (simulation: Simulation) => LookAlike | null;
+export type MakeMistake = (simulation: TradeSimulation) => Planted | null;
+export type MakeLookAlike = (simulation: TradeSimulation) => LookAlike | null;
 
 /** Entries that are still there and untouched by another mistake. */
 export function entriesOf(
-  simulation: Simulation,
+  simulation: TradeSimulation,
   test: (entry: Entry) => boolean,
   { start, end }: Period = simulation.period,
 ): Entry[] {
@@ -42,7 +40,7 @@ export function entriesOf(
 }
 
 export function pickEntry(
-  simulation: Simulation,
+  simulation: TradeSimulation,
   test: (entry: Entry) => boolean,
   within: Period = simulation.period,
 ): Entry | null {
@@ -67,7 +65,7 @@ export function look(name: string, codes: readonly string[], entries: readonly E
 }
 
 /** What pays an invoice or bill. */
-export function paymentsOf({ company }: Simulation, entry: Entry): Entry[] {
+export function paymentsOf({ company }: TradeSimulation, entry: Entry): Entry[] {
   return company.entries.filter(({ links, isDeleted }) => !isDeleted && links.some(({ to }) => to === entry));
 }
 
@@ -76,7 +74,7 @@ export function remove(...entries: readonly Entry[]): void {
 }
 
 /** Takes an invoice’s payment back, and what brought it to the bank. */
-export function unpay(simulation: Simulation, entry: Entry): void {
+export function unpay(simulation: TradeSimulation, entry: Entry): void {
   for (const payment of paymentsOf(simulation, entry)) {
     for (const deposit of paymentsOf(simulation, payment)) {
       const cents = payment.legs[0]?.cents ?? 0;
@@ -94,25 +92,25 @@ export function unpay(simulation: Simulation, entry: Entry): void {
 }
 
 /** A day of the period, not too near its ends. */
-export function dayIn({ period, random }: Simulation, fromEnd = 3): number {
+export function dayIn({ period, random }: TradeSimulation, fromEnd = 3): number {
   return random.integer(period.start + 2, Math.max(period.start + 3, period.end - fromEnd));
 }
 
 /** An account of the company’s sales. */
-export function incomeOf({ trade }: Simulation): string {
+export function incomeOf({ trade }: TradeSimulation): string {
   return trade.incomes[0] as string;
 }
 
 /** Somebody whom the company has not dealt with before. */
-export function newVendor({ company }: Simulation, name: string): Party {
+export function newVendor({ company }: TradeSimulation, name: string): Party {
   return company.parties.find((party) => party.name === name) ?? company.addParty('Vendor', name);
 }
 
-export function newCustomer({ company }: Simulation, name: string): Party {
+export function newCustomer({ company }: TradeSimulation, name: string): Party {
   return company.parties.find((party) => party.name === name) ?? company.addParty('Customer', name);
 }
 
 /** An amount that could be anything, from an errand to a large bill. */
-export function anyCents({ random }: Simulation, least = 150_00): number {
-  return least + random.cents(900_00, 1) + random.integer(1, 99);
+export function anyCents({ random }: TradeSimulation, least = 150_00): number {
+  return least + random.around(900_00, 1) + random.integer(1, 99);
 }

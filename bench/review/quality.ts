@@ -1,13 +1,18 @@
-import type { Period } from '@insights/ledger';
+import {
+  CHECKING,
+  monthsLater,
+  multiply,
+  simulateTrade,
+  TRADES,
+  type Trade,
+  type TradeSimulation,
+} from '@insights/companies';
+import { formatDay, type Period } from '@insights/ledger';
+import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
 import { CHECKS, type Review, runReview } from '../../packages/review/index.ts';
-import { buildBooks } from './build-books.ts';
-import { monthsLater } from './calendar.ts';
-import { multiply } from './entry.ts';
 import { plant } from './plant.ts';
 import { pickEntry } from './planted.ts';
 import { judge, newScore, type Score } from './score.ts';
-import { describe, simulate } from './simulation.ts';
-import { CHECKING, TRADES, type Trade } from './trades.ts';
 
 export interface Quality {
   readonly score: Score;
@@ -37,28 +42,28 @@ export function measureQuality(seeds: readonly number[]): Quality {
 }
 
 function reviewClean(trade: Trade, seed: number, clean: Map<string, number>, remarks: string[]): void {
-  const simulation = simulate(trade, seed);
+  const simulation = simulateTrade(trade, seed);
   const { company, period, window, readOn } = simulation;
-  const { books, documents } = buildBooks(company, { window, readOn, hasClearing: true });
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   const review = runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 });
   for (const { severity, code, description } of review.findings) {
     clean.set(severity, (clean.get(severity) ?? 0) + 1);
-    remarks.push(`seed ${seed}, clean ${describe(simulation)}: ${severity} ${code}: ${description}`);
+    remarks.push(`seed ${seed}, clean ${describeTrade(simulation)}: ${severity} ${code}: ${description}`);
   }
 }
 
 function reviewPlanted(trade: Trade, seed: number, score: Score, hasClearing: boolean): void {
-  const simulation = simulate(trade, seed + 50_000);
+  const simulation = simulateTrade(trade, seed + 50_000);
   const { planted, lookAlikes } = plant(simulation);
   const { company, period, window, readOn } = simulation;
-  const { books, documents } = buildBooks(company, { window, readOn, hasClearing });
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing });
   const review = runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 });
   const notChecked = new Set(review.notChecked.map(({ code }) => code));
   judge(score, review.findings, {
     planted,
     lookAlikes,
     notChecked,
-    where: `seed ${seed}, ${describe(simulation)}`,
+    where: `seed ${seed}, ${describeTrade(simulation)}`,
   });
 }
 
@@ -72,10 +77,10 @@ const AFTERWARDS: ReadonlySet<string> = new Set([
  * category changes no balance does, and nothing must be said.
  */
 function reviewAgain(trade: Trade, seed: number, score: Score): void {
-  const simulation = simulate(trade, seed + 90_000);
+  const simulation = simulateTrade(trade, seed + 90_000);
   const { company, period, window, readOn, random } = simulation;
   const before = { start: monthsLater(period.start, -1), end: period.start - 1 };
-  const read = () => buildBooks(company, { window, readOn, hasClearing: true });
+  const read = () => buildTradeBooks(company, { window, readOn, hasClearing: true });
   const review = (within: Period, previousReview?: Review) => {
     const { books, documents } = read();
     const request = { books, accrualBooks: books, documents, period: within, fiscalYearFirstMonth: 1 };
@@ -87,8 +92,8 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
     end: before.end - 12,
   });
   if (entry === null) return;
-  const isMistake = random.chance(0.6);
-  if (isMistake) multiply(entry, 1.1 + random.next());
+  const isMistake = random.chance(60);
+  if (isMistake) multiply(entry, 1.1 + random.fraction());
   else for (const leg of entry.legs.slice(1)) leg.account = 'Travel';
   const findings = review(period, first).findings.filter(({ code }) => AFTERWARDS.has(code));
   const planted = isMistake
@@ -101,7 +106,7 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
     planted,
     lookAlikes,
     notChecked: new Set(),
-    where: `seed ${seed}, again, ${describe(simulation)}`,
+    where: `seed ${seed}, again, ${describeTrade(simulation)}`,
   });
 }
 
@@ -111,4 +116,8 @@ export function checksNotPlanted({ byCode }: Score): string[] {
     const tally = byCode.get(code);
     return tally === undefined || tally.found + tally.missed === 0;
   });
+}
+
+function describeTrade({ trade, period }: TradeSimulation): string {
+  return `${trade.name}, ${formatDay(period.start)} to ${formatDay(period.end)}`;
 }

@@ -1,11 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import { simulateTrade, TRADES } from '@insights/companies';
 import type { Books, Documents, Period } from '@insights/ledger';
+import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
 import { buildContext } from '../../packages/review/context/context.ts';
 import { CHECKS, runReview } from '../../packages/review/index.ts';
-import { buildBooks } from './build-books.ts';
 import { plant } from './plant.ts';
-import { simulate } from './simulation.ts';
-import { TRADES } from './trades.ts';
 
 export interface Speed {
   readonly transactions: number;
@@ -64,10 +63,10 @@ function largeCompany(transactions: number): LargeRequest {
   const retail = TRADES.find(({ name }) => name === 'retail') ?? TRADES[0];
   if (retail === undefined) throw new Error('No trade to enlarge');
   const scale = transactions / 2_700;
-  const simulation = simulate(retail, 7, { scale, months: 12 });
+  const simulation = simulateTrade(retail, 7, { scale, months: 12 });
   plant(simulation);
   const { company, period, window, readOn } = simulation;
-  const { books, documents } = buildBooks(company, { window, readOn, hasClearing: true });
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   return { books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 };
 }
 

@@ -26,7 +26,7 @@ export {
   weekdayOf,
   yearOf,
 } from './books/calendar.ts';
-export { amountNumber, amountText, type Cents, centsOf, ledgerText, sum } from './books/cents.ts';
+export { allocate, amountNumber, amountText, type Cents, centsOf, ledgerText, sum } from './books/cents.ts';
 export type { ChartOfAccounts } from './books/chart.ts';
 export type { SimulatedCompany } from './books/company.ts';
 export type { Basis, CompanyProfile } from './books/company-profile.ts';
@@ -66,3 +66,9 @@ export { newCompany } from './new-company.ts';
 export { plantedMistakes } from './planted-mistakes.ts';
 export type { PlantedMistake } from './simulation/bookkeeper.ts';
 export { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
+export { type Day, monthOfDay, monthsLater, type Period, weekdayOf as weekdayOfDay } from './trades/days.ts';
+export { type Entry, multiply, type Party, sizeOf, totalOf } from './trades/entry.ts';
+export { simulateTrade } from './trades/simulate-trade.ts';
+export { AP, AR, type TradeCompany } from './trades/trade-company.ts';
+export type { TradeSimulation } from './trades/trade-simulation.ts';
+export { CARD, CHECKING, FUEL_CARD, SAVINGS, TRADES, type Trade, YARD_CARD } from './trades/trades.ts';

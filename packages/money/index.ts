@@ -1,4 +1,3 @@
-export { allocate } from './allocate.ts';
 export { addCents, type Cents, cents, fromDollars, toDollars } from './cents.ts';
 export { formatPercent, formatUsd, formatWholeUsd } from './format.ts';
 export { AmountError, parseAmount } from './parse-amount.ts';

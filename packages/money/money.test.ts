@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   AmountError,
   addCents,
-  allocate,
   cents,
   formatPercent,
   formatUsd,
@@ -83,31 +82,6 @@ describe('cents', () => {
       }),
     );
     expect(() => fromDollars(0.005)).toThrow(RangeError);
-  });
-});
-
-describe('allocate', () => {
-  it('gives the left-over cents to those who lost most', () => {
-    expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(allocate(cents(-101), [1, 1])).toEqual([-51, -50]);
-    expect(allocate(cents(10), [0, 1])).toEqual([0, 10]);
-  });
-
-  it('refuses to split by nothing', () => {
-    expect(() => allocate(cents(1), [])).toThrow(RangeError);
-    expect(() => allocate(cents(1), [0, 0])).toThrow(RangeError);
-    expect(() => allocate(cents(1), [-1, 2])).toThrow(RangeError);
-  });
-
-  it('never loses or makes a cent', () => {
-    const weights = fc
-      .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 })
-      .filter((list) => list.some((weight) => weight > 0));
-    fc.assert(
-      fc.property(anyCents, weights, (total, list) => {
-        expect(addCents(...allocate(total, list))).toBe(total);
-      }),
-    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Cents } from './cents.ts';
 import type { NameList } from './names.ts';
 import type { Posting, PostingSource } from './posting.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction, TransactionKind } from './transaction.ts';
 
 /** A posting before it knows its transaction and its other side. */
 export interface Leg {
@@ -68,31 +68,37 @@ export function sourceOf(transaction: Transaction): PostingSource {
   };
 }
 
-/** The name of the form in the reports, which is not the name of the entity. */
+/** The names of the forms in the reports, which are not the names of the entities. */
+export const formLabels: Readonly<Record<TransactionKind, string>> = {
+  Invoice: 'Invoice',
+  CreditMemo: 'Credit Memo',
+  SalesReceipt: 'Sales Receipt',
+  RefundReceipt: 'Refund',
+  Payment: 'Payment',
+  Deposit: 'Deposit',
+  Transfer: 'Transfer',
+  Bill: 'Bill',
+  VendorCredit: 'Vendor Credit',
+  BillPayment: 'Bill Payment (Check)',
+  Purchase: 'Expense',
+  CreditCardPayment: 'Credit Card Payment',
+  JournalEntry: 'Journal Entry',
+  SalesTaxPayment: 'Sales Tax Payment',
+  InventoryAdjustment: 'Inventory Qty Adjust',
+};
+
 function labelOf(transaction: Transaction): string {
   switch (transaction.kind) {
     case 'BillPayment':
-      return transaction.method === 'Check' ? 'Bill Payment (Check)' : 'Bill Payment (Credit Card)';
+      if (transaction.method === 'CreditCard') return 'Bill Payment (Credit Card)';
+      break;
     case 'Purchase':
       if (transaction.isCredit === true) return 'Credit Card Credit';
-      return transaction.method === 'Check' ? 'Check' : 'Expense';
-    case 'CreditMemo':
-      return 'Credit Memo';
-    case 'SalesReceipt':
-      return 'Sales Receipt';
-    case 'RefundReceipt':
-      return 'Refund';
-    case 'VendorCredit':
-      return 'Vendor Credit';
-    case 'CreditCardPayment':
-      return 'Credit Card Payment';
-    case 'JournalEntry':
-      return 'Journal Entry';
-    case 'SalesTaxPayment':
-      return 'Sales Tax Payment';
+      if (transaction.method === 'Check') return 'Check';
+      break;
     case 'InventoryAdjustment':
-      return transaction.number === 'START' ? 'Inventory Starting Value' : 'Inventory Qty Adjust';
-    default:
-      return transaction.kind;
+      if (transaction.number === 'START') return 'Inventory Starting Value';
+      break;
   }
+  return formLabels[transaction.kind];
 }

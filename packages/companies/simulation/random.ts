@@ -38,6 +38,29 @@ export class Random {
     return Math.round(this.integer(least, most) / step) * step;
   }
 
+  /** From 0 up to, and not including, 1: for chances finer than a percent. */
+  fraction(): number {
+    return this.#next() / 4_294_967_296;
+  }
+
+  /**
+   * Cents around a middle as purchases are spread: many smaller, some much larger. `Math.exp` may differ in its last digit
+   * between engines, which rounding to a cent nearly always hides; Demo Company does not use it.
+   */
+  around(middle: Cents, spread = 0.5): Cents {
+    const normal = this.fraction() + this.fraction() + this.fraction() + this.fraction() - 2;
+    return Math.max(100, Math.round(middle * Math.exp(normal * spread * 1.7)));
+  }
+
+  shuffled<T>(values: readonly T[]): T[] {
+    const result = [...values];
+    for (let place = result.length - 1; place > 0; place -= 1) {
+      const other = this.integer(0, place);
+      [result[place], result[other]] = [result[other] as T, result[place] as T];
+    }
+    return result;
+  }
+
   /** The mulberry32 generator: 32 bits of state, one multiplication chain per number. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

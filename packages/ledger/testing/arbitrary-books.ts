@@ -1,4 +1,4 @@
-import { allocate, cents } from '@insights/money';
+import { allocate } from '@insights/companies';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { isPosition } from '../account/account-type.ts';
@@ -105,7 +105,7 @@ function postOnAccount(
   payments.forEach(({ afterDays, percent }, index) => {
     const paid = Math.floor((total * percent) / 100);
     const paidOn = Math.min(day + afterDays, LAST_DAY);
-    const shares = allocate(cents(paid), lines);
+    const shares = allocate(paid, lines);
     const received = [at('Checking'), sign * paid] as const;
     post(postings.Accrual, `${id}/${index}`, paidOn, [received, [owed, -sign * paid]]);
     post(postings.Cash, `${id}/${index}`, paidOn, [

@@ -1,12 +1,8 @@
-import {
-  type ChartOfAccounts,
-  type Day,
-  type DocumentKind,
-  ledgerTypeOf,
-  type Party,
-} from '@insights/ledger';
-import { type Entry, type Leg, totalOf } from './entry.ts';
-import type { Random } from './random.ts';
+import type { Account } from '../books/account.ts';
+import { formLabels } from '../books/legs.ts';
+import type { Random } from '../simulation/random.ts';
+import type { Day } from './days.ts';
+import { type Entry, type EntryKind, type Leg, type Party, totalOf } from './entry.ts';
 
 export interface Line {
   readonly account: string;
@@ -24,9 +20,9 @@ interface Extra {
   readonly createdDay?: Day;
 }
 
-/** Where a generated company keeps what happened to it. Every method records one form of QuickBooks. */
-export class Company {
-  readonly chart: ChartOfAccounts;
+/** Where a trade's company keeps what happened to it. Every method records one form of QuickBooks. */
+export class TradeCompany {
+  readonly accounts: readonly Account[];
   readonly entries: Entry[] = [];
   readonly random: Random;
   readonly parties: Party[] = [];
@@ -41,8 +37,8 @@ export class Company {
   #nextId = 1;
   #nextCheck = 5001;
 
-  constructor(chart: ChartOfAccounts, random: Random) {
-    this.chart = chart;
+  constructor(accounts: readonly Account[], random: Random) {
+    this.accounts = accounts;
     this.random = random;
   }
 
@@ -210,7 +206,7 @@ export class Company {
       { account: bank, cents: -cents },
       { account, cents },
     ];
-    return this.#record(null, day, null, bank, legs, { tag: 'sales-tax-payment' }, 'Sales Tax Payment');
+    return this.#record(null, day, null, bank, legs, { tag: 'sales-tax-payment' });
   }
 
   nextCheck(): string {
@@ -236,13 +232,13 @@ export class Company {
   }
 
   #record(
-    kind: DocumentKind | null,
+    kind: EntryKind | null,
     day: Day,
     party: Party | null,
     account: string | null,
     legs: readonly Partial<Leg>[],
     extra: Extra,
-    type = kind === null ? '' : ledgerTypeOf(kind),
+    type = formLabels[kind ?? 'SalesTaxPayment'],
   ): Entry {
     const entry: Entry = {
       id: this.#nextId,

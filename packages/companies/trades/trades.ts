@@ -1,5 +1,4 @@
-import type { AccountType, ChartOfAccounts } from '@insights/ledger';
-import { chartOf } from '../../packages/ledger/testing/notation.ts';
+import type { Account, AccountType } from '../books/account.ts';
 
 /** How a trade sells, and on which accounts. Amounts are in cents. */
 export interface Trade {
@@ -92,8 +91,8 @@ export const TRADES: readonly Trade[] = [
   },
 ];
 
-/** The chart that such companies have, with room for every mistake. */
-export function chartFor(trade: Trade): ChartOfAccounts {
+/** The chart that such companies have, with room for every mistake. An account's full name is its id. */
+export function accountsFor(trade: Trade): Account[] {
   const names: Partial<Record<AccountType, string[]>> = {
     Bank: ['Operating Checking 2210', 'Reserve Savings', 'Petty Cash (CashOnHand)'],
     'Accounts Receivable': ['Accounts Receivable'],
@@ -174,7 +173,17 @@ export function chartFor(trade: Trade): ChartOfAccounts {
     'Other Income': ['Interest Earned (InterestEarned)'],
     'Other Expense': ['Depreciation (Depreciation)', 'Reconciliation Discrepancies'],
   };
-  return chartOf(names);
+  return Object.entries(names).flatMap(([type, texts]) =>
+    texts.map((text) => accountNamed(text, type as AccountType)),
+  );
+}
+
+/** `Insurance:Health Insurance (Insurance)`: the parent, the name, the detail type. */
+function accountNamed(text: string, type: AccountType): Account {
+  const [, id = '', subType = ''] = /^(.*?)(?: \((\w+)\))?$/.exec(text) ?? [];
+  const colon = id.lastIndexOf(':');
+  const parent = colon < 0 ? {} : { parentId: id.slice(0, colon) };
+  return { id, name: id.slice(colon + 1), type, subType, createdOn: '2020-01-01', ...parent };
 }
 
 /** A sub-account needs its parent in the chart. */

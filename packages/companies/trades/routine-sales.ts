@@ -1,14 +1,13 @@
-import type { Day, Party } from '@insights/ledger';
-import { isMonthEnd, isWorkday, weekdayOf } from './calendar.ts';
-import type { Line } from './company.ts';
-import type { Entry } from './entry.ts';
-import type { Simulation } from './simulation.ts';
+import { type Day, dayOfMonth, isMonthEnd, isWorkday, weekdayOf } from './days.ts';
+import type { Entry, Party } from './entry.ts';
+import type { Line } from './trade-company.ts';
+import type { TradeSimulation } from './trade-simulation.ts';
 import { CHECKING } from './trades.ts';
 
 const SALES_TAX = 'Sales Tax Payable';
 
 /** What a company sells on a day, and how the money comes in. */
-export function sellOn(simulation: Simulation, day: Day): void {
+export function sellOn(simulation: TradeSimulation, day: Day): void {
   switch (simulation.trade.sells) {
     case 'invoices':
       if (isWorkday(day)) times(simulation, (customer) => invoiceJob(simulation, day, customer));
@@ -34,33 +33,33 @@ export function sellOn(simulation: Simulation, day: Day): void {
   bankDrawer(simulation, day);
 }
 
-function times({ trade, random, people, scale }: Simulation, run: (customer: Party) => void): void {
+function times({ trade, random, people, scale }: TradeSimulation, run: (customer: Party) => void): void {
   const expected = trade.salesADay * scale;
-  const number = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0);
+  const number = Math.floor(expected) + (random.fraction() < expected % 1 ? 1 : 0);
   for (let sale = 0; sale < number; sale += 1) run(random.pick(people.customers));
 }
 
-function saleLines({ trade, random }: Simulation, cents: number): Line[] {
+function saleLines({ trade, random }: TradeSimulation, cents: number): Line[] {
   const [first = '', ...others] = random.shuffled(trade.incomes);
-  const part = others.length > 0 && random.chance(0.3) ? Math.round(cents * 0.3) : 0;
+  const part = others.length > 0 && random.chance(30) ? Math.round(cents * 0.3) : 0;
   const memo = random.pick(['Work as agreed', 'Order', 'Phase one', 'Final phase', 'Visit', 'Delivery']);
   const lines = [{ account: first, cents: cents - part, memo }];
   return part === 0 ? lines : [...lines, { account: others[0] as string, cents: part, memo }];
 }
 
-function invoiceJob(simulation: Simulation, day: Day, customer: Party): void {
+function invoiceJob(simulation: TradeSimulation, day: Day, customer: Party): void {
   const { company, trade, random } = simulation;
-  const invoice = company.invoice(day, customer, saleLines(simulation, random.cents(trade.saleCents)), {
+  const invoice = company.invoice(day, customer, saleLines(simulation, random.around(trade.saleCents)), {
     tag: 'job',
   });
   expectPayment(simulation, invoice, customer);
 }
 
 /** A dozen clients pay the same every month. */
-function invoiceRetainers(simulation: Simulation, day: Day): void {
+function invoiceRetainers(simulation: TradeSimulation, day: Day): void {
   const { company, people } = simulation;
   people.customers.slice(0, 12).forEach((customer, place) => {
-    if (new Date(day * 86_400_000).getUTCDate() !== 1 + (place % 5)) return;
+    if (dayOfMonth(day) !== 1 + (place % 5)) return;
     const cents = 1_200_00 + place * 350_00;
     const lines = [{ account: simulation.trade.incomes[0] as string, cents, memo: 'Monthly retainer' }];
     expectPayment(simulation, company.invoice(day, customer, lines, { tag: 'retainer' }), customer);
@@ -68,12 +67,12 @@ function invoiceRetainers(simulation: Simulation, day: Day): void {
 }
 
 /** Every customer has a habit of paying. */
-function expectPayment({ waiting, random }: Simulation, invoice: Entry, customer: Party): void {
+function expectPayment({ waiting, random }: TradeSimulation, invoice: Entry, customer: Party): void {
   const habit = 8 + (Number(customer.id) % 5) * 4;
   waiting.push({ invoice, customer, day: invoice.day + habit + random.integer(-3, 4) });
 }
 
-function collect(simulation: Simulation, day: Day): void {
+function collect(simulation: TradeSimulation, day: Day): void {
   const { company, waiting, drawer } = simulation;
   const due = waiting.filter((one) => one.day <= day);
   if (due.length === 0) return;
@@ -85,21 +84,21 @@ function collect(simulation: Simulation, day: Day): void {
 }
 
 /** Twice a week everything goes to the bank. */
-function bankDrawer(simulation: Simulation, day: Day): void {
+function bankDrawer(simulation: TradeSimulation, day: Day): void {
   const { company, drawer } = simulation;
   if (drawer.length === 0 || (weekdayOf(day) !== 2 && weekdayOf(day) !== 5)) return;
   company.deposit(day, CHECKING, drawer.splice(0), [], { tag: 'drawer-deposit' });
 }
 
-function sellOverCounter(simulation: Simulation, day: Day): void {
+function sellOverCounter(simulation: TradeSimulation, day: Day): void {
   const { company, trade, random, people, scale } = simulation;
   if (weekdayOf(day) === 0) return;
   const number = Math.max(1, Math.round(trade.salesADay * scale));
   const taken: Entry[] = [];
   for (let sale = 0; sale < number; sale += 1) {
-    const cents = random.cents(trade.saleCents, 0.35);
+    const cents = random.around(trade.saleCents, 0.35);
     const lines = [...saleLines(simulation, cents), { account: SALES_TAX, cents: Math.round(cents * 0.07) }];
-    const customer = random.chance(0.15) ? random.pick(people.customers) : simulation.walkIn;
+    const customer = random.chance(15) ? random.pick(people.customers) : simulation.walkIn;
     taken.push(company.salesReceipt(day, customer, lines, 'Undeposited Funds', { tag: 'sale' }));
   }
   const takings = taken.reduce((sum, { legs }) => sum + (legs[0]?.cents ?? 0), 0);
@@ -108,11 +107,11 @@ function sellOverCounter(simulation: Simulation, day: Day): void {
 }
 
 /** A till posts its day by a journal entry. */
-function ringUp(simulation: Simulation, day: Day): void {
+function ringUp(simulation: TradeSimulation, day: Day): void {
   const { company, trade, random, scale } = simulation;
   if (weekdayOf(day) === 1) return;
   for (let shift = 0; shift < Math.max(1, Math.round(scale)); shift += 1) {
-    const food = random.cents(trade.saleCents, 0.3);
+    const food = random.around(trade.saleCents, 0.3);
     const drinks = Math.round(food * 0.35);
     const tax = Math.round((food + drinks) * 0.08);
     company.journal(
@@ -138,12 +137,12 @@ function ringUp(simulation: Simulation, day: Day): void {
   }
 }
 
-function receivePayouts(simulation: Simulation, day: Day): void {
+function receivePayouts(simulation: TradeSimulation, day: Day): void {
   const { company, trade, random, scale } = simulation;
   if (!isWorkday(day)) return;
   const processor = random.pick(['Stripe', 'PayPal', 'Shopify']);
   for (let payout = 0; payout < Math.max(1, Math.round(trade.salesADay * scale)); payout += 1) {
-    const gross = random.cents(trade.saleCents, 0.4);
+    const gross = random.around(trade.saleCents, 0.4);
     const tax = Math.round(gross * 0.06);
     company.deposit(
       day,
@@ -159,10 +158,10 @@ function receivePayouts(simulation: Simulation, day: Day): void {
   }
 }
 
-function receiveDonation(simulation: Simulation, day: Day, donor: Party): void {
+function receiveDonation(simulation: TradeSimulation, day: Day, donor: Party): void {
   const { company, trade, random, drawer } = simulation;
-  const isGrant = random.chance(0.06);
-  const account = trade.incomes[isGrant ? 1 : random.chance(0.85) ? 0 : 2] as string;
+  const isGrant = random.chance(6);
+  const account = trade.incomes[isGrant ? 1 : random.chance(85) ? 0 : 2] as string;
   const cents = isGrant
     ? random.integer(4, 20) * 1_000_00
     : random.pick([25_00, 50_00, 100_00, 250_00, 500_00, 1_000_00]);

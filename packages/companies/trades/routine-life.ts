@@ -1,11 +1,11 @@
-import { type Day, monthOf, type Party } from '@insights/ledger';
-import { dayOfMonth, isMonthEnd, isWorkday, weekdayOf } from './calendar.ts';
+import { type Day, dayOfMonth, isMonthEnd, isWorkday, monthOfDay, weekdayOf } from './days.ts';
+import type { Party } from './entry.ts';
 import { buy } from './routine-costs.ts';
-import type { Simulation } from './simulation.ts';
+import type { TradeSimulation } from './trade-simulation.ts';
 import { CARD, CHECKING } from './trades.ts';
 
 /** What real books are full of, and what no rule foresees: odd payments, credits, equal prices, notes of all kinds. */
-export function liveOn(simulation: Simulation, day: Day): void {
+export function liveOn(simulation: TradeSimulation, day: Day): void {
   if (!isWorkday(day)) return;
   sellAtListPrice(simulation, day);
   buyStandingOrders(simulation, day);
@@ -15,17 +15,17 @@ export function liveOn(simulation: Simulation, day: Day): void {
 }
 
 /** A price list: the same customer may buy the same twice in a week. */
-function sellAtListPrice(simulation: Simulation, day: Day): void {
+function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
   const { company, random, trade, people, waiting } = simulation;
   if (trade.sells !== 'invoices' && trade.sells !== 'retainers') return;
-  if (!random.chance(0.3)) return;
+  if (!random.chance(30)) return;
   const customer = random.pick(people.customers.slice(0, 8));
   const cents = random.pick([95_00, 185_00, 260_00]);
   const account = trade.incomes.at(-1) as string;
   const invoice = company.invoice(day, customer, [{ account, cents, memo: 'Service call' }], {
     tag: 'list-price',
   });
-  if (random.chance(0.15)) {
+  if (random.chance(15)) {
     // Half now, half later.
     const half = Math.round(cents / 2);
     company.deposit(day + 9, CHECKING, [company.receive(day + 8, customer, half, [invoice])], [], {
@@ -38,7 +38,7 @@ function sellAtListPrice(simulation: Simulation, day: Day): void {
 }
 
 /** The same delivery twice a week at the same price, each with the next number of the vendor’s pad. */
-function buyStandingOrders(simulation: Simulation, day: Day): void {
+function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
   const { company, random, people, unpaid } = simulation;
   const weekday = weekdayOf(day);
   if (weekday !== 2 && weekday !== 5) return;
@@ -51,7 +51,7 @@ function buyStandingOrders(simulation: Simulation, day: Day): void {
     tag: 'standing',
   });
   unpaid.push({ bill, vendor, day: day + 14 + random.integer(0, 5) });
-  if (random.chance(0.3)) {
+  if (random.chance(30)) {
     company.spend(day, people.vendors.fuel, CARD, [{ account: 'Vehicle Fuel', cents: 50_00, memo: 'Fuel' }], {
       tag: 'fuel',
     });
@@ -59,12 +59,12 @@ function buyStandingOrders(simulation: Simulation, day: Day): void {
 }
 
 /** A credit for something returned, used on the next invoice; now and then an invoice taken back before it was sent. */
-function creditCustomers(simulation: Simulation, day: Day): void {
+function creditCustomers(simulation: TradeSimulation, day: Day): void {
   const { company, random, trade, people } = simulation;
   if (trade.sells === 'counter' || trade.sells === 'payouts' || trade.sells === 'register') return;
   const income = trade.incomes[0] as string;
   const customer = random.pick(people.customers);
-  if (random.chance(0.02)) {
+  if (random.chance(2)) {
     const invoice = company.invoice(day, customer, [{ account: income, cents: 640_00, memo: 'Order' }], {
       tag: 'credited',
     });
@@ -76,7 +76,7 @@ function creditCustomers(simulation: Simulation, day: Day): void {
     credit.links.push({ to: invoice, cents: 140_00 });
     company.deposit(day + 16, CHECKING, [payment]);
   }
-  if (random.chance(0.015)) {
+  if (random.fraction() < 0.015) {
     const spoiled = company.invoice(day, customer, [{ account: income, cents: 410_00, memo: 'Order' }], {
       tag: 'voided',
     });
@@ -85,10 +85,10 @@ function creditCustomers(simulation: Simulation, day: Day): void {
   }
 }
 
-function makeOccasionalPurchases(simulation: Simulation, day: Day): void {
+function makeOccasionalPurchases(simulation: TradeSimulation, day: Day): void {
   const { company, random, people } = simulation;
-  const month = monthOf(day).month;
-  if (random.chance(0.012)) {
+  const month = monthOfDay(day);
+  if (random.fraction() < 0.012) {
     const [party, account, memo] = random.pick([
       ['Pinewood Conference Resort', 'Travel', 'Annual sales meeting'],
       ['City Toy Drive', 'Advertising', 'Sponsorship'],
@@ -103,13 +103,13 @@ function makeOccasionalPurchases(simulation: Simulation, day: Day): void {
       day,
       vendor,
       account,
-      random.cents(480_00, 0.7),
+      random.around(480_00, 0.7),
       memo,
       random.pick(['card', 'bill', 'check'] as const),
       'once',
     );
   }
-  if (random.chance(0.004)) {
+  if (random.fraction() < 0.004) {
     const vendor =
       company.parties.find(({ name }) => name === 'Ironside Equipment') ??
       company.addParty('Vendor', 'Ironside Equipment');
@@ -148,20 +148,20 @@ function makeOccasionalPurchases(simulation: Simulation, day: Day): void {
       'dues',
     );
   }
-  if (random.chance(0.02)) reimburse(simulation, day, people.employee);
+  if (random.chance(2)) reimburse(simulation, day, people.employee);
 }
 
-function reimburse({ company, random }: Simulation, day: Day, employee: Party): void {
+function reimburse({ company, random }: TradeSimulation, day: Day, employee: Party): void {
   const lines = [
-    { account: 'Travel', cents: random.cents(140_00), memo: 'Mileage' },
-    { account: 'Meals', cents: random.cents(38_00), memo: 'Client lunch' },
+    { account: 'Travel', cents: random.around(140_00), memo: 'Mileage' },
+    { account: 'Meals', cents: random.around(38_00), memo: 'Client lunch' },
   ];
   company.spend(day, employee, CHECKING, lines, { tag: 'expense-report', isCheck: true });
 }
 
 /** Once a quarter, well explained and of any amount, often round, at the very end of a month. */
-function adjustLikeAnAccountant({ company, random }: Simulation, day: Day): void {
-  const isNow = monthOf(day).month % 3 === 0 && random.chance(0.6);
+function adjustLikeAnAccountant({ company, random }: TradeSimulation, day: Day): void {
+  const isNow = monthOfDay(day) % 3 === 0 && random.chance(60);
   if (!isNow) return;
   const cents = random.integer(2, 30) * 100_00;
   const lines = [

@@ -1,10 +1,25 @@
-import type { Day, DocumentKind, Party } from '@insights/ledger';
+import type { Name } from '../books/names.ts';
+import type { TransactionKind } from '../books/transaction.ts';
+import type { Day } from './days.ts';
 
-/** A transaction of a generated company while it is being made, and changed by planted mistakes. */
+/** A customer, vendor or employee, as far as a transaction shows them. */
+export interface Party {
+  readonly kind: Name['kind'];
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The forms that QuickBooks shows; the tax center's payments are listed in the ledger alone. */
+export type EntryKind = Exclude<TransactionKind, 'SalesTaxPayment' | 'InventoryAdjustment'>;
+
+/**
+ * A transaction by its legs. A company of millions is made of these, and a mistake may be made in any of them, also one
+ * that no form would let through.
+ */
 export interface Entry {
   readonly id: number;
   /** Null for what QuickBooks lists in the ledger and gives no form for. */
-  readonly kind: DocumentKind | null;
+  readonly kind: EntryKind | null;
   readonly type: string;
   number: string;
   day: Day;
@@ -18,7 +33,7 @@ export interface Entry {
   createdDay: Day;
   /** What it pays, with how much of it. */
   links: { readonly to: Entry; cents: number }[];
-  /** The routine that made it, for mistakes to find: `rent`, `payroll`. */
+  /** The routine that made it, by which it is found again: `rent`, `payroll`. */
   readonly tag: string;
   isDeleted: boolean;
   isVoided: boolean;

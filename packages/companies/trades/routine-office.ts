@@ -1,10 +1,18 @@
-import { type Day, monthOf } from '@insights/ledger';
-import { dayOfMonth, isMonthEnd, monthsLater, nextWorkday, weekdayOf } from './calendar.ts';
-import type { Simulation } from './simulation.ts';
+import {
+  type Day,
+  dayOfMonth,
+  isMonthEnd,
+  monthOfDay,
+  monthsLater,
+  nextWorkday,
+  weekdayOf,
+  yearOfDay,
+} from './days.ts';
+import type { TradeSimulation } from './trade-simulation.ts';
 import { CHECKING, SAVINGS } from './trades.ts';
 
 /** Payroll, taxes, loans, depreciation, reserves and the owner. */
-export function keepOfficeOn(simulation: Simulation, day: Day): void {
+export function keepOfficeOn(simulation: TradeSimulation, day: Day): void {
   if (simulation.paydays.has(day)) runPayroll(simulation, day);
   payTaxes(simulation, day);
   payLoans(simulation, day);
@@ -33,9 +41,9 @@ export function paydaysBetween(from: Day, to: Day): Set<Day> {
   return days;
 }
 
-function runPayroll(simulation: Simulation, day: Day): void {
+function runPayroll(simulation: TradeSimulation, day: Day): void {
   const { company, random } = simulation;
-  const gross = Math.round(simulation.payrollCents * (0.94 + random.next() * 0.12));
+  const gross = Math.round(simulation.payrollCents * (0.94 + random.fraction() * 0.12));
   const federal = Math.round(gross * 0.21);
   const state = Math.round(gross * 0.045);
   const employer = Math.round(gross * 0.08);
@@ -61,9 +69,9 @@ function runPayroll(simulation: Simulation, day: Day): void {
 }
 
 /** The federal deposit comes monthly; the state’s and the sales tax monthly or quarterly, as the company chose. */
-function payTaxes(simulation: Simulation, day: Day): void {
+function payTaxes(simulation: TradeSimulation, day: Day): void {
   const { company, people, paysQuarterly } = simulation;
-  const month = monthOf(day).month;
+  const month = monthOfDay(day);
   const start = monthsLater(day, 0);
   if (day === nextWorkday(start + 14)) {
     payLiability(simulation, day, 'Federal Payroll Taxes', 1, 'treasury');
@@ -92,7 +100,7 @@ function payTaxes(simulation: Simulation, day: Day): void {
 }
 
 function payLiability(
-  simulation: Simulation,
+  simulation: TradeSimulation,
   day: Day,
   account: string,
   months: number,
@@ -107,7 +115,7 @@ function payLiability(
 }
 
 /** What was put on a liability over some days. */
-function credited({ company }: Simulation, account: string, from: Day, to: Day): number {
+function credited({ company }: TradeSimulation, account: string, from: Day, to: Day): number {
   let sum = 0;
   for (let place = company.entries.length - 1; place >= 0; place -= 1) {
     const entry = company.entries[place];
@@ -118,7 +126,7 @@ function credited({ company }: Simulation, account: string, from: Day, to: Day):
   return sum;
 }
 
-function payLoans(simulation: Simulation, day: Day): void {
+function payLoans(simulation: TradeSimulation, day: Day): void {
   const { company, people, loans } = simulation;
   if (dayOfMonth(day) === 10 && loans.van > 0) {
     const interest = Math.round(loans.van * 0.0055);
@@ -132,9 +140,9 @@ function payLoans(simulation: Simulation, day: Day): void {
   }
 }
 
-function closeMonth(simulation: Simulation, day: Day): void {
+function closeMonth(simulation: TradeSimulation, day: Day): void {
   const { company, people, depreciates } = simulation;
-  const { month, year } = monthOf(day);
+  const [month, year] = [monthOfDay(day), yearOfDay(day)];
   company.deposit(
     day,
     SAVINGS,

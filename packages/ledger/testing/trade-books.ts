@@ -1,6 +1,10 @@
+import { type Entry, type TradeCompany, totalOf } from '@insights/companies';
 import {
+  type AccountType,
   type Books,
+  buildChartOfAccounts,
   buildDocumentTable,
+  type ChartOfAccounts,
   ClearingBuilder,
   type Day,
   type Document,
@@ -10,9 +14,7 @@ import {
   missing,
   type Period,
   read,
-} from '@insights/ledger';
-import type { Company } from './company.ts';
-import { type Entry, totalOf } from './entry.ts';
+} from '../index.ts';
 
 export interface Reading {
   readonly window: Period;
@@ -21,13 +23,34 @@ export interface Reading {
   readonly hasClearing: boolean;
 }
 
-/** The company as it would be read from QuickBooks on a day. */
-export function buildBooks(company: Company, reading: Reading): { books: Books; documents: Documents } {
+/** A simulated trade's company as it would be read from QuickBooks on a day. */
+export function buildTradeBooks(
+  company: TradeCompany,
+  reading: Reading,
+): { books: Books; documents: Documents } {
+  const chart = chartOf(company);
   const alive = company.entries.filter(({ isDeleted }) => !isDeleted);
-  return { books: journalOf(company, alive, reading), documents: documentsOf(company, alive, reading) };
+  return {
+    books: journalOf(chart, alive, reading),
+    documents: documentsOf(company, chart, alive, reading),
+  };
 }
 
-function journalOf({ chart }: Company, alive: readonly Entry[], { window }: Reading): Books {
+/** The full name of an account is its id. */
+function chartOf({ accounts }: TradeCompany): ChartOfAccounts {
+  return buildChartOfAccounts(
+    accounts.map(({ id, name, type, subType, parentId = null }) => ({
+      id,
+      name,
+      fullName: id,
+      type: type satisfies AccountType,
+      detailType: subType,
+      parentId,
+    })),
+  );
+}
+
+function journalOf(chart: ChartOfAccounts, alive: readonly Entry[], { window }: Reading): Books {
   const builder = new JournalBuilder();
   const openingCents = new Float64Array(chart.accounts.length);
   for (const { id, type, number, day, legs, isVoided } of alive) {
@@ -57,8 +80,13 @@ function journalOf({ chart }: Company, alive: readonly Entry[], { window }: Read
   return { basis: 'Accrual', window, chart, openingCents, journal: builder.build() };
 }
 
-function documentsOf(company: Company, alive: readonly Entry[], reading: Reading): Documents {
-  const { chart, parties, items, closedThrough, reportable } = company;
+function documentsOf(
+  company: TradeCompany,
+  chart: ChartOfAccounts,
+  alive: readonly Entry[],
+  reading: Reading,
+): Documents {
+  const { parties, items, closedThrough, reportable } = company;
   const { window, readOn, hasClearing } = reading;
   const applied = appliedTo(alive);
   const documents = alive.flatMap((entry): Document[] => {
@@ -74,7 +102,7 @@ function documentsOf(company: Company, alive: readonly Entry[], reading: Reading
       buildDocumentTable(documents, chart, { completeFrom: window.start, unread: new Map() }),
     ),
     clearing: hasClearing
-      ? read(clearingOf(company, alive, reading))
+      ? read(clearingOf(company, chart, alive, reading))
       : missing('QuickBooks did not give the reconciliation marks.'),
     customers: read(
       parties
@@ -166,14 +194,19 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
 }
 
 /** Marks stand on the account that the list of transactions names, as QuickBooks gives them: the near end of a transfer. */
-function clearingOf(company: Company, alive: readonly Entry[], { window }: Reading) {
+function clearingOf(
+  company: TradeCompany,
+  chart: ChartOfAccounts,
+  alive: readonly Entry[],
+  { window }: Reading,
+) {
   const builder = new ClearingBuilder();
-  const accounts = company.chart.accounts.flatMap(({ type }, place) =>
+  const accounts = chart.accounts.flatMap(({ type }, place) =>
     type === 'Bank' || type === 'Credit Card' ? [place] : [],
   );
   for (const entry of alive) {
     if (entry.account === null || entry.day < window.start || entry.day > window.end) continue;
-    const accountIndex = company.chart.indexById.get(entry.account);
+    const accountIndex = chart.indexById.get(entry.account);
     if (accountIndex === undefined || !accounts.includes(accountIndex)) continue;
     const through = company.reconciledThrough.get(entry.account) ?? Number.NEGATIVE_INFINITY;
     const isSettled = entry.day + daysToClear(entry) <= through && !company.uncleared.has(entry);

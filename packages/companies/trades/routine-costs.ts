@@ -1,8 +1,7 @@
-import type { Day, Party } from '@insights/ledger';
-import { dayOfMonth, isMonthEnd, isWorkday, monthsLater, nextWorkday, weekdayOf } from './calendar.ts';
-import type { Entry } from './entry.ts';
+import { type Day, dayOfMonth, isMonthEnd, isWorkday, monthsLater, nextWorkday, weekdayOf } from './days.ts';
+import type { Entry, Party } from './entry.ts';
 import type { VendorRole } from './people.ts';
-import type { Simulation } from './simulation.ts';
+import type { TradeSimulation } from './trade-simulation.ts';
 import { CARD, CHECKING } from './trades.ts';
 
 interface Standing {
@@ -80,7 +79,7 @@ const STANDING: readonly Standing[] = [
   },
 ];
 
-export function spendOn(simulation: Simulation, day: Day): void {
+export function spendOn(simulation: TradeSimulation, day: Day): void {
   for (const standing of STANDING) if (standing.day === dayOfMonth(day)) settle(simulation, day, standing);
   payBillsDue(simulation, day);
   runErrands(simulation, day);
@@ -94,16 +93,18 @@ export function spendOn(simulation: Simulation, day: Day): void {
   }
 }
 
-function settle(simulation: Simulation, day: Day, standing: Standing): void {
+function settle(simulation: TradeSimulation, day: Day, standing: Standing): void {
   const { people, random } = simulation;
   const vendor = people.vendors[standing.vendor];
   const varies = standing.varies ?? 0;
-  const cents = Math.round(standing.cents * simulation.priceLevel * (1 + varies * (random.next() * 2 - 1)));
+  const cents = Math.round(
+    standing.cents * simulation.priceLevel * (1 + varies * (random.fraction() * 2 - 1)),
+  );
   buy(simulation, day, vendor, standing.account, cents, standing.memo, standing.by, standing.tag);
 }
 
 export function buy(
-  simulation: Simulation,
+  simulation: TradeSimulation,
   day: Day,
   vendor: Party,
   account: string,
@@ -124,7 +125,7 @@ export function buy(
   return company.spend(day, vendor, CHECKING, lines, { tag, isCheck: by === 'check' });
 }
 
-function payBillsDue(simulation: Simulation, day: Day): void {
+function payBillsDue(simulation: TradeSimulation, day: Day): void {
   const { company, unpaid } = simulation;
   const due = unpaid.filter((one) => one.day <= day);
   if (due.length === 0) return;
@@ -133,55 +134,54 @@ function payBillsDue(simulation: Simulation, day: Day): void {
     company.payBills(day, vendor, [bill], CHECKING, { tag: 'bill-payment' });
 }
 
-function runErrands(simulation: Simulation, day: Day): void {
+function runErrands(simulation: TradeSimulation, day: Day): void {
   if (!isWorkday(day)) return;
   const { people, random, scale } = simulation;
   const { vendors } = people;
   const card = (role: VendorRole, account: string, cents: number, memo: string) =>
     buy(simulation, day, vendors[role], account, cents, memo, 'card', role);
   for (let round = 0; round < Math.max(1, Math.round(scale)); round += 1) {
-    if (random.chance(0.3)) card('fuel', 'Vehicle Fuel', random.cents(78_00, 0.3), 'Fuel');
-    if (random.chance(0.12)) card('office', 'Office Supplies', random.cents(64_00), 'Supplies');
-    if (random.chance(0.12)) card('tools', 'Small Tools and Supplies', random.cents(95_00), 'Hardware');
-    if (random.chance(0.1)) card('diner', 'Meals', random.cents(42_00, 0.4), 'Lunch');
-    if (random.chance(0.25)) card('coffee', 'Meals', random.pick([4_50, 5_25, 11_75]), 'Coffee');
-    if (random.chance(0.05))
-      card('garage', 'Repairs and Maintenance', random.cents(310_00), 'Vehicle service');
-    if (random.chance(0.03)) card('airline', 'Travel', random.cents(390_00, 0.3), 'Ticket');
-    if (random.chance(0.04)) card('advertiser', 'Advertising', random.cents(350_00), 'Campaign');
-    if (random.chance(0.06)) {
+    if (random.chance(30)) card('fuel', 'Vehicle Fuel', random.around(78_00, 0.3), 'Fuel');
+    if (random.chance(12)) card('office', 'Office Supplies', random.around(64_00), 'Supplies');
+    if (random.chance(12)) card('tools', 'Small Tools and Supplies', random.around(95_00), 'Hardware');
+    if (random.chance(10)) card('diner', 'Meals', random.around(42_00, 0.4), 'Lunch');
+    if (random.chance(25)) card('coffee', 'Meals', random.pick([4_50, 5_25, 11_75]), 'Coffee');
+    if (random.chance(5)) card('garage', 'Repairs and Maintenance', random.around(310_00), 'Vehicle service');
+    if (random.chance(3)) card('airline', 'Travel', random.around(390_00, 0.3), 'Ticket');
+    if (random.chance(4)) card('advertiser', 'Advertising', random.around(350_00), 'Campaign');
+    if (random.chance(6)) {
       const account = random.pick([
         'Office Supplies',
         'Small Tools and Supplies',
         'Repairs and Maintenance',
         'Meals',
       ]);
-      card('market', account, random.cents(120_00, 0.7), 'Purchase');
+      card('market', account, random.around(120_00, 0.7), 'Purchase');
     }
-    if (random.chance(0.03)) card('office', 'Miscellaneous', random.cents(45_00), 'Odds and ends');
+    if (random.chance(3)) card('office', 'Miscellaneous', random.around(45_00), 'Odds and ends');
   }
-  if (weekdayOf(day) === 3 && random.chance(0.1)) {
+  if (weekdayOf(day) === 3 && random.chance(10)) {
     simulation.company.cardRefund(
       day,
       vendors.tools,
       CARD,
-      [{ account: 'Small Tools and Supplies', cents: random.cents(40_00), memo: 'Returned' }],
+      [{ account: 'Small Tools and Supplies', cents: random.around(40_00), memo: 'Returned' }],
       { tag: 'return' },
     );
   }
 }
 
-function buyFromSuppliers(simulation: Simulation, day: Day): void {
+function buyFromSuppliers(simulation: TradeSimulation, day: Day): void {
   const { trade, people, random, scale } = simulation;
   if (!isWorkday(day)) return;
   for (const [place, supplier] of people.suppliers.entries()) {
     const often = 0.16 * Math.max(1, scale);
-    const number = Math.floor(often) + (random.chance(often % 1) ? 1 : 0);
+    const number = Math.floor(often) + (random.fraction() < often % 1 ? 1 : 0);
     for (let purchase = 0; purchase < number; purchase += 1) {
       const account = trade.hasStock
         ? 'Inventory Asset'
         : (trade.costs[place % trade.costs.length] as string);
-      const cents = random.cents(trade.saleCents * 0.5 * (trade.salesADay / 1.2), 0.6);
+      const cents = random.around(trade.saleCents * 0.5 * (trade.salesADay / 1.2), 0.6);
       buy(simulation, day, supplier, account, cents, 'Order', 'bill', 'supplier');
     }
   }
@@ -199,7 +199,7 @@ function buyFromSuppliers(simulation: Simulation, day: Day): void {
 }
 
 /** What came into stock since a day. */
-function boughtSince({ company }: Simulation, from: Day): number {
+function boughtSince({ company }: TradeSimulation, from: Day): number {
   let sum = 0;
   for (let place = company.entries.length - 1; place >= 0; place -= 1) {
     const entry = company.entries[place] as Entry;
@@ -214,7 +214,7 @@ function nextDay(day: Day): Day {
 }
 
 /** The statement of the card in full: everything since the one before. */
-function payCard(simulation: Simulation, day: Day): void {
+function payCard(simulation: TradeSimulation, day: Day): void {
   const { company } = simulation;
   let owed = 0;
   for (let place = company.entries.length - 1; place >= 0; place -= 1) {

@@ -1,80 +1,20 @@
-import type { Party } from '@insights/ledger';
-import type { Company } from './company.ts';
+import type { Party } from './entry.ts';
+import type { TradeCompany } from './trade-company.ts';
 import type { Trade } from './trades.ts';
 
-const FIRST = [
-  'Ada',
-  'Boris',
-  'Clara',
-  'Dmitri',
-  'Elena',
-  'Felix',
-  'Greta',
-  'Hugo',
-  'Iris',
-  'Jonas',
-  'Kira',
-  'Leo',
-  'Mina',
-  'Nils',
-  'Olga',
-  'Pavel',
-  'Quinn',
-  'Rosa',
-  'Sven',
-  'Tara',
-];
-const LAST = [
-  'Abbott',
-  'Brandt',
-  'Castillo',
-  'Dorsey',
-  'Eklund',
-  'Fournier',
-  'Grimaldi',
-  'Hartwell',
-  'Ivanov',
-  'Jensen',
-  'Kowalski',
-  'Lindgren',
-  'Moreau',
-  'Novak',
-  'Okafor',
-  'Petrov',
-  'Quist',
-  'Ramirez',
-  'Sorensen',
-  'Tanaka',
-];
-const FIRMS = [
-  'Cedar Point',
-  'Harborview',
-  'Millbrook',
-  'Granite',
-  'Sunnyside',
-  'Elmwood',
-  'Riverside',
-  'Blue Ridge',
-  'Maple Grove',
-  'Silver Lake',
-  'Prairie',
-  'Summit',
-  'Orchard',
-  'Foxglove',
-  'Kingsley',
-];
-const KINDS = [
-  'Dental',
-  'Realty',
-  'Bakery',
-  'Clinic',
-  'Motors',
-  'Apartments',
-  'School',
-  'Brewing',
-  'Hotel',
-  'Outfitters',
-];
+const FIRST =
+  'Ada Boris Clara Dmitri Elena Felix Greta Hugo Iris Jonas Kira Leo Mina Nils Olga Pavel Quinn Rosa Sven Tara'.split(
+    ' ',
+  );
+const LAST =
+  'Abbott Brandt Castillo Dorsey Eklund Fournier Grimaldi Hartwell Ivanov Jensen Kowalski Lindgren Moreau Novak Okafor Petrov Quist Ramirez Sorensen Tanaka'.split(
+    ' ',
+  );
+const FIRMS =
+  'Cedar Point, Harborview, Millbrook, Granite, Sunnyside, Elmwood, Riverside, Blue Ridge, Maple Grove, Silver Lake, Prairie, Summit, Orchard, Foxglove, Kingsley'.split(
+    ', ',
+  );
+const KINDS = 'Dental Realty Bakery Clinic Motors Apartments School Brewing Hotel Outfitters'.split(' ');
 
 /** Those whom a company deals with. */
 export interface People {
@@ -117,12 +57,12 @@ const VENDORS = {
 } as const;
 export type VendorRole = keyof typeof VENDORS;
 
-export function makePeople(company: Company, trade: Trade): People {
+export function makePeople(company: TradeCompany, trade: Trade): People {
   const { random } = company;
   const customers = new Set<string>();
   while (customers.size < trade.customers) {
     customers.add(
-      random.chance(0.5)
+      random.chance(50)
         ? `${random.pick(FIRST)} ${random.pick(LAST)}`
         : `${random.pick(FIRMS)} ${random.pick(KINDS)}`,
     );
