@@ -56,9 +56,10 @@ export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outc
 function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remedy] {
   const code = fault?.code ?? '';
   const type = fault?.type ?? '';
+  // Told under whatever status is at hand, 401 and 403 among them.
+  if (status === 429 || code === THROTTLED_CODE) return ['throttled', 'wait'];
   if (status === 403 || FORBIDDEN_CODES.has(code) || /^authoriz/i.test(type)) return ['forbidden', 'none'];
   if (status === 401 || /^authentication/i.test(type)) return ['reconnect', 'new-token'];
-  if (status === 429 || code === THROTTLED_CODE) return ['throttled', 'wait'];
   // Its codes are no HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it is no use.
   if (type === 'ValidationFault') return ['refused', 'none'];
   if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code)) return ['unavailable', 'repeat'];
