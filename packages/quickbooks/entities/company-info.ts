@@ -9,8 +9,8 @@ export interface CompanyInfo {
   readonly companyName: string;
   /** Exactly as QuickBooks has it. */
   readonly rawCompanyName: string;
-  /** 1 to 12. */
-  readonly fiscalYearFirstMonth: number;
+  /** 1 to 12; null where only the preferences say it. */
+  readonly fiscalYearFirstMonth: number | null;
   /** As QuickBooks writes it, such as `US`; empty when it does not say. */
   readonly country: string;
   /** When the books began, where that is known. */
@@ -20,7 +20,7 @@ export interface CompanyInfo {
 const CompanyInfoAnswer = z.object({
   CompanyInfo: z.object({
     CompanyName: z.string(),
-    FiscalYearStartMonth: MonthName,
+    FiscalYearStartMonth: MonthName.nullish(),
     Country: z.string().nullish(),
     CompanyStartDate: DateField.nullish().catch(null),
   }),
@@ -35,7 +35,7 @@ export async function fetchCompanyInfo(
   return {
     companyName: company.CompanyName.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
     rawCompanyName: company.CompanyName,
-    fiscalYearFirstMonth: company.FiscalYearStartMonth,
+    fiscalYearFirstMonth: company.FiscalYearStartMonth ?? null,
     country: company.Country ?? '',
     startDate: company.CompanyStartDate ?? null,
   };

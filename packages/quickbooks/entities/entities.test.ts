@@ -55,6 +55,17 @@ describe('the company', () => {
     expect(await fetchCompanyInfo(client)).toMatchObject({ startDate: null });
   });
 
+  it('may leave its fiscal year to the preferences', async () => {
+    const { FiscalYearStartMonth: _left, ...company } = COMPANY;
+    const client = await clientAnswering({ CompanyInfo: company });
+    expect(await fetchCompanyInfo(client)).toMatchObject({ fiscalYearFirstMonth: null });
+    await server?.close();
+    const CurrencyPrefs = { HomeCurrency: { value: 'CAD' } };
+    const AccountingInfoPrefs = { FirstMonthOfFiscalYear: 'April' };
+    const other = await clientAnswering({ Preferences: { CurrencyPrefs, AccountingInfoPrefs } });
+    expect(await fetchPreferences(other)).toMatchObject({ fiscalYearFirstMonth: 4, homeCurrency: 'CAD' });
+  });
+
   it.each([{}, { CompanyInfo: {} }, { CompanyInfo: { ...COMPANY, FiscalYearStartMonth: 'Q1' } }, []])(
     'is not made up from %j',
     async (body) => {
@@ -75,6 +86,7 @@ describe('preferences', () => {
       reportBasis: 'Accrual',
       homeCurrency: 'USD',
       multiCurrency: false,
+      fiscalYearFirstMonth: null,
       bookCloseDate: null,
     });
     await server?.close();

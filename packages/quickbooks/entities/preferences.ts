@@ -2,7 +2,7 @@ import type { Day } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { z } from 'zod';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { DateField } from './fields.ts';
+import { DateField, MonthName } from './fields.ts';
 import { readEntity } from './read-entity.ts';
 
 export interface Preferences {
@@ -10,6 +10,8 @@ export interface Preferences {
   /** The three letters of its code, such as `USD`. */
   readonly homeCurrency: string;
   readonly multiCurrency: boolean;
+  /** 1 to 12; null where the preferences do not say it. */
+  readonly fiscalYearFirstMonth: number | null;
   /** Up to this day the books are closed; null while they are open. */
   readonly bookCloseDate: Day | null;
 }
@@ -17,7 +19,9 @@ export interface Preferences {
 const PreferencesAnswer = z.object({
   Preferences: z.object({
     ReportPrefs: z.object({ ReportBasis: z.string().nullish() }).nullish(),
-    AccountingInfoPrefs: z.object({ BookCloseDate: DateField.nullish() }).nullish(),
+    AccountingInfoPrefs: z
+      .object({ BookCloseDate: DateField.nullish(), FirstMonthOfFiscalYear: MonthName.nullish() })
+      .nullish(),
     CurrencyPrefs: z.object({
       HomeCurrency: z.object({ value: z.string().regex(/^[A-Z]{3}$/) }),
       MultiCurrencyEnabled: z.boolean().nullish(),
@@ -39,6 +43,7 @@ export async function fetchPreferences(
     reportBasis: ReportPrefs?.ReportBasis === 'Cash' ? 'Cash' : 'Accrual',
     homeCurrency: CurrencyPrefs.HomeCurrency.value,
     multiCurrency: CurrencyPrefs.MultiCurrencyEnabled ?? false,
+    fiscalYearFirstMonth: AccountingInfoPrefs?.FirstMonthOfFiscalYear ?? null,
     bookCloseDate: AccountingInfoPrefs?.BookCloseDate ?? null,
   };
 }

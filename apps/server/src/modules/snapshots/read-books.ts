@@ -54,6 +54,9 @@ export async function readBooks(
   progress.finish('company');
 
   const { reportBasis, multiCurrency, homeCurrency: currency } = preferences;
+  // Some companies say it only among their preferences.
+  const fiscalYearFirstMonth = company.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
+  if (fiscalYearFirstMonth === null) throw new QuickBooksError('unexpected', { status: 200 });
   const window = windowFor(periodType, period);
   progress.start('ledger');
   progress.start('documents');
@@ -111,7 +114,7 @@ export async function readBooks(
     company: {
       realmId: client.realmId,
       name: company.companyName,
-      fiscalYearFirstMonth: company.fiscalYearFirstMonth,
+      fiscalYearFirstMonth,
       reportBasis,
     },
     periodType,
