@@ -18,11 +18,19 @@ export const DOCUMENT_KINDS = [
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** How the general ledger calls each form; a purchase and a bill payment go by several names. */
+/**
+ * How the general ledger calls each form, in the United States and where English is written with cheques: the United
+ * Kingdom, Canada and Australia. A purchase and a bill payment go by several names.
+ */
 const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
   ['Invoice', 'Invoice'],
+  ['Tax Invoice', 'Invoice'],
   ['Credit Memo', 'CreditMemo'],
+  ['Credit Note', 'CreditMemo'],
+  ['Tax Credit Note', 'CreditMemo'],
+  ['Adjustment Note', 'CreditMemo'],
   ['Sales Receipt', 'SalesReceipt'],
+  ['Tax Sales Receipt', 'SalesReceipt'],
   ['Refund', 'RefundReceipt'],
   ['Refund Receipt', 'RefundReceipt'],
   ['Payment', 'Payment'],
@@ -30,12 +38,14 @@ const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
   ['Transfer', 'Transfer'],
   ['Bill', 'Bill'],
   ['Vendor Credit', 'VendorCredit'],
+  ['Supplier Credit', 'VendorCredit'],
   ['Bill Payment', 'BillPayment'],
   ['Bill Payment (Check)', 'BillPayment'],
   ['Bill Payment (Cheque)', 'BillPayment'],
   ['Bill Payment (Credit Card)', 'BillPayment'],
   ['Check', 'Purchase'],
   ['Cheque', 'Purchase'],
+  ['Cheque Expense', 'Purchase'],
   ['Expense', 'Purchase'],
   ['Cash Expense', 'Purchase'],
   ['Credit Card Expense', 'Purchase'],

@@ -202,6 +202,9 @@ describe('the journal and its documents', () => {
 describe('the names of documents', () => {
   it('of every kind are understood as the ledger spells them', () => {
     for (const kind of DOCUMENT_KINDS) expect(documentKindOf(ledgerTypeOf(kind))).toBe(kind);
+    expect(documentKindOf('Cheque Expense')).toBe('Purchase');
+    expect(documentKindOf('Tax Credit Note')).toBe('CreditMemo');
+    expect(documentKindOf('Supplier Credit')).toBe('VendorCredit');
     expect(documentKindOf(ledgerTypeOf('Purchase', { paidBy: 'Check' }))).toBe('Purchase');
     expect(documentKindOf(ledgerTypeOf('BillPayment', { paidBy: 'CreditCard' }))).toBe('BillPayment');
     expect(documentKindOf('Payroll Check')).toBeNull();
