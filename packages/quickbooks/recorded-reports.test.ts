@@ -106,6 +106,27 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     }
   });
 
+  it.each([
+    ['the ids of its headings', withoutHeadingIds],
+    ['the machine names of its columns', withoutColumnKeys],
+  ])('come to the same without %s', (_what, without) => {
+    const read = (report: unknown) =>
+      readGeneralLedger(report, { ...REQUEST, chart: recordedChart(), multiCurrency: false });
+    const whole = read(recording(RECORDED.generalLedger));
+    expect(read(without(recording(RECORDED.generalLedger) as RecordedLedger))).toEqual(whole);
+  });
+
+  it('are cut short wherever the report stops, and never read as less', () => {
+    const report = recording(RECORDED.generalLedger) as RecordedLedger;
+    for (let kept = 1; kept < report.Rows.Row.length; kept += 1) {
+      const [...rows] = report.Rows.Row.slice(0, kept);
+      const { Summary: _lost, ...open } = rows.at(-1) as Record<string, unknown>;
+      const cut = { ...report, Rows: { Row: [...rows.slice(0, -1), open] } };
+      const request = { ...REQUEST, chart: recordedChart(), multiCurrency: false };
+      expect(readGeneralLedger(cut, request)).toBeNull();
+    }
+  });
+
   it('hold only transactions that add up to nothing', () => {
     const books = recordedBooks();
     const { amountsCents, transactionIndexes, transactions } = books.journal;
@@ -142,6 +163,24 @@ describe.runIf(hasRecordings)('a beginning balance, as QuickBooks recorded it', 
     ]);
   });
 });
+
+interface RecordedLedger {
+  readonly Columns: { readonly Column: readonly object[] };
+  readonly Rows: { readonly Row: readonly object[] };
+}
+
+function withoutHeadingIds(report: RecordedLedger): unknown {
+  return JSON.parse(JSON.stringify(report), (key, value) =>
+    key === 'Header' && Array.isArray(value?.ColData)
+      ? { ColData: value.ColData.map((cell: { value: string }) => ({ value: cell.value })) }
+      : value,
+  );
+}
+
+function withoutColumnKeys(report: RecordedLedger): unknown {
+  const Column = report.Columns.Column.map((column) => ({ ...column, MetaData: undefined }));
+  return { ...report, Columns: { Column } };
+}
 
 /** Debits positive. */
 function recordedTrialBalance(): Map<string, number> {

@@ -57,25 +57,44 @@ export function findLedgerColumns({ columns, place }: OpenReport, multiCurrency:
   };
 }
 
-/** Titles are translated, so they only serve where a report has no machine names, which is in English. */
-function keyOf({ key, title }: Column, amountKey: string, balanceKey: string): string {
+/**
+ * The machine name is in the metadata, in older answers in place of the type. Where it is in neither the title is all
+ * there is, in the language of the company. A title that says more than these, such as "Foreign Amount", is none of them.
+ */
+function keyOf({ key, type, title }: Column, amountKey: string, balanceKey: string): string {
   if (key !== '') return key;
-  switch (title) {
-    case 'Date':
-      return 'tx_date';
-    case 'Transaction Type':
-      return 'txn_type';
-    case 'Num':
-      return 'doc_num';
-    case 'Name':
-      return 'name';
-    case 'Memo/Description':
-      return 'memo';
-    case 'Amount':
-      return amountKey;
-    case 'Balance':
-      return balanceKey;
-    default:
-      return title;
-  }
+  if (/^[a-z]+(?:_[a-z]+)+$|^name$|^memo$/.test(type)) return type;
+  const wanted = title.trim().toLowerCase();
+  const name = Object.keys(TITLES).find((candidate) => TITLES[candidate]?.includes(wanted));
+  if (name === 'amount') return amountKey;
+  return name === 'balance' ? balanceKey : (name ?? title);
 }
+
+/** English, Spanish, French, Portuguese, Italian and German. */
+const TITLES: Readonly<Record<string, readonly string[]>> = {
+  tx_date: ['date', 'fecha', 'data', 'datum'],
+  txn_type: [
+    'transaction type',
+    'tipo de transacción',
+    'type de transaction',
+    "type d'opération",
+    'type d’opération',
+    'tipo de transação',
+    'tipo di transazione',
+    'transaktionstyp',
+  ],
+  doc_num: ['num', 'num.', '#', 'no.', 'no', 'nº', 'n.º', 'n°', 'núm.', 'número', 'numéro', 'nr.'],
+  name: ['name', 'nombre', 'nom', 'nome'],
+  memo: [
+    'memo/description',
+    'memo',
+    'nota/descripción',
+    'mémo/description',
+    'note/description',
+    'memorando/descrição',
+    'memo/descrizione',
+    'notiz/beschreibung',
+  ],
+  amount: ['amount', 'importe', 'monto', 'montant', 'valor', 'importo', 'betrag'],
+  balance: ['balance', 'saldo', 'solde'],
+};

@@ -1,5 +1,6 @@
 import {
   type ChartOfAccounts,
+  formatDay,
   inNormalSign,
   isPosition,
   type Period,
@@ -12,12 +13,12 @@ import { type DataRow, readAmount, readRows, type SectionRow } from '../reports/
 import type { LedgerColumns } from './ledger-columns.ts';
 import { isBeginningBalance, type LedgerRow, readBeginningBalance, readLedgerRow } from './ledger-row.ts';
 import { RunningBalance } from './running-balance.ts';
-import { type AccountAt, findSectionAccount } from './section-account.ts';
+import { type AccountAt, AccountsByName, findSectionAccount } from './section-account.ts';
 
 /**
  * Walks the sections of a general ledger: one for each account, with its sub-accounts inside. An account that has
  * postings of its own besides sub-accounts keeps them in a first inner section without a heading; one that has only
- * sub-accounts is named without its id, as nothing there is its own.
+ * sub-accounts is named without its id. Where the ids are missing altogether, accounts are found by their full names.
  *
  * Amounts have the sign of the account's normal balance. What QuickBooks adds up is checked twice: each balance must
  * continue from the one before, and each total must be the sum of its rows.
@@ -29,11 +30,13 @@ export class LedgerReader {
   readonly #chart: ChartOfAccounts;
   readonly #period: Period;
   readonly #columns: LedgerColumns;
+  readonly #byName: AccountsByName;
   readonly #accountsRead = new Set<number>();
   readonly #transactions = new Map<string, Transaction>();
 
   constructor(chart: ChartOfAccounts, period: Period, columns: LedgerColumns) {
     this.#chart = chart;
+    this.#byName = new AccountsByName(chart);
     this.#period = period;
     this.#columns = columns;
     this.beginningCents = new Float64Array(chart.accounts.length);
@@ -43,14 +46,15 @@ export class LedgerReader {
   read(rows: unknown, place: Place): void {
     for (const row of readRows(rows, this.#columns.width, place)) {
       if (row.kind === 'data') throw row.place.error('a line stands outside of any account');
-      this.#readSection(row, null);
+      this.#readSection(row, null, '');
     }
   }
 
   /** Returns the total of the section. */
-  #readSection(section: SectionRow, outer: AccountAt | null): Cents {
+  #readSection(section: SectionRow, outer: AccountAt | null, outerName: string): Cents {
     const { heading, place } = section;
     const at = heading === null ? outer : findSectionAccount(section, this.#chart, this.#columns);
+    const name = at?.account.fullName ?? [outerName, heading?.[0]?.value].filter(Boolean).join(':');
     const lines: DataRow[] = [];
     const totals: Cents[] = [];
     let sections = 0;
@@ -61,11 +65,12 @@ export class LedgerReader {
         if (row.heading === null && (sections > 1 || heading === null)) {
           throw row.place.error('a section without a heading is not the first of an account');
         }
-        totals.push(this.#readSection(row, at));
+        totals.push(this.#readSection(row, at, name));
       }
     }
     if (lines.length > 0) {
-      totals.push(at === null ? this.#readNothing(lines) : this.#readAccount(lines, at, place));
+      const owner = at ?? this.#byName.find(name, place);
+      totals.push(owner === null ? this.#readNothing(lines) : this.#readAccount(lines, owner, place));
     }
     const sum = addCents(...totals);
     const isBare = lines.every((line) => isBeginningBalance(line, this.#columns));
@@ -77,7 +82,8 @@ export class LedgerReader {
   #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, place: Place): Cents {
     if (this.#accountsRead.has(index)) throw place.error('the account appears twice');
     this.#accountsRead.add(index);
-    const balance = new RunningBalance();
+    const balance = new RunningBalance({ startsAnew: !isPosition(account.type) });
+    let month = '';
     lines.forEach((line, position) => {
       if (isBeginningBalance(line, this.#columns)) {
         if (position > 0) throw line.place.error('a beginning balance is not the first row of its account');
@@ -85,7 +91,10 @@ export class LedgerReader {
         return;
       }
       const row = readLedgerRow(line, this.#columns, this.#period);
-      if (!balance.continues(row.amount, row.balance)) {
+      const rowMonth = formatDay(row.day).slice(0, 7);
+      const isNewMonth = rowMonth !== month;
+      month = rowMonth;
+      if (!balance.continues(row.amount, row.balance, { isNewMonth })) {
         throw line.place.in('Balance').error('the balance does not continue from the row before');
       }
       this.postings.push({
@@ -101,7 +110,7 @@ export class LedgerReader {
       this.beginningCents[index] = inNormalSign(account.type, balance.beginning);
       this.endingCents[index] = inNormalSign(account.type, balance.ending);
     }
-    return cents(balance.ending - balance.beginning);
+    return balance.moved;
   }
 
   /**

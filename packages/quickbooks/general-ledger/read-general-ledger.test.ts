@@ -122,6 +122,60 @@ describe('the General Ledger report', () => {
     ]);
   });
 
+  it('starts the year so far of income anew with a fiscal year, and no balance ever', () => {
+    const rows = [
+      beginning('100.00'),
+      posting('2024-01-31', 'Invoice 1', '5.00', '105.00'),
+      posting('2024-02-01', 'Invoice 2', '7.00', '7.00'),
+      posting('2024-02-02', 'Invoice 3', '1.00', '8.00'),
+    ];
+    expect(read([account('Sales', '79', rows, '13.00')])?.postings).toHaveLength(3);
+    expect(() => read([account('Checking', '35', rows, '13.00')])).toThrow(ReportError);
+    const within = [rows[1], posting('2024-01-31', 'Invoice 2', '7.00', '7.00')];
+    expect(() => read([account('Sales', '79', [rows[0], ...within], '12.00')])).toThrow(ReportError);
+  });
+
+  it('opens retained earnings like any account, also where nothing was ever posted there', () => {
+    const extract = read([account('Opening Balance Equity', '34', [beginning('149.62')], '')]);
+    expect(balanceOf(extract?.beginningCents, '34')).toBe(-149_62);
+    expect(extract?.postings).toEqual([]);
+  });
+
+  it('finds accounts by their full names, numbered or not, where headings carry no ids', () => {
+    const chart = buildChartOfAccounts([
+      entry('35', 'Checking', 'Bank'),
+      entry('55', 'Automobile', 'Expense'),
+      { ...entry('56', 'Fuel', 'Expense', '55'), fullName: 'Automobile:Fuel' },
+    ]);
+    const fuel = account('6010 Fuel', null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
+    const rows = [
+      account('Checking', null, [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00'),
+      account(
+        'Automobile',
+        null,
+        [own('Automobile', [posting('2024-01-02', 'Check 1', '1.00', '1.00')], '1.00'), fuel],
+        '10.00',
+      ),
+    ];
+    const extract = readGeneralLedger(ledgerReport(rows), { ...REQUEST, chart });
+    const found = extract?.postings.map(
+      ({ accountIndex, amountCents }) => `${chart.accounts[accountIndex]?.fullName} ${amountCents}`,
+    );
+    expect(found).toEqual(['Checking 500', 'Automobile 100', 'Automobile:Fuel 900']);
+  });
+
+  it('refuses a name that fits several accounts, or none, when money stands under it', () => {
+    const chart = buildChartOfAccounts([entry('1', 'Rent', 'Expense'), entry('2', 'Rent', 'Other Expense')]);
+    const rent = (name: string) =>
+      ledgerReport([account(name, null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00')]);
+    expect(() => readGeneralLedger(rent('Rent'), { ...REQUEST, chart })).toThrow(
+      expect.objectContaining({ problem: 'the heading has no id and fits several accounts' }),
+    );
+    expect(() => readGeneralLedger(rent('Lease'), { ...REQUEST, chart })).toThrow(
+      expect.objectContaining({ problem: 'an amount belongs to no account' }),
+    );
+  });
+
   it('prints goods without a value blank, and they are a posting of nothing', () => {
     const extract = read([
       account(
@@ -172,6 +226,75 @@ describe('columns', () => {
     expect(readGeneralLedger(plain, REQUEST)?.postings).toHaveLength(1);
   });
 
+  it('are found by what stands in place of their type, as older answers have it', () => {
+    const typed = renamed(({ MetaData, ...column }) => ({
+      ...column,
+      ColTitle: '',
+      ColType: (MetaData as [{ Value: string }])[0].Value,
+    }));
+    expect(readGeneralLedger(typed, REQUEST)?.postings).toHaveLength(1);
+  });
+
+  it.each([
+    ['Fecha', 'Tipo de transacción', 'N.º', 'Nombre', 'Nota/Descripción', 'División', 'Importe', 'Saldo'],
+    ['Date', 'Type d’opération', '#', 'Nom', 'Note/Description', 'Ventilation', 'Montant', 'Solde'],
+  ])('are found by titles in the language of the company: %s, %s', (...titles) => {
+    const queue = [...titles];
+    const translated = renamed(({ MetaData, ...column }) => ({ ...column, ColTitle: queue.shift() }));
+    expect(readGeneralLedger(translated, REQUEST)?.postings).toHaveLength(1);
+  });
+
+  it('in a foreign currency are passed over, also when nobody asked for them', () => {
+    const report = ledgerReport([]);
+    const several = { ...REQUEST, multiCurrency: true };
+    const columns = (report.Columns.Column as { ColTitle: string; MetaData: [{ Value: string }] }[]).map(
+      (column) => ({
+        ...column,
+        MetaData: [
+          {
+            Name: 'ColKey',
+            Value: column.MetaData[0].Value.replace('subt_nat_', 'subt_nat_home_').replace(
+              'rbal_nat_',
+              'rbal_nat_home_',
+            ),
+          },
+        ],
+      }),
+    );
+    report.Columns.Column = [
+      ...columns.slice(0, 6),
+      {
+        ColTitle: 'Foreign Amount',
+        ColType: 'Money',
+        MetaData: [{ Name: 'ColKey', Value: 'subt_nat_amount' }],
+      },
+      { ColTitle: 'Foreign Balance', ColType: 'Money' },
+      ...columns.slice(6),
+    ];
+    const widened = (row: unknown): unknown => {
+      const { ColData } = row as { ColData: { value: string }[] };
+      return {
+        type: 'Data',
+        ColData: [...ColData.slice(0, 6), { value: '9.00' }, { value: '9.00' }, ...ColData.slice(6)],
+      };
+    };
+    const blank = (label: string, amount: string) => ({
+      ColData: [label, '', '', '', '', '', '', '', amount, ''].map((value) => ({ value })),
+    });
+    const header = blank('Checking', '');
+    report.Rows = {
+      Row: [
+        {
+          Header: { ColData: [{ value: 'Checking', id: '35' }, ...header.ColData.slice(1)] },
+          Rows: { Row: [widened(posting('2024-01-05', 'Deposit 4', '5.00', '5.00'))] },
+          Summary: blank('Total for Checking', '5.00'),
+          type: 'Section',
+        },
+      ],
+    };
+    expect(readGeneralLedger(report, several)?.postings).toMatchObject([{ amountCents: 500 }]);
+  });
+
   it('have other names in companies that track sales tax differently', () => {
     const tracking = withKeys({
       subt_nat_amount: 'subt_nat_amount_nt',
@@ -211,6 +334,17 @@ describe('a general ledger that was cut short', () => {
     expect(read([account('Checking', '35', [notice()], '')])).toBeNull();
   });
 
+  it('is known in another language, and when it just stops', () => {
+    const sentence = 'Impossible d’afficher plus de données. Réduisez la période du rapport.';
+    const row = { ColData: [{ value: sentence }, ...Array.from({ length: 7 }, () => ({ value: '' }))] };
+    const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
+    expect(read([checking, row])).toBeNull();
+    expect(read([checking, account('Sales', '79', [row], '')])).toBeNull();
+    const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
+    const open = { ...(account('Automobile', null, [fuel], '9.00') as object), Summary: undefined };
+    expect(read([checking, open])).toBeNull();
+  });
+
   it('is not one in which somebody wrote that sentence into a memo', () => {
     const row = posting('2024-01-05', 'Deposit 4', '5.00', '5.00') as { ColData: { value: string }[] };
     row.ColData[4] = { value: 'Unable to display more data. Please reduce the date range.' };
@@ -243,7 +377,14 @@ describe('a general ledger that does not add up', () => {
     ],
     ['whose total is another', [checking([deposit, check], '4000.01')], 'Checking'],
     ['whose total is blank', [checking([deposit, check], '')], 'Checking'],
-    ['without a total', [{ ...(checking([deposit], '') as object), Summary: undefined }], 'Checking'],
+    [
+      'without a total, and more after it',
+      [
+        { ...(checking([deposit], '') as object), Summary: undefined },
+        account('Sales', '79', [deposit], '5000.00'),
+      ],
+      'Checking',
+    ],
     [
       'whose parent has another total',
       [

@@ -4,6 +4,13 @@ import { addCents, type Cents, cents } from '@insights/money';
 export class RunningBalance {
   #beginning = cents(0);
   #current = cents(0);
+  #moved = cents(0);
+  readonly #startsAnew: boolean;
+
+  /** Income and expenses may print the year so far, which starts anew with each fiscal year. */
+  constructor({ startsAnew }: { readonly startsAnew: boolean }) {
+    this.#startsAnew = startsAnew;
+  }
 
   begin(amount: Cents): void {
     this.#beginning = amount;
@@ -15,9 +22,15 @@ export class RunningBalance {
    * a value print a blank amount, and a blank balance while there is none yet; such a row may not move the balance. A
    * blank amount anywhere else would, so a lost amount cannot pass for one.
    */
-  continues(amount: Cents | null, printed: Cents | null): boolean {
+  continues(
+    amount: Cents | null,
+    printed: Cents | null,
+    { isNewMonth }: { readonly isNewMonth: boolean },
+  ): boolean {
     if (amount === null) return printed === null || printed === this.#current;
+    this.#moved = addCents(this.#moved, amount);
     this.#current = addCents(this.#current, amount);
+    if (printed !== this.#current && this.#startsAnew && isNewMonth) this.#current = amount;
     return printed === this.#current;
   }
 
@@ -27,5 +40,10 @@ export class RunningBalance {
 
   get ending(): Cents {
     return this.#current;
+  }
+
+  /** What the rows add up to. */
+  get moved(): Cents {
+    return this.#moved;
   }
 }

@@ -1,4 +1,5 @@
 import type { ChartOfAccounts, LedgerAccount } from '@insights/ledger';
+import type { Place } from '../reports/place.ts';
 import type { SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
@@ -25,4 +26,45 @@ export function findSectionAccount(
     throw place.error('the account is not in the chart of accounts');
   }
   return { account, index };
+}
+
+/** Accounts by full name, for headings that carry no id. */
+export class AccountsByName {
+  readonly #chart: ChartOfAccounts;
+  #indexes: Map<string, number[]> | null = null;
+
+  constructor(chart: ChartOfAccounts) {
+    this.#chart = chart;
+  }
+
+  /** Null when no account is called so; a name that fits several is refused. */
+  find(fullName: string, place: Place): AccountAt | null {
+    const found = this.#at(fullName) ?? this.#at(withoutNumbers(fullName)) ?? [];
+    const [index] = found;
+    if (found.length > 1) throw place.error('the heading has no id and fits several accounts');
+    const account = index === undefined ? undefined : this.#chart.accounts[index];
+    return index === undefined || account === undefined ? null : { account, index };
+  }
+
+  #at(name: string): readonly number[] | undefined {
+    if (this.#indexes === null) {
+      this.#indexes = new Map();
+      for (const [index, { fullName }] of this.#chart.accounts.entries()) {
+        this.#indexes.set(keyOf(fullName), [...(this.#indexes.get(keyOf(fullName)) ?? []), index]);
+      }
+    }
+    return this.#indexes.get(keyOf(name));
+  }
+}
+
+/** A company that numbers its accounts may print the number before each name: `6000 Travel:6010 Fuel`. */
+function withoutNumbers(fullName: string): string {
+  return fullName
+    .split(':')
+    .map((name) => name.replace(/^\d[\d.-]*\s+(?:·\s*)?/, ''))
+    .join(':');
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -93,6 +93,9 @@ describe('the Profit and Loss report', () => {
       netIncome: 0,
       accounts: new Map(),
     });
+    const asData = shells.map((shell) => ({ ...(shell as object), type: 'Data' }));
+    expect(read(asData, { noData: 'true' })).toMatchObject({ netIncome: 0 });
+    expect(() => read(FULL.map((row) => ({ ...(row as object), type: 'Data' })))).toThrow(ReportError);
     expect(() => read(FULL, { noData: 'true' })).toThrow(ReportError);
   });
 

@@ -78,7 +78,8 @@ function readRow(item: unknown, width: number | null, outer: Place, number: numb
   if (Header === undefined && Rows === undefined && Summary === undefined) {
     throw here.error('a row is neither a line nor a section');
   }
-  requireType(fields, 'Section', here);
+  // A report that is empty has been seen to call its sections data.
+  if (width !== null) requireType(fields, 'Section', here);
   const heading = Header === undefined ? null : readCells(fieldsOf(Header, here).ColData, width, here);
   const place = heading?.[0]?.value ? outer.in(heading[0].value) : here;
   return {
