@@ -1,6 +1,8 @@
 import { type Day, NONE } from '@insights/ledger';
 import { RECONCILED } from './context/clearing-index.ts';
+import { float64At } from './context/columns.ts';
 import type { ReviewContext } from './context/context.ts';
+import { accountAt, centsAt, dayAt, transactionOn } from './context/postings.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
 /** Enough for years of a small business; older statements are no longer reopened by accident. */
@@ -11,7 +13,7 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
   const balancesCents: Record<string, number> = {};
   const profit = profitByAccount(context);
   books.chart.accounts.forEach(({ id }, place) => {
-    const balance = roles.isProfit[place] === 1 ? (profit[place] as number) : months.balances.at(-1)?.[place];
+    const balance = roles.isProfit[place] === 1 ? float64At(profit, place) : months.balances.at(-1)?.[place];
     if (balance !== undefined && balance !== 0) balancesCents[id] = balance;
   });
   const isClosed = isClosedThrough(context, asOf);
@@ -61,13 +63,13 @@ function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null
 
 /** What was posted to each account over the period. */
 function profitByAccount({ books, period }: ReviewContext): Float64Array {
-  const { days, accountIndexes, amountsCents } = books.journal;
+  const { days } = books.journal;
   const sums = new Float64Array(books.chart.accounts.length);
   for (let row = 0; row < days.length; row += 1) {
-    const day = days[row] as number;
+    const day = dayAt(books.journal, row);
     if (day < period.start || day > period.end) continue;
-    const account = accountIndexes[row] as number;
-    sums[account] = (sums[account] as number) + (amountsCents[row] as number);
+    const account = accountAt(books.journal, row);
+    sums[account] = float64At(sums, account) + centsAt(books.journal, row);
   }
   return sums;
 }
@@ -79,20 +81,24 @@ export function reconciledPostings(
   states: Int8Array,
   upTo: Day,
 ): ReconciledAccount {
-  const { accountIndexes, amountsCents, days, transactionIndexes } = books.journal;
+  const { days } = books.journal;
   const sums = new Map<number, number>();
   let from = books.window.start;
   for (let row = days.length - 1; row >= 0; row -= 1) {
-    if (states[row] !== RECONCILED || accountIndexes[row] !== account || (days[row] as number) > upTo)
+    if (
+      states[row] !== RECONCILED ||
+      accountAt(books.journal, row) !== account ||
+      dayAt(books.journal, row) > upTo
+    )
       continue;
-    const transaction = transactionIndexes[row] as number;
+    const transaction = transactionOn(books.journal, row);
     if (!sums.has(transaction) && sums.size === MAX_PER_ACCOUNT) {
-      from = (days[row] as number) + 1;
+      from = dayAt(books.journal, row) + 1;
       break;
     }
-    sums.set(transaction, (sums.get(transaction) ?? 0) + (amountsCents[row] as number));
+    sums.set(transaction, (sums.get(transaction) ?? 0) + centsAt(books.journal, row));
   }
-  const kept = [...sums.keys()].filter((transaction) => (transactions.days[transaction] ?? NONE) >= from);
+  const kept = [...sums.keys()].filter((transaction) => (transactions.at(transaction).day ?? NONE) >= from);
   const ordered = kept.sort((a, b) => a - b);
   return {
     accountId: books.chart.accounts[account]?.id ?? '',
@@ -101,7 +107,7 @@ export function reconciledPostings(
       const { type, id } = books.journal.transactions[transaction] as { type: string; id: string };
       return `${type} ${id}`;
     }),
-    days: ordered.map((transaction) => transactions.days[transaction] as number),
+    days: ordered.map((transaction) => transactions.at(transaction).day),
     amountsCents: ordered.map((transaction) => sums.get(transaction) as number),
   };
 }

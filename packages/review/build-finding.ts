@@ -2,6 +2,8 @@ import { type DocumentTable, documentAt, NONE } from '@insights/ledger';
 import type { Check, Draft } from './check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from './context/context.ts';
 import { KIND } from './context/kinds.ts';
+import { accountAt, memoTextAt } from './context/postings.ts';
+import { documentRow } from './context/rows.ts';
 import { postingsOf } from './context/transaction-index.ts';
 import type { Finding, FindingTransaction } from './finding.ts';
 import { findingId } from './finding-id.ts';
@@ -45,13 +47,11 @@ export function claimSpaceOf({ transactions, table, books }: ReviewContext): Cla
     sizeOf: (handle) => {
       const { transaction, row } = resolveHandle(handle);
       return transaction !== null
-        ? (transactions.amountsCents[transaction] as number)
+        ? transactions.at(transaction).amountCents
         : Math.abs(table?.totalsCents[row as number] ?? 0);
     },
     accountsOf: (handle) =>
-      handle < 0
-        ? []
-        : Array.from(postingsOf(transactions, handle), (row) => books.journal.accountIndexes[row] as number),
+      handle < 0 ? [] : Array.from(postingsOf(transactions, handle), (row) => accountAt(books.journal, row)),
   };
 }
 
@@ -91,7 +91,7 @@ function largest(context: ReviewContext, handles: readonly number[]): number[] {
 
 function dayOf({ transactions, table }: ReviewContext, handle: number): number {
   const { transaction, row } = resolveHandle(handle);
-  return (transaction !== null ? transactions.days[transaction] : table?.days[row as number]) ?? 0;
+  return (transaction !== null ? transactions.at(transaction).day : table?.days[row as number]) ?? 0;
 }
 
 function transactionOf(context: ReviewContext, handle: number): FindingTransaction {
@@ -112,19 +112,18 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
   const { books, transactions, table } = context;
   const { journal } = books;
   const { id, type, number } = journal.transactions[transaction] as FindingTransaction;
-  const name = journal.texts[transactions.parties[transaction] as number] as string;
+  const name = journal.texts[transactions.at(transaction).party] as string;
   const kind = partyKindOf(context, transaction);
   const isCustomer =
-    kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.kinds[transaction] as number));
-  const row = transactions.documentRows[transaction] as number;
-  const noted =
-    row === NONE || table === null ? '' : (table.texts[table.memoIndexes[row] as number] as string);
+    kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.at(transaction).kind));
+  const row = transactions.at(transaction).documentRow;
+  const noted = row === NONE || table === null ? '' : documentRow(table, row).memo;
   return {
     id,
     type,
     number,
-    day: transactions.days[transaction] as number,
-    amountCents: transactions.amountsCents[transaction] as number,
+    day: transactions.at(transaction).day,
+    amountCents: transactions.at(transaction).amountCents,
     vendor: isCustomer ? '' : name,
     customer: isCustomer ? name : '',
     memo: noted !== '' ? noted : firstMemo(context, transaction),
@@ -132,14 +131,14 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
 }
 
 function partyKindOf({ transactions, table }: ReviewContext, transaction: number): string | null {
-  const row = transactions.documentRows[transaction] as number;
+  const row = transactions.at(transaction).documentRow;
   if (row === NONE || table === null) return null;
-  return table.parties[table.partyIndexes[row] as number]?.kind ?? null;
+  return table.parties[documentRow(table, row).party]?.kind ?? null;
 }
 
 function firstMemo({ books, transactions }: ReviewContext, transaction: number): string {
   for (const row of postingsOf(transactions, transaction)) {
-    const memo = books.journal.texts[books.journal.memoIndexes[row] as number];
+    const memo = memoTextAt(books.journal, row);
     if (memo !== undefined && memo !== '') return memo;
   }
   return '';

@@ -3,6 +3,7 @@ import type { Basis } from '@insights/words';
 import type { ProfitEffect } from './claims.ts';
 import type { ReviewContext } from './context/context.ts';
 import { KIND } from './context/kinds.ts';
+import { documentRow } from './context/rows.ts';
 
 const COUNT_WHEN_PAID: ReadonlySet<number> = new Set([
   KIND.invoice,
@@ -22,12 +23,12 @@ export function onReportBasis(
 ): ProfitEffect[] {
   if (basis === 'Accrual') return [...effects];
   return effects.map((effect) => {
-    const row = transactions.documentRows[effect.transaction] as number;
-    const isOwed = COUNT_WHEN_PAID.has(transactions.kinds[effect.transaction] as number);
+    const row = transactions.at(effect.transaction).documentRow;
+    const isOwed = COUNT_WHEN_PAID.has(transactions.at(effect.transaction).kind);
     if (!isOwed || row === NONE || table === null) return effect;
-    const total = table.totalsCents[row] as number;
+    const total = documentRow(table, row).totalCents;
     if (total <= 0) return effect;
-    const paid = Math.max(0, total - (table.openCents[row] as number));
+    const paid = Math.max(0, total - documentRow(table, row).openCents);
     return { ...effect, cents: Math.round((effect.cents * paid) / total) };
   });
 }

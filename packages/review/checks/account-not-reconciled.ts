@@ -4,6 +4,7 @@ import type { Check } from '../check.ts';
 import { RECONCILED } from '../context/clearing-index.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 
 /** A statement comes once a month and is worked on within some weeks. */
@@ -69,18 +70,17 @@ function severityOf(lateDays: number, isNever: boolean): Severity | null {
  * one that was ticked off: a savings account may have one in a quarter.
  */
 function activityOf({ books, period, clearing, byAccount }: ReviewContext, account: number) {
-  const { days, amountsCents } = books.journal;
   const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
   let [waitingSince, unreconciled, movedCents, isActive] = [period.end, 0, 0, false];
   for (const row of listAt(byAccount, account)) {
-    const day = days[row] as number;
+    const day = dayAt(books.journal, row);
     if (day > period.end) break;
     if (day >= period.start) isActive = true;
     const state = clearing?.states[row] ?? NONE;
     if (state === RECONCILED || state === NONE) continue;
     if (day > through && day < waitingSince) waitingSince = day;
     unreconciled += 1;
-    movedCents += Math.abs(amountsCents[row] as number);
+    movedCents += Math.abs(centsAt(books.journal, row));
   }
   return isActive ? { waitingSince, unreconciled, movedCents } : null;
 }

@@ -2,9 +2,11 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { medianOf } from '../context/cadence.ts';
+import { uint32At } from '../context/columns.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
+import { accountAt, centsAt, memoAt, memoTextAt } from '../context/postings.ts';
 import { isSpending, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
@@ -34,19 +36,19 @@ export const assetExpensed: Check = {
   needs: [],
   check: (context) => {
     const { transactions, roles, books } = context;
-    const { accountIndexes, amountsCents } = books.journal;
+
     const usual = usualLine(context);
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
       const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
-      if (!isBought || (transactions.amountsCents[transaction] as number) < MIN_CENTS) continue;
+      if (!isBought || transactions.at(transaction).amountCents < MIN_CENTS) continue;
       for (const row of postingsOf(transactions, transaction)) {
-        const account = accountIndexes[row] as number;
-        const cents = amountsCents[row] as number;
+        const account = accountAt(books.journal, row);
+        const cents = centsAt(books.journal, row);
         if (cents < MIN_CENTS || !roles.is('assetLike', account)) continue;
         if (!isLikely(context, row, transaction, cents, usual(account))) continue;
         found.push({
-          description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
+          description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
           transactions: [transaction],
           claims: [onPosting(transaction, account, cents)],
           estimatedProfitEffectCents: cents,
@@ -70,16 +72,14 @@ function isLikely(
   usualCents: number,
 ): boolean {
   const { books, meanings, transactions } = context;
-  const own = meanings[books.journal.memoIndexes[row] as number] as number;
-  const words = own | (transactions.memoWords[transaction] as number);
+  const own = uint32At(meanings, memoAt(books.journal, row));
+  const words = own | transactions.at(transaction).memoWords;
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
   if ((words & WORD.asset) !== 0) return true;
-  const isForRepairs = /repair|maint/i.test(
-    accountNameAt(context, books.journal.accountIndexes[row] as number),
-  );
+  const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(books.journal, row)));
   return (
     !isForRepairs &&
-    !WORK.test(books.journal.texts[books.journal.memoIndexes[row] as number] as string) &&
+    !WORK.test(memoTextAt(books.journal, row)) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)
@@ -88,8 +88,8 @@ function isLikely(
 
 /** A vendor of several large purchases supplies something that is used up. */
 function comesRegularly({ transactions, spending }: ReviewContext, transaction: number): boolean {
-  const purchases = listAt(spending, transactions.parties[transaction] as number);
-  const large = purchases.filter((other) => (transactions.amountsCents[other] as number) >= MIN_CENTS);
+  const purchases = listAt(spending, transactions.at(transaction).party);
+  const large = purchases.filter((other) => transactions.at(other).amountCents >= MIN_CENTS);
   return large.length >= REGULAR;
 }
 
@@ -99,10 +99,7 @@ function usualLine({ books, byAccount }: ReviewContext): (account: number) => nu
   return (account) => {
     const before = known.get(account);
     if (before !== undefined) return before;
-    const amounts = Array.from(
-      listAt(byAccount, account),
-      (row) => books.journal.amountsCents[row] as number,
-    );
+    const amounts = Array.from(listAt(byAccount, account), (row) => centsAt(books.journal, row));
     const usual = medianOf(amounts.filter((cents) => cents > 0));
     known.set(account, usual);
     return usual;

@@ -1,8 +1,10 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { medianOf } from '../context/cadence.ts';
+import { int32At, valueAt } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 
 const BASE_DAYS = 90;
@@ -51,11 +53,10 @@ const YEAR_DAYS = 365;
 
 /** A mower’s fuel card rests in winter: it did so last year, between days on which it was used. */
 function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
-  const { days } = books.journal;
   const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
   let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const row of listAt(byAccount, account)) {
-    const day = days[row] as number;
+    const day = dayAt(books.journal, row);
     if (day <= middle) before = day;
     else {
       after = day;
@@ -67,21 +68,20 @@ function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay:
 
 /** Null when too little happened on the account to know what is usual. */
 function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
-  const { days, amountsCents } = books.journal;
   const rows = listAt(byAccount, account);
   const active: number[] = [];
   let spent = 0;
   for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = rows[place] as number;
-    const day = days[row] as number;
+    const row = int32At(rows, place);
+    const day = dayAt(books.journal, row);
     if (day > until) continue;
-    if (active.length > 0 && day < (active[0] as number) - BASE_DAYS) break;
+    if (active.length > 0 && day < valueAt(active, 0) - BASE_DAYS) break;
     if (active.at(-1) !== day) active.push(day);
-    spent += Math.max(0, -(amountsCents[row] as number));
+    spent += Math.max(0, -centsAt(books.journal, row));
   }
   const lastDay = active[0];
   if (lastDay === undefined || active.length <= MIN_GAPS) return null;
-  const gaps = active.slice(1).map((day, place) => (active[place] as number) - day);
+  const gaps = active.slice(1).map((day, place) => valueAt(active, place) - day);
   const medianDays = medianOf(gaps);
   const longest = Math.max(...gaps);
   const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);

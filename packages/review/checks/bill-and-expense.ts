@@ -5,6 +5,7 @@ import { cadenceOf } from '../context/cadence.ts';
 import { partyNameAt, type ReviewContext } from '../context/context.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentRow } from '../context/rows.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { named, undoing } from './shared/parts.ts';
@@ -35,8 +36,8 @@ export const billAndExpense: Check = {
     }
     const groups = equalGroups(
       candidates,
-      (transaction) => transactions.parties[transaction] as number,
-      (transaction) => transactions.amountsCents[transaction] as number,
+      (transaction) => transactions.at(transaction).party,
+      (transaction) => transactions.at(transaction).amountCents,
     );
     return groups
       .flatMap((group) => pairsIn(context, group))
@@ -45,7 +46,7 @@ export const billAndExpense: Check = {
 };
 
 function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
-  const cents = context.transactions.amountsCents[bill] as number;
+  const cents = context.transactions.at(bill).amountCents;
   return {
     description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is still open, and ${named(context, expense)} is for the same amount.`,
     transactions: [bill, expense],
@@ -57,16 +58,16 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
 
 function isUnpaidBill({ transactions, table }: ReviewContext, transaction: number): boolean {
   if (table === null || transactions.kinds[transaction] !== KIND.bill) return false;
-  const row = transactions.documentRows[transaction] as number;
-  const cents = transactions.amountsCents[transaction] as number;
-  return row !== NONE && cents > 0 && table.openCents[row] === table.totalsCents[row];
+  const row = transactions.at(transaction).documentRow;
+  const cents = transactions.at(transaction).amountCents;
+  return (
+    row !== NONE && cents > 0 && documentRow(table, row).openCents === documentRow(table, row).totalCents
+  );
 }
 
 function isCost({ transactions }: ReviewContext, transaction: number): boolean {
   const isNamed = transactions.parties[transaction] !== 0;
-  return (
-    isNamed && isSpending(transactions, transaction) && (transactions.profitCents[transaction] as number) < 0
-  );
+  return isNamed && isSpending(transactions, transaction) && transactions.at(transaction).profitCents < 0;
 }
 
 /**
@@ -78,7 +79,7 @@ function pairsIn(
   group: readonly number[],
 ): (readonly [bill: number, expense: number])[] {
   const { transactions } = context;
-  const dayOf = (transaction: number) => transactions.days[transaction] as number;
+  const dayOf = (transaction: number) => transactions.at(transaction).day;
   const expenses = group.filter((one) => transactions.kinds[one] !== KIND.bill);
   const bills = group.filter((one) => transactions.kinds[one] === KIND.bill);
   if (expenses.length === 0 || bills.length === 0 || cadenceOf(expenses.map(dayOf)) !== null) return [];

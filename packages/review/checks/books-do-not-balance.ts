@@ -1,6 +1,8 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import { float64At } from '../context/columns.ts';
 import type { ReviewContext } from '../context/context.ts';
+import { centsAt, transactionOn } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 
 export const booksDoNotBalance: Check = {
@@ -33,15 +35,15 @@ export const booksDoNotBalance: Check = {
 };
 
 function differences({ books, transactions }: ReviewContext): Map<number, number> {
-  const { transactionIndexes, amountsCents } = books.journal;
+  const { amountsCents } = books.journal;
   const sums = new Float64Array(transactions.count);
   for (let row = 0; row < amountsCents.length; row += 1) {
-    const transaction = transactionIndexes[row] as number;
-    sums[transaction] = (sums[transaction] as number) + (amountsCents[row] as number);
+    const transaction = transactionOn(books.journal, row);
+    sums[transaction] = float64At(sums, transaction) + centsAt(books.journal, row);
   }
   const found = new Map<number, number>();
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    if (sums[transaction] !== 0) found.set(transaction, sums[transaction] as number);
+    if (sums[transaction] !== 0) found.set(transaction, float64At(sums, transaction));
   }
   return found;
 }

@@ -29,12 +29,12 @@ export const cardPaymentExpensed: Check = {
     if (cards.length === 0) return [];
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      const cents = transactions.amountsCents[transaction] as number;
+      const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
       const card = cardMeant(context, transaction, cards);
       if (card === null) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.mainAccounts[transaction] as number)}.`,
+        description: `${named(context, transaction, 'The')} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),
@@ -45,10 +45,10 @@ export const cardPaymentExpensed: Check = {
 };
 
 function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  const account = transactions.mainAccounts[transaction] as number;
+  const account = transactions.at(transaction).mainAccount;
   return (
     isSpending(transactions, transaction) &&
-    roles.is('bank', transactions.moneyAccounts[transaction] as number) &&
+    roles.is('bank', transactions.at(transaction).moneyAccount) &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&
     !roles.is('interest', account)
@@ -61,8 +61,7 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
  */
 function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
   const { transactions, byAccount } = context;
-  const bits =
-    (transactions.memoWords[transaction] as number) | (transactions.nameWords[transaction] as number);
+  const bits = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
   const isAboutPayment = (bits & WORD.cardPayment) !== 0;
   const memos = memosOf(context, transaction);
   if ((bits & WORD.fee) !== 0 || (!isAboutPayment && !MAY_BE_PAYMENT.test(memos))) return null;

@@ -1,8 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
+import { int32At } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 25_00;
@@ -46,17 +48,17 @@ export const clearingAccountNotZero: Check = {
 
 /** What of a balance was there all along the last days, and is not only passing through. */
 function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
-  const { days, amountsCents } = books.journal;
+  const { days } = books.journal;
   const rows = listAt(byAccount, account);
   let before = balance;
   let least = Math.abs(balance);
   for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = rows[place] as number;
-    const day = days[row] as number;
+    const row = int32At(rows, place);
+    const day = dayAt(books.journal, row);
     if (day <= asOf - IN_TRANSIT_DAYS) break;
     if (day > asOf) continue;
-    before -= amountsCents[row] as number;
-    const isEndOfDay = days[rows[place - 1] as number] !== day;
+    before -= centsAt(books.journal, row);
+    const isEndOfDay = days[int32At(rows, place - 1)] !== day;
     if (isEndOfDay) least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
     if (least === 0) return 0;
   }
@@ -65,11 +67,10 @@ function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, ba
 
 /** What some days of its usual traffic come to: a processor always has some on the way. */
 function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
-  const { days, amountsCents } = books.journal;
   let traffic = 0;
   for (const row of listAt(byAccount, account)) {
-    const day = days[row] as number;
-    if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, amountsCents[row] as number);
+    const day = dayAt(books.journal, row);
+    if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, centsAt(books.journal, row));
   }
   return Math.floor((traffic * IN_TRANSIT_DAYS) / BASE_DAYS);
 }

@@ -38,7 +38,7 @@ export const customerConcentration: Check = {
   needs: [],
   check: (context) => {
     const { asOf, transactions } = context;
-    const firstDay = transactions.days[0] ?? asOf;
+    const firstDay = transactions.at(0).day ?? asOf;
     if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
     const { total, byCustomer } = revenueOfYear(context);
     if (total < MIN_REVENUE_CENTS) return [];
@@ -70,11 +70,11 @@ export const customerConcentration: Check = {
 function revenueOfYear({ books, transactions, asOf, months, roles }: ReviewContext) {
   const byParty = new Map<number, number>();
   for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
-    if ((transactions.days[transaction] as number) <= asOf - YEAR_DAYS) break;
-    const party = transactions.parties[transaction] as number;
-    const isSale = SALES.has(transactions.kinds[transaction] as number);
+    if (transactions.at(transaction).day <= asOf - YEAR_DAYS) break;
+    const party = transactions.at(transaction).party;
+    const isSale = SALES.has(transactions.at(transaction).kind);
     if (!isSale || party === 0 || MANY_BUYERS.test(books.journal.texts[party] as string)) continue;
-    byParty.set(party, (byParty.get(party) ?? 0) + (transactions.profitCents[transaction] as number));
+    byParty.set(party, (byParty.get(party) ?? 0) + transactions.at(transaction).profitCents);
   }
   const byCustomer = new Map<string, number>();
   for (const [party, cents] of byParty) {

@@ -4,6 +4,7 @@ import { onBalance } from '../claims.ts';
 import type { Role } from '../context/account-roles.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 
 const DORMANT_DAYS = 180;
@@ -51,8 +52,8 @@ export const dormantAccount: Check = {
       const balance = balanceAsOf(context, account);
       if (!MAY_BE_DORMANT.has(type) || balance === 0 || STILL_BY_NATURE.test(name)) return [];
       const rows = listAt(context.byAccount, account);
-      const lastDay = rows.findLast((row) => (books.journal.days[row] as number) <= asOf);
-      const since = lastDay === undefined ? books.window.start : (books.journal.days[lastDay] as number);
+      const lastDay = rows.findLast((row) => dayAt(books.journal, row) <= asOf);
+      const since = lastDay === undefined ? books.window.start : dayAt(books.journal, lastDay);
       const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));
       if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
       const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;

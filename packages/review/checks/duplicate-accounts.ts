@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { dayAt } from '../context/postings.ts';
 import { areNamesAlike } from '../text/names-alike.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { listed } from '../wording.ts';
@@ -58,7 +59,7 @@ function isSameName(a: string, b: string): boolean {
 
 function isUsedInPeriod({ books, byAccount, period }: ReviewContext, account: number): boolean {
   return listAt(byAccount, account).some((row) => {
-    const day = books.journal.days[row] as number;
+    const day = dayAt(books.journal, row);
     return day >= period.start && day <= period.end;
   });
 }

@@ -2,11 +2,13 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
+import { valueAt } from '../context/columns.ts';
 import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { haveSameLines, numberOf } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
+import { documentRow } from '../context/rows.ts';
 import { areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { usd } from '../wording.ts';
@@ -40,11 +42,11 @@ export const duplicateBill: Check = {
     const bills: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       if (transactions.kinds[transaction] !== KIND.bill) continue;
-      if ((transactions.amountsCents[transaction] as number) >= MIN_CENTS) bills.push(transaction);
+      if (transactions.at(transaction).amountCents >= MIN_CENTS) bills.push(transaction);
     }
     const nameKeys = new Map<number, number>();
     const keyOf = vendorNumbers(context, nameKeys);
-    return equalGroups(bills, keyOf, (bill) => transactions.amountsCents[bill] as number).flatMap((group) =>
+    return equalGroups(bills, keyOf, (bill) => transactions.at(bill).amountCents).flatMap((group) =>
       pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
     );
   },
@@ -54,7 +56,7 @@ export const duplicateBill: Check = {
 function vendorNumbers({ books, transactions }: ReviewContext, byParty: Map<number, number>) {
   const byKey = new Map<string, number>();
   return (bill: number): number => {
-    const party = transactions.parties[bill] as number;
+    const party = transactions.at(bill).party;
     const known = byParty.get(party);
     if (known !== undefined) return known;
     const key = vendorKey(books.journal.texts[party] as string);
@@ -69,7 +71,7 @@ function vendorNumbers({ books, transactions }: ReviewContext, byParty: Map<numb
 function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
   const { spending, transactions } = context;
   let uses = 0;
-  for (const other of listAt(spending, transactions.parties[bill] as number)) {
+  for (const other of listAt(spending, transactions.at(bill).party)) {
     if (transactions.kinds[other] === KIND.bill && numberOf(context, other) === number) uses += 1;
     if (uses === CUSTOMER_NUMBER_USES) return true;
   }
@@ -78,7 +80,7 @@ function isCustomerNumber(context: ReviewContext, bill: number, number: string):
 
 function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
   const { transactions } = context;
-  const days = group.map((bill) => transactions.days[bill] as number);
+  const days = group.map((bill) => transactions.at(bill).day);
   const numbers = group.map((bill) => numberOf(context, bill));
   // A bill days after a monthly one is no part of that rhythm.
   const rhythm = group.length >= 3 ? cadenceOf(days) : null;
@@ -86,11 +88,11 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
   const pairs: (readonly [number, number])[] = [];
   const taken = new Set<number>();
   for (let later = 1; later < group.length; later += 1) {
-    const extra = group[later] as number;
+    const extra = valueAt(group, later);
     if (extra < transactions.from) continue;
     for (let earlier = later - 1; earlier >= 0; earlier -= 1) {
-      const first = group[earlier] as number;
-      const gap = (days[later] as number) - (days[earlier] as number);
+      const first = valueAt(group, earlier);
+      const gap = valueAt(days, later) - valueAt(days, earlier);
       if (gap > SAME_NUMBER_DAYS) break;
       if (taken.has(first)) continue;
       const [a, b] = [numbers[earlier] as string, numbers[later] as string];
@@ -129,10 +131,10 @@ function isDuplicate(context: ReviewContext, { first, extra, a, b, gap, isSeries
 
 function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const { transactions } = context;
-  const cents = transactions.amountsCents[extra] as number;
+  const cents = transactions.at(extra).amountCents;
   const [one, other] = [first, extra].map((bill) => {
     const { number } = transactionAt(context, bill);
-    return `${number === '' ? 'one' : number} of ${dayInWords(transactions.days[bill] as number)}`;
+    return `${number === '' ? 'one' : number} of ${dayInWords(transactions.at(bill).day)}`;
   });
   const areBothPaid = isPaid(context, first) && isPaid(context, extra);
   const dueEffect = areBothPaid ? 'both are paid' : 'it may be paid twice';
@@ -147,6 +149,6 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
 }
 
 function isPaid({ transactions, table }: ReviewContext, bill: number): boolean {
-  const row = transactions.documentRows[bill] as number;
-  return table !== null && row !== NONE && table.openCents[row] === 0;
+  const row = transactions.at(bill).documentRow;
+  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
 }

@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import { valueAt } from '../context/columns.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
@@ -31,14 +32,14 @@ export const duplicateDeposit: Check = {
     const { transactions } = context;
     const candidates: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      const kind = transactions.kinds[transaction];
-      const isMoneyIn = (transactions.moneyCents[transaction] as number) >= MIN_CENTS;
+      const kind = transactions.at(transaction).kind;
+      const isMoneyIn = transactions.at(transaction).moneyCents >= MIN_CENTS;
       if (isMoneyIn && (kind === KIND.deposit || kind === KIND.salesReceipt)) candidates.push(transaction);
     }
     const groups = equalGroups(
       candidates,
-      (transaction) => transactions.moneyAccounts[transaction] as number,
-      (transaction) => transactions.moneyCents[transaction] as number,
+      (transaction) => transactions.at(transaction).moneyAccount,
+      (transaction) => transactions.at(transaction).moneyCents,
     );
     return groups.flatMap((group) => pairsIn(context, group)).map((pair) => draftOf(context, pair));
   },
@@ -49,13 +50,13 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions, clearing } = context;
   const pairs: Pair[] = [];
   for (let place = 1; place < group.length; place += 1) {
-    const [first, extra] = [group[place - 1] as number, group[place] as number];
-    const gapDays = (transactions.days[extra] as number) - (transactions.days[first] as number);
+    const [first, extra] = [valueAt(group, place - 1), valueAt(group, place)];
+    const gapDays = transactions.at(extra).day - transactions.at(first).day;
     if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
     const pair = { first, extra, gapDays, isUsual: false };
-    const through = clearing?.reconciledThrough.get(transactions.moneyAccounts[extra] as number) ?? 0;
-    const hadTime = (transactions.days[extraOf(context, pair)] as number) <= through - CLEARS_WITHIN_DAYS;
-    const namesDiffer = transactions.parties[first] !== transactions.parties[extra];
+    const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
+    const hadTime = transactions.at(extraOf(context, pair)).day <= through - CLEARS_WITHIN_DAYS;
+    const namesDiffer = transactions.parties[first] !== transactions.at(extra).party;
     const bothNamed = transactions.parties[first] !== 0 && transactions.parties[extra] !== 0;
     const [a, b] = [numberOf(context, first), numberOf(context, extra)];
     const numbersDiffer = a !== '' && b !== '' && a !== b && transactions.kinds[first] === KIND.deposit;
@@ -68,9 +69,9 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
 function draftOf(context: ReviewContext, pair: Pair) {
   const { transactions } = context;
   const extra = extraOf(context, pair);
-  const cents = transactions.moneyCents[extra] as number;
-  const account = accountNameAt(context, transactions.moneyAccounts[extra] as number);
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.days[one] as number));
+  const cents = transactions.at(extra).moneyCents;
+  const account = accountNameAt(context, transactions.at(extra).moneyAccount);
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   return {
     description: `${usd(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
     transactions: [pair.first, pair.extra],

@@ -47,7 +47,7 @@ export const duplicateExpense: Check = {
     const { transactions } = context;
     const candidates: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      if ((transactions.amountsCents[transaction] as number) < MIN_CENTS) continue;
+      if (transactions.at(transaction).amountCents < MIN_CENTS) continue;
       const isNamed = transactions.parties[transaction] !== 0;
       if (isNamed && isSpending(transactions, transaction)) candidates.push(transaction);
     }
@@ -73,7 +73,7 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (view === 'one settled, one not') return shouldHaveCleared(context, pair, haveOtherNumbers);
   if (haveOtherNumbers || pair.isUsual) return false;
   if (a !== '' && a === b) return true;
-  const cents = context.transactions.amountsCents[first] as number;
+  const cents = context.transactions.at(first).amountCents;
   const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
   return isAlike && cents >= MIN_WITHOUT_BANK_CENTS && cents % ROUND_CENTS !== 0;
 }
@@ -106,8 +106,8 @@ function isCheck(context: ReviewContext, transaction: number): boolean {
 function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
   const { transactions, clearing } = context;
   const extra = extraOf(context, pair);
-  const through = clearing?.reconciledThrough.get(transactions.moneyAccounts[extra] as number) ?? 0;
-  const waited = through - (transactions.days[extra] as number);
+  const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
+  const waited = through - transactions.at(extra).day;
   if (haveOtherNumbers) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
   return waited >= (isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
 }
@@ -115,8 +115,8 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
 function draftOf(context: ReviewContext, pair: Pair, view: BankView): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
-  const cents = transactions.amountsCents[extra] as number;
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.days[one] as number));
+  const cents = transactions.at(extra).amountCents;
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {

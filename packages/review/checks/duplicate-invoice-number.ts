@@ -24,7 +24,7 @@ export const duplicateInvoiceNumber: Check = {
       if (invoices.length < 2 || !isInPeriod) return [];
       const words = invoices.map(
         (invoice) =>
-          `${named(context, invoice)} over ${amountText(context.transactions.amountsCents[invoice] as number)}`,
+          `${named(context, invoice)} over ${amountText(context.transactions.at(invoice).amountCents)}`,
       );
       return [
         {

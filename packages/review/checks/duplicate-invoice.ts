@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentRow } from '../context/rows.ts';
 import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
@@ -32,7 +33,7 @@ export const duplicateInvoice: Check = {
     const timesOfPrice = new Map<number, number>();
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       if (transactions.kinds[transaction] !== KIND.invoice) continue;
-      const cents = transactions.amountsCents[transaction] as number;
+      const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || transactions.parties[transaction] === 0) continue;
       invoices.push(transaction);
       timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
@@ -40,10 +41,10 @@ export const duplicateInvoice: Check = {
     return closePairs(context, invoices, WITHIN_DAYS)
       .filter((pair) => isLikely(context, pair, timesOfPrice))
       .map((pair) => {
-        const cents = transactions.amountsCents[pair.extra] as number;
+        const cents = transactions.at(pair.extra).amountCents;
         const [one, other] = [pair.first, pair.extra].map(
           (invoice) =>
-            `${transactionAt(context, invoice).number || 'one'} of ${dayInWords(transactions.days[invoice] as number)}`,
+            `${transactionAt(context, invoice).number || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
         );
         return {
           description: `Two invoices to ${partyNameAt(context, pair.first)} over ${usd(cents)}, ${one} and ${other}, are alike line by line.`,
@@ -64,12 +65,12 @@ function isLikely(
   if (isUsual || !haveSameLines(context, first, extra)) return false;
   const number = numberOf(context, first);
   if (number !== '' && number === numberOf(context, extra)) return true;
-  const cents = context.transactions.amountsCents[first] as number;
+  const cents = context.transactions.at(first).amountCents;
   if ((timesOfPrice.get(cents) ?? 0) >= USUAL_PRICE_INVOICES) return false;
   return !(isPaid(context, first) && isPaid(context, extra));
 }
 
 function isPaid({ transactions, table }: ReviewContext, invoice: number): boolean {
-  const row = transactions.documentRows[invoice] as number;
-  return table !== null && row !== NONE && table.openCents[row] === 0;
+  const row = transactions.at(invoice).documentRow;
+  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
 }

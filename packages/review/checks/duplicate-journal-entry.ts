@@ -31,13 +31,13 @@ export const duplicateJournalEntry: Check = {
     const { transactions } = context;
     const entries: number[] = [];
     for (let entry = 0; entry < transactions.upTo; entry += 1) {
-      const isLarge = (transactions.amountsCents[entry] as number) >= MIN_CENTS;
+      const isLarge = transactions.at(entry).amountCents >= MIN_CENTS;
       if (transactions.kinds[entry] === KIND.journalEntry && isLarge) entries.push(entry);
     }
     const groups = equalGroups(
       entries,
-      (entry) => transactions.mainAccounts[entry] as number,
-      (entry) => transactions.amountsCents[entry] as number,
+      (entry) => transactions.at(entry).mainAccount,
+      (entry) => transactions.at(entry).amountCents,
     );
     return groups
       .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
@@ -55,8 +55,8 @@ function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): bool
 
 function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   const { transactions } = context;
-  const cents = transactions.amountsCents[extra] as number;
-  const [day, laterDay] = [first, extra].map((entry) => dayInWords(transactions.days[entry] as number));
+  const cents = transactions.at(extra).amountCents;
+  const [day, laterDay] = [first, extra].map((entry) => dayInWords(transactions.at(entry).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
     description: `A journal entry over ${usd(cents)} was made ${when}, with the same amounts on the same accounts.`,

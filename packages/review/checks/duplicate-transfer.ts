@@ -31,14 +31,14 @@ export const duplicateTransfer: Check = {
     const { transactions } = context;
     const transfers: number[] = [];
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      const kind = transactions.kinds[transaction];
-      const isLarge = (transactions.amountsCents[transaction] as number) >= MIN_CENTS;
+      const kind = transactions.at(transaction).kind;
+      const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
       if ((kind === KIND.transfer || kind === KIND.cardPayment) && isLarge) transfers.push(transaction);
     }
     const groups = equalGroups(
       transfers,
-      (transfer) => transactions.moneyAccounts[transfer] as number,
-      (transfer) => transactions.amountsCents[transfer] as number,
+      (transfer) => transactions.at(transfer).moneyAccount,
+      (transfer) => transactions.at(transfer).amountCents,
     );
     return groups
       .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
@@ -56,15 +56,15 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   const through = Math.max(
     ...accountsOf(context, extra).map((account) => clearing?.reconciledThrough.get(account) ?? 0),
   );
-  return (transactions.days[extra] as number) <= through - CLEARS_WITHIN_DAYS;
+  return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
 function draftOf(context: ReviewContext, pair: Pair): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
-  const cents = transactions.amountsCents[extra] as number;
+  const cents = transactions.at(extra).amountCents;
   const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.days[one] as number));
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
     description: `${usd(cents)} moved between ${listed(accounts)} ${when}, and the bank has seen only one of them.`,

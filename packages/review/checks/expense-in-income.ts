@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentRow } from '../context/rows.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { named, payee } from './shared/parts.ts';
@@ -37,6 +38,6 @@ function isPurchase(context: ReviewContext, transaction: number): boolean {
 }
 
 function partyKind({ transactions, table }: ReviewContext, transaction: number): string | null {
-  const row = transactions.documentRows[transaction] as number;
-  return table === null ? null : (table.parties[table.partyIndexes[row] as number]?.kind ?? null);
+  const row = transactions.at(transaction).documentRow;
+  return table === null ? null : (table.parties[documentRow(table, row).party]?.kind ?? null);
 }

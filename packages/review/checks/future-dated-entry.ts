@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentRow } from '../context/rows.ts';
 import { count, usd } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
@@ -58,12 +59,12 @@ function datedAhead({ table, period, asOf, documents, handleOfDocument }: Review
   const found: { handle: number; day: number; cents: number }[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
-    const day = table.days[row] as number;
-    const createdOn = Math.floor((table.createdMs[row] as number) / MS_PER_DAY);
+    const day = documentRow(table, row).day;
+    const createdOn = Math.floor(documentRow(table, row).createdMs / MS_PER_DAY);
     const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
     if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
-    if (!MONEY.has(table.kindIndexes[row] as number)) continue;
-    found.push({ handle: handleOfDocument(row), day, cents: table.totalsCents[row] as number });
+    if (!MONEY.has(documentRow(table, row).kind)) continue;
+    found.push({ handle: handleOfDocument(row), day, cents: documentRow(table, row).totalCents });
   }
   return found;
 }

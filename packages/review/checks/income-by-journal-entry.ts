@@ -32,13 +32,13 @@ export const incomeByJournalEntry: Check = {
     const reversals = reversalsOf(context);
     const wasReversed = (account: number, cents: number, entry: number) =>
       (reversals.get(`${account} ${cents}`) ?? []).some(
-        (day) => Math.abs(day - (transactions.days[entry] as number)) <= REVERSED_WITHIN_DAYS,
+        (day) => Math.abs(day - transactions.at(entry).day) <= REVERSED_WITHIN_DAYS,
       );
     for (const { shape } of entries) timesOfShape.set(shape, (timesOfShape.get(shape) ?? 0) + 1);
     return entries.flatMap(({ transaction, account, cents, shape }) => {
       if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
       if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
-      if (((transactions.memoWords[transaction] as number) & WORD.accrual) !== 0) return [];
+      if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
       return [
         {
           description: `${named(context, transaction, 'The')} adds ${usd(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
@@ -97,7 +97,7 @@ function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly numbe
       if (cents <= 0) continue;
       const key = `${account} ${cents}`;
       const known = found.get(key);
-      const day = transactions.days[transaction] as number;
+      const day = transactions.at(transaction).day;
       if (known === undefined) found.set(key, [day]);
       else known.push(day);
     }

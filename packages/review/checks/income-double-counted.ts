@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
+import { documentRow } from '../context/rows.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { amountOf, named, undoing } from './shared/parts.ts';
@@ -41,8 +42,8 @@ function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly 
   const found = new Map<number, number[]>();
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
     if (transactions.kinds[transaction] !== KIND.deposit) continue;
-    const cents = transactions.amountsCents[transaction] as number;
-    const isIncome = roles.is('income', transactions.mainAccounts[transaction] as number);
+    const cents = transactions.at(transaction).amountCents;
+    const isIncome = roles.is('income', transactions.at(transaction).mainAccount);
     if (!isIncome || cents === 0 || transactions.profitCents[transaction] !== cents) continue;
     const known = found.get(cents);
     if (known === undefined) found.set(cents, [transaction]);
@@ -62,7 +63,7 @@ function fromDrawer(
     stillThere(context, account).flatMap(({ transaction: payment, cents, day }) => {
       if (day > asOf - BEFORE_DAYS) return [];
       const deposit = (deposits.get(cents) ?? []).find((candidate) => {
-        const on = transactions.days[candidate] as number;
+        const on = transactions.at(candidate).day;
         return (
           !taken.has(candidate) &&
           on >= day - BEFORE_DAYS &&
@@ -86,14 +87,14 @@ function fromOpenInvoices(
   const { table, transactions, asOf, documents } = context;
   if (table === null) return [];
   return openOfKind(table, KIND.invoice, asOf).flatMap((row) => {
-    const cents = table.totalsCents[row] as number;
-    const isUntouched = table.openCents[row] === cents;
-    const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
+    const cents = documentRow(table, row).totalCents;
+    const isUntouched = documentRow(table, row).openCents === cents;
+    const isHome = documentRow(table, row).currency === documents.homeCurrency;
     const customer = partyAt(table, row)?.name ?? '';
     if (!isUntouched || !isHome || customer === '') return [];
-    const day = table.days[row] as number;
+    const day = documentRow(table, row).day;
     const deposit = (deposits.get(cents) ?? []).find((candidate) => {
-      const on = transactions.days[candidate] as number;
+      const on = transactions.at(candidate).day;
       const isInTime = on >= day && on <= day + AFTER_INVOICE_DAYS;
       return !taken.has(candidate) && isInTime && namesOn(context, candidate).has(customer);
     });
@@ -107,7 +108,7 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
   const cents = amountOf(context, deposit);
   const what = sale >= 0 ? named(context, sale) : 'an earlier invoice';
   return {
-    description: `${usd(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.mainAccounts[deposit] as number)}.`,
+    description: `${usd(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
     transactions: [sale, deposit],
     claims: [onTransaction(deposit, cents)],
     profitEffects: undoing(context, deposit),
@@ -118,18 +119,18 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
 /** A deposit with another customer’s name, or one that says it is a transfer or a loan, is something else. */
 function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: string): boolean {
   const names = namesOn(context, deposit);
-  const words = context.transactions.memoWords[deposit] as number;
+  const words = context.transactions.at(deposit).memoWords;
   if ((words & (WORD.transfer | WORD.loan | WORD.ownerMoney)) !== 0) return false;
   return names.size === 0 || (customer !== '' && names.has(customer));
 }
 
 function namesOn({ books, transactions, table }: ReviewContext, deposit: number): Set<string> {
   const names = new Set<string>();
-  const party = books.journal.texts[transactions.parties[deposit] as number] as string;
+  const party = books.journal.texts[transactions.at(deposit).party] as string;
   if (party !== '') names.add(party);
-  const row = transactions.documentRows[deposit] as number;
+  const row = transactions.at(deposit).documentRow;
   if (table === null || row === NONE) return names;
-  for (let line = table.firstLines[row] as number; line < (table.firstLines[row + 1] as number); line += 1) {
+  for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
     const name = table.parties[table.lines.partyIndexes[line] as number]?.name;
     if (name !== undefined) names.add(name);
   }

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { lengthOf } from '../context/lists.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { named } from './shared/parts.ts';
@@ -36,7 +37,7 @@ const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, 
 function isReceipt(context: ReviewContext, transaction: number): boolean {
   const { transactions } = context;
   return (
-    RECEIPTS.has(transactions.kinds[transaction] as number) &&
+    RECEIPTS.has(transactions.at(transaction).kind) &&
     !speaksOfRefund(context, transaction) &&
     !isVendor(context, transaction) &&
     !paysBackPurchase(context, transaction)
@@ -45,20 +46,20 @@ function isReceipt(context: ReviewContext, transaction: number): boolean {
 
 function isVendor(context: ReviewContext, transaction: number): boolean {
   const { spending, transactions } = context;
-  const party = transactions.parties[transaction] as number;
+  const party = transactions.at(transaction).party;
   if (party === 0) return false;
-  return (spending.starts[party + 1] as number) > (spending.starts[party] as number);
+  return lengthOf(spending, party) > 0;
 }
 
 /** Goods brought back: a purchase of the same amount shortly before, on the same account. */
 function paysBackPurchase({ transactions, roles }: ReviewContext, receipt: number): boolean {
-  const account = transactions.mainAccounts[receipt] as number;
+  const account = transactions.at(receipt).mainAccount;
   if (!roles.is('expense', account)) return false;
-  const day = transactions.days[receipt] as number;
-  for (let other = receipt - 1; other >= 0 && (transactions.days[other] as number) >= day - 90; other -= 1) {
+  const day = transactions.at(receipt).day;
+  for (let other = receipt - 1; other >= 0 && transactions.at(other).day >= day - 90; other -= 1) {
     if (
-      transactions.mainAccounts[other] === account &&
-      transactions.amountsCents[other] === transactions.amountsCents[receipt] &&
+      transactions.at(other).mainAccount === account &&
+      transactions.amountsCents[other] === transactions.at(receipt).amountCents &&
       isSpending(transactions, other)
     ) {
       return true;

@@ -46,7 +46,7 @@ export const inconsistentCoding: Check = {
 function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
   const cents = postedTo(context, transaction, account);
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.days[transaction] as number)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
+    description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
     claims: [onPosting(transaction, account, cents)],
     severity: { atMost: 'Medium' },
@@ -64,11 +64,11 @@ interface OddPurchase {
 function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
-  for (const transaction of history) countUse(usesInAll, transactions.mainAccounts[transaction] as number);
+  for (const transaction of history) countUse(usesInAll, transactions.at(transaction).mainAccount);
   const usesBefore = new Map<number, number>();
   const found: OddPurchase[] = [];
   for (const [earlier, transaction] of history.entries()) {
-    const account = transactions.mainAccounts[transaction] as number;
+    const account = transactions.at(transaction).mainAccount;
     const isHabit = (usesInAll.get(account) ?? 0) >= NEW_HABIT;
     const isNew = !isHabit && isRare(usesBefore.get(account) ?? 0, earlier);
     if (isNew && transaction >= transactions.from && earlier >= MIN_EARLIER) {
@@ -85,12 +85,12 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
 
 function isOdd(context: ReviewContext, transaction: number, usual: number, before: Int32Array): boolean {
   const { transactions, roles } = context;
-  const account = transactions.mainAccounts[transaction] as number;
+  const account = transactions.at(transaction).mainAccount;
   const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
-  const isLarge = (transactions.amountsCents[transaction] as number) >= MIN_CENTS;
+  const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
   const wasOnALine = before.some(
-    (other) => transactions.mainAccounts[other] !== account && postedTo(context, other, account) !== 0,
+    (other) => transactions.at(other).mainAccount !== account && postedTo(context, other, account) !== 0,
   );
   return (
     !wasOnALine &&
@@ -100,10 +100,10 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
 
 /** Dues and renewals come back after a year. */
 function isYearly({ transactions }: ReviewContext, transaction: number, before: Int32Array): boolean {
-  const day = transactions.days[transaction] as number;
+  const day = transactions.at(transaction).day;
   return before.some((other) => {
-    const ago = day - (transactions.days[other] as number);
-    const isSame = transactions.mainAccounts[other] === transactions.mainAccounts[transaction];
+    const ago = day - transactions.at(other).day;
+    const isSame = transactions.at(other).mainAccount === transactions.at(transaction).mainAccount;
     return isSame && ago >= YEAR_DAYS[0] && ago <= YEAR_DAYS[1];
   });
 }
@@ -119,7 +119,7 @@ function saysTheUsual(
   return (
     memo !== '' &&
     before.some(
-      (other) => context.transactions.mainAccounts[other] === usual && memosOf(context, other) === memo,
+      (other) => context.transactions.at(other).mainAccount === usual && memosOf(context, other) === memo,
     )
   );
 }

@@ -1,6 +1,8 @@
 import type { Check, Draft } from '../check.ts';
+import { float64At, uint8At } from '../context/columns.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentRow } from '../context/rows.ts';
 import { count, listed } from '../wording.ts';
 
 /** Forms that QuickBooks numbers in one series. */
@@ -30,88 +32,93 @@ export const invoiceNumberGap: Check = {
   ],
   severityRule: 'Always Low: no dollars are known to be wrong.',
   needs: [],
-  check: (context) => [...seriesOf(context).values()].flatMap(runsOf).flatMap((run) => gapsOf(context, run)),
+  check: (context) =>
+    seriesOf(context).flatMap((series) => runsOf(series.numbers).flatMap((run) => gapsOf(series, run))),
 };
 
-interface Numbered {
-  /** -1 for a form that the journal does not hold. */
-  readonly transaction: number;
-  readonly number: number;
-  readonly text: string;
+/** Numbers with the same text before their last digits and as many digits, so that two series do not mix. */
+interface Series {
+  readonly prefix: string;
+  readonly digits: number;
+  readonly numbers: number[];
+  /** Those on forms of the period. */
+  readonly ofPeriod: Set<number>;
 }
 
-/** Numbers by what stands before their last digits and by how many digits those are, so that two series do not mix. */
-function seriesOf(context: ReviewContext): Map<string, Numbered[]> {
+function seriesOf(context: ReviewContext): readonly Series[] {
   const { transactions, table } = context;
-  const series = new Map<string, Numbered[]>();
+  const known = new Map<string, Series[]>();
   for (let transaction = 0; transaction < transactions.count; transaction += 1) {
-    if (!SALES_FORMS.has(transactions.kinds[transaction] as number)) continue;
-    addNumber(series, transactionAt(context, transaction).number, transaction);
+    if (!SALES_FORMS.has(uint8At(transactions.kinds, transaction))) continue;
+    const isOfPeriod = transaction >= transactions.from && transaction < transactions.upTo;
+    addNumber(known, transactionAt(context, transaction).number, isOfPeriod);
   }
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
-    if (!SALES_FORMS.has(table.kindIndexes[row] as number) || context.handleOfDocument(row) >= 0) continue;
-    addNumber(series, table.texts[table.numberIndexes[row] as number] as string, -1);
+    if (!SALES_FORMS.has(uint8At(table.kindIndexes, row)) || context.handleOfDocument(row) >= 0) continue;
+    addNumber(known, documentRow(table, row).number, false);
   }
-  return series;
+  return [...known.values()].flat();
 }
 
-function addNumber(series: Map<string, Numbered[]>, text: string, transaction: number): void {
-  const digits = digitsAtEnd(text);
-  if (digits === 0 || digits > MAX_DIGITS) return;
-  const key = (text.length === digits ? LENGTHS[digits] : `${text.slice(0, -digits)} ${digits}`) as string;
-  const entry = { transaction, number: Number(text.slice(-digits)), text };
-  const known = series.get(key);
-  if (known === undefined) series.set(key, [entry]);
-  else known.push(entry);
-}
-
+/** More digits than this are an order number of another program. */
 const MAX_DIGITS = 12;
-/** Keys of series without a prefix, made once. */
-const LENGTHS = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => ` ${digits}`);
 
-function digitsAtEnd(text: string): number {
-  let digits = 0;
-  while (digits < text.length) {
-    const code = text.charCodeAt(text.length - 1 - digits);
-    if (code < 48 || code > 57) break;
-    digits += 1;
+function addNumber(known: Map<string, Series[]>, text: string, isOfPeriod: boolean): void {
+  let [digits, number, unit] = [0, 0, 1];
+  for (; digits < text.length; digits += 1) {
+    const value = text.charCodeAt(text.length - 1 - digits) - ZERO;
+    if (value < 0 || value > 9) break;
+    number += value * unit;
+    unit *= 10;
   }
-  return digits;
+  if (digits === 0 || digits > MAX_DIGITS) return;
+  const prefix = text.length === digits ? '' : text.slice(0, -digits);
+  let byDigits = known.get(prefix);
+  if (byDigits === undefined) {
+    byDigits = [];
+    known.set(prefix, byDigits);
+  }
+  let series = byDigits.find((one) => one.digits === digits);
+  if (series === undefined) {
+    series = { prefix, digits, numbers: [], ofPeriod: new Set() };
+    byDigits.push(series);
+  }
+  series.numbers.push(number);
+  if (isOfPeriod) series.ofPeriod.add(number);
 }
+
+const ZERO = 48;
 
 /** A jump in the numbers begins another run: a new year, or checks that happen to look like invoices. */
-function runsOf(series: readonly Numbered[]): Numbered[][] {
-  const sorted = series.toSorted((a, b) => a.number - b.number || a.transaction - b.transaction);
-  const runs: Numbered[][] = [];
-  for (const entry of sorted) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run === undefined || last === undefined || entry.number - last.number > JUMP) runs.push([entry]);
-    else run.push(entry);
+function runsOf(numbers: readonly number[]): Float64Array[] {
+  if (numbers.length < MIN_NUMBERS) return [];
+  const sorted = Float64Array.from(numbers).sort();
+  const runs: Float64Array[] = [];
+  let start = 0;
+  for (let place = 1; place <= sorted.length; place += 1) {
+    const isEnd = place === sorted.length || float64At(sorted, place) - float64At(sorted, place - 1) > JUMP;
+    if (!isEnd) continue;
+    if (place - start >= MIN_NUMBERS) runs.push(sorted.subarray(start, place));
+    start = place;
   }
   return runs;
 }
 
-function gapsOf(context: ReviewContext, sorted: readonly Numbered[]): Draft[] {
-  if (sorted.length < MIN_NUMBERS) return [];
+function gapsOf({ prefix, digits, ofPeriod }: Series, run: Float64Array): Draft[] {
   const missing: string[] = [];
   let holes = 0;
-  for (let place = 1; place < sorted.length; place += 1) {
-    const [last, next] = [sorted[place - 1] as Numbered, sorted[place] as Numbered];
-    const gap = next.number - last.number - 1;
+  for (let place = 1; place < run.length; place += 1) {
+    const [last, next] = [float64At(run, place - 1), float64At(run, place)];
+    const gap = next - last - 1;
     if (gap <= 0) continue;
     holes += gap;
-    const isInPeriod = [last, next].some(
-      ({ transaction }) =>
-        transaction >= context.transactions.from && transaction < context.transactions.upTo,
-    );
-    if (gap > MAX_GAP || !isInPeriod) continue;
-    for (let number = last.number + 1; number < next.number; number += 1) {
-      missing.push(next.text.replace(/\d+$/, (digits) => String(number).padStart(digits.length, '0')));
+    if (gap > MAX_GAP || !(ofPeriod.has(last) || ofPeriod.has(next))) continue;
+    for (let number = last + 1; number < next; number += 1) {
+      missing.push(prefix + String(number).padStart(digits, '0'));
     }
   }
-  const range = (sorted.at(-1) as Numbered).number - (sorted[0] as Numbered).number + 1;
+  const range = float64At(run, run.length - 1) - float64At(run, 0) + 1;
   if (missing.length === 0 || holes > range * MAX_MISSING) return [];
   return [
     {

@@ -4,6 +4,7 @@ import { medianOf } from '../context/cadence.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { lastPaidOn } from '../context/open-documents.ts';
+import { documentRow } from '../context/rows.ts';
 import { count, usd } from '../wording.ts';
 
 const MIN_PAID = 3;
@@ -30,18 +31,18 @@ export const latePayingCustomer: Check = {
       const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
       // What is overdue by months has a finding of its own.
       const late = open.filter((row) => {
-        const age = asOf - (table.days[row] as number);
+        const age = asOf - documentRow(table, row).day;
         return age > limit && age <= limit + OTHER_FINDING_DAYS;
       });
       if (paidAfter.length < MIN_PAID || late.length === 0 || usual > MAX_USUAL_DAYS) return [];
-      if (Math.max(...paidAfter) >= asOf - (table.days[late[0] as number] as number)) return [];
-      const owed = late.reduce((sum, row) => sum + (table.openCents[row] as number), 0);
+      if (Math.max(...paidAfter) >= asOf - documentRow(table, late[0] as number).day) return [];
+      const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
       return [
         {
-          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${usd(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${asOf - (table.days[late[0] as number] as number)} days.`,
+          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${usd(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${asOf - documentRow(table, late[0] as number).day} days.`,
           transactions: late.map(context.handleOfDocument),
           claims: late.map((row) =>
-            onTransaction(context.handleOfDocument(row), table.openCents[row] as number),
+            onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),
           ),
           severity: { atMost: 'Medium' as const },
         },
@@ -63,16 +64,19 @@ function invoicesByCustomer({ table, links, asOf }: ReviewContext): Map<number, 
   const found = new Map<number, Habits>();
   if (table === null || links === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
-    if (table.kindIndexes[row] !== KIND.invoice || (table.days[row] as number) > asOf) continue;
+    if (table.kindIndexes[row] !== KIND.invoice || documentRow(table, row).day > asOf) continue;
     if (table.isVoided[row] === 1 || partyAt(table, row) === null) continue;
-    const party = table.partyIndexes[row] as number;
+    const party = documentRow(table, row).party;
     const habits = found.get(party) ?? { open: [], paidAfter: [] };
     found.set(party, habits);
     const paidOn = lastPaidOn(table, links, row);
-    if (table.openCents[row] === table.totalsCents[row] && (table.openCents[row] as number) > 0)
+    if (
+      documentRow(table, row).openCents === documentRow(table, row).totalCents &&
+      documentRow(table, row).openCents > 0
+    )
       habits.open.push(row);
-    else if (table.openCents[row] === 0 && paidOn !== null)
-      habits.paidAfter.push(paidOn - (table.days[row] as number));
+    else if (documentRow(table, row).openCents === 0 && paidOn !== null)
+      habits.paidAfter.push(paidOn - documentRow(table, row).day);
   }
   return found;
 }

@@ -4,6 +4,7 @@ import { cadenceOf } from '../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { costSeries } from '../context/cost-series.ts';
 import { listAt } from '../context/lists.ts';
+import { dayAt } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 
 const FLAT_DAYS = 60;
@@ -46,9 +47,8 @@ export const loanBalanceFlat: Check = {
 };
 
 function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, day: number): boolean {
-  const { days } = books.journal;
   return listAt(byAccount, account).some(
-    (row) => (days[row] as number) > day && (days[row] as number) <= asOf,
+    (row) => dayAt(books.journal, row) > day && dayAt(books.journal, row) <= asOf,
   );
 }
 

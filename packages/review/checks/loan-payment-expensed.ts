@@ -3,6 +3,7 @@ import { onPosting } from '../claims.ts';
 import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { transactionOn } from '../context/postings.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, postedTo, takingOff } from './shared/parts.ts';
@@ -34,7 +35,7 @@ export const loanPaymentExpensed: Check = {
     const lenders = lendersOf(context);
     if (lenders.size === 0) return [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      const isToLender = lenders.has(transactions.parties[transaction] as number);
+      const isToLender = lenders.has(transactions.at(transaction).party);
       const line = isToLender ? wholeInterest(context, transaction) : null;
       if (line === null) continue;
       found.push({
@@ -53,7 +54,7 @@ function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): Re
   const lenders = new Set<number>();
   for (const loan of roles.of('loan')) {
     for (const row of listAt(byAccount, loan)) {
-      lenders.add(transactions.parties[books.journal.transactionIndexes[row] as number] as number);
+      lenders.add(transactions.at(transactionOn(books.journal, row)).party);
     }
   }
   lenders.delete(0);
@@ -64,7 +65,7 @@ function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): Re
 function wholeInterest(context: ReviewContext, transaction: number) {
   const { transactions, roles, spending } = context;
   if (!isSpending(transactions, transaction)) return null;
-  const account = transactions.mainAccounts[transaction] as number;
+  const account = transactions.at(transaction).mainAccount;
   if (
     !roles.is('expense', account) ||
     roles.is('bankFees', account) ||
@@ -72,15 +73,15 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   ) {
     return null;
   }
-  const day = transactions.days[transaction] as number;
-  const cents = transactions.amountsCents[transaction] as number;
+  const day = transactions.at(transaction).day;
+  const cents = transactions.at(transaction).amountCents;
   const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('loan', one));
-  const isNear = (other: number) => Math.abs((transactions.days[other] as number) - day) <= LOOK_BACK_DAYS;
-  const near = [...listAt(spending, transactions.parties[transaction] as number)].filter(isNear);
-  const alike = near.filter((other) => transactions.mainAccounts[other] === account && !paysLoan(other));
+  const isNear = (other: number) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS;
+  const near = [...listAt(spending, transactions.at(transaction).party)].filter(isNear);
+  const alike = near.filter((other) => transactions.at(other).mainAccount === account && !paysLoan(other));
   if (alike.length > ROUTINE) return null;
   const split = near.filter((other) => {
-    const isOfSize = Math.abs((transactions.amountsCents[other] as number) - cents) * 20 <= cents;
+    const isOfSize = Math.abs(transactions.at(other).amountCents - cents) * 20 <= cents;
     return isOfSize && paysLoan(other);
   });
   if (split.length < MIN_EARLIER) return null;

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, transactionOn } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 import { accountsOf, postedTo } from './shared/parts.ts';
 
@@ -51,12 +52,12 @@ interface Split {
 /** The latest payments with principal and interest, as far back as both stay the same to the cent. */
 function latestRun(context: ReviewContext, loan: number): readonly Split[] {
   const { transactions, roles, books, byAccount } = context;
-  const { transactionIndexes, amountsCents } = books.journal;
+
   let run: Split[] = [];
   for (const row of listAt(byAccount, loan)) {
-    const transaction = transactionIndexes[row] as number;
+    const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
-    const principal = amountsCents[row] as number;
+    const principal = centsAt(books.journal, row);
     const interest = accountsOf(context, transaction)
       .filter((account) => roles.is('interest', account))
       .reduce((sum, account) => sum + postedTo(context, transaction, account), 0);

@@ -33,7 +33,7 @@ export const missingPayee: Check = {
         transactions: found,
         isList: true,
         claims: found.map((transaction) =>
-          onTransaction(transaction, transactions.amountsCents[transaction] as number),
+          onTransaction(transaction, transactions.at(transaction).amountCents),
         ),
         severity: { atMost: 'Medium' },
       },
@@ -43,10 +43,10 @@ export const missingPayee: Check = {
 
 /** Bank fees, interest, wages and taxes say by their account where they go. */
 function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  const account = transactions.mainAccounts[transaction] as number;
+  const account = transactions.at(transaction).mainAccount;
   return (
     transactions.parties[transaction] === 0 &&
-    (transactions.amountsCents[transaction] as number) >= MIN_CENTS &&
+    transactions.at(transaction).amountCents >= MIN_CENTS &&
     isSpending(transactions, transaction) &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&

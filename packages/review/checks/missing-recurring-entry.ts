@@ -12,6 +12,7 @@ import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../context/cost-series.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, transactionOn } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 
 const MONTHS_BEFORE = 6;
@@ -120,7 +121,7 @@ function isExplained(
   const { transactions, spending, books } = context;
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
   const isElsewhere = [...listAt(spending, series.party)].some((transaction) => {
-    const day = transactions.days[transaction] as number;
+    const day = transactions.at(transaction).day;
     return day >= from && day <= to;
   });
   const next = addMonths(month, 1);
@@ -150,16 +151,15 @@ function cameFromNewVendor(
   month: CalendarMonth,
   usual: number,
 ): boolean {
-  const { amountsCents, transactionIndexes } = books.journal;
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
   return listAt(byAccount, account).some((row) => {
-    const transaction = transactionIndexes[row] as number;
-    const day = transactions.days[transaction] as number;
-    const other = transactions.parties[transaction] as number;
+    const transaction = transactionOn(books.journal, row);
+    const day = transactions.at(transaction).day;
+    const other = transactions.at(transaction).party;
     if (day < from || day > to || other === 0 || other === party) return false;
     const [firstPaid] = listAt(spending, other);
-    const isNew = firstPaid !== undefined && (transactions.days[firstPaid] as number) >= from;
-    return isNew && Math.abs((amountsCents[row] as number) - usual) <= usual * STEADY_SHARE;
+    const isNew = firstPaid !== undefined && transactions.at(firstPaid).day >= from;
+    return isNew && Math.abs(centsAt(books.journal, row) - usual) <= usual * STEADY_SHARE;
   });
 }
 

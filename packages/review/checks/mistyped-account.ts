@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
@@ -53,8 +54,8 @@ export const mistypedAccount: Check = {
       if (rule === undefined || isPosition(type)) return [];
       let posted = 0;
       for (const row of listAt(context.byAccount, account)) {
-        const day = books.journal.days[row] as number;
-        if (day >= period.start && day <= period.end) posted += books.journal.amountsCents[row] as number;
+        const day = dayAt(books.journal, row);
+        if (day >= period.start && day <= period.end) posted += centsAt(books.journal, row);
       }
       if (posted === 0) return [];
       return [

@@ -1,8 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
+import { int32At } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -56,14 +58,14 @@ function isExempt(context: ReviewContext, account: number): boolean {
   ) {
     return true;
   }
-  const hasFamily = roles.hasChildren[account] === 1 || (roles.parents[account] as number) >= 0;
+  const hasFamily = roles.hasChildren[account] === 1 || int32At(roles.parents, account) >= 0;
   return hasFamily && familyBalance(context, account) >= 0;
 }
 
 function familyBalance(context: ReviewContext, account: number): number {
   const { parents, of } = context.roles;
   const rootOf = (place: number): number =>
-    (parents[place] as number) < 0 ? place : rootOf(parents[place] as number);
+    int32At(parents, place) < 0 ? place : rootOf(int32At(parents, place));
   const root = rootOf(account);
   return of('bank')
     .filter((place) => rootOf(place) === root)
@@ -72,7 +74,6 @@ function familyBalance(context: ReviewContext, account: number): number {
 
 /** The lowest balance below zero at the end of a month of the period that did not recover within days. */
 function lowestMonthEnd({ months, period, books, byAccount }: ReviewContext, account: number) {
-  const { days, amountsCents } = books.journal;
   let lowest: { day: number; cents: number } | null = null;
   for (const [place, day] of months.ends.entries()) {
     if (day < period.start) continue;
@@ -80,8 +81,8 @@ function lowestMonthEnd({ months, period, books, byAccount }: ReviewContext, acc
     if (balance >= -TOLERANCE_CENTS) continue;
     const cents = balance;
     for (const row of listAt(byAccount, account)) {
-      const on = days[row] as number;
-      if (on > day && on <= day + TIMING_DAYS) balance += amountsCents[row] as number;
+      const on = dayAt(books.journal, row);
+      if (on > day && on <= day + TIMING_DAYS) balance += centsAt(books.journal, row);
     }
     if (balance < 0 && (lowest === null || cents < lowest.cents)) lowest = { day, cents };
   }

@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
+import { documentRow } from '../context/rows.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
 
@@ -29,18 +30,18 @@ export const negativeCustomerBalance: Check = {
     const { table, asOf, documents } = context;
     if (table === null) return [];
     const withInvoices = new Set(
-      openOfKind(table, KIND.invoice, asOf).map((row) => table.partyIndexes[row] as number),
+      openOfKind(table, KIND.invoice, asOf).map((row) => documentRow(table, row).party),
     );
     const credits = [KIND.payment, KIND.creditMemo]
       .flatMap((kind) => openOfKind(table, kind, asOf))
       .filter((row) => {
-        const isOld = asOf - (table.days[row] as number) > OLD_DAYS;
-        const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
-        const isOwed = !withInvoices.has(table.partyIndexes[row] as number);
+        const isOld = asOf - documentRow(table, row).day > OLD_DAYS;
+        const isHome = documentRow(table, row).currency === documents.homeCurrency;
+        const isOwed = !withInvoices.has(documentRow(table, row).party);
         return isOld && isHome && isOwed && partyAt(table, row) !== null && !isPrepayment(context, row);
       })
       .sort((a, b) => a - b);
-    const byCustomer = Map.groupBy(credits, (row) => table.partyIndexes[row] as number);
+    const byCustomer = Map.groupBy(credits, (row) => documentRow(table, row).party);
     return [...byCustomer.values()].flatMap((rows) => draftOf(context, table, rows));
   },
 };
@@ -48,10 +49,10 @@ export const negativeCustomerBalance: Check = {
 /** One finding for a customer, whose credits are one balance. */
 function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
   const party = partyAt(table, rows[0] as number);
-  const cents = rows.reduce((sum, row) => sum + (table.openCents[row] as number), 0);
+  const cents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
   if (party === null || cents <= TOLERANCE_CENTS) return [];
   const paidTwice = rows.flatMap((row) => paidInvoiceOf(context, row) ?? []);
-  const numbers = paidTwice.map((row) => table.texts[table.numberIndexes[row] as number] as string);
+  const numbers = paidTwice.map((row) => documentRow(table, row).number);
   const reason =
     paidTwice.length === 0
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
@@ -60,11 +61,13 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
   const total = rows.length === 1 ? usd(cents) : `${usd(cents)} in all`;
   return [
     {
-      description: `${party.name} has ${what} of ${total} since ${dayInWords(table.days[rows[0] as number] as number)}, and ${reason}.`,
+      description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, rows[0] as number).day)}, and ${reason}.`,
       transactions: [...rows, ...paidTwice].map(context.handleOfDocument),
       about: [`Customer-${party.id}`],
       isList: true,
-      claims: rows.map((row) => onTransaction(context.handleOfDocument(row), table.openCents[row] as number)),
+      claims: rows.map((row) =>
+        onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),
+      ),
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },
   ];
@@ -82,10 +85,10 @@ function paidInvoiceOf({ table }: ReviewContext, payment: number): number | null
   for (let row = payment; row >= 0; row -= 1) {
     if (
       table.kindIndexes[row] === KIND.invoice &&
-      table.partyIndexes[row] === table.partyIndexes[payment] &&
-      table.openCents[row] === 0 &&
+      documentRow(table, row).party === documentRow(table, payment).party &&
+      documentRow(table, row).openCents === 0 &&
       table.isVoided[row] === 0 &&
-      table.totalsCents[row] === table.openCents[payment]
+      documentRow(table, row).totalCents === documentRow(table, payment).openCents
     ) {
       return row;
     }

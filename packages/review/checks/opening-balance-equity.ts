@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
+import { dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 import { transactionsOn } from './shared/parts.ts';
 
@@ -28,7 +29,7 @@ export const openingBalanceEquity: Check = {
       if (Math.abs(balance) <= TOLERANCE_CENTS) return [];
       const { books, asOf } = context;
       const isNew =
-        (books.journal.days[0] ?? asOf) > asOf - SETUP_DAYS &&
+        (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
         books.openingCents.every((cents) => cents === 0);
       return [
         {

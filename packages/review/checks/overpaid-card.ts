@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
+import { int32At } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { usd } from '../wording.ts';
@@ -28,7 +29,7 @@ export const overpaidCard: Check = {
   check: (context) =>
     context.roles.of('card').flatMap((account) => {
       const { roles } = context;
-      if (roles.hasChildren[account] === 1 || (roles.parents[account] as number) >= 0) return [];
+      if (roles.hasChildren[account] === 1 || int32At(roles.parents, account) >= 0) return [];
       const balance = balanceAsOf(context, account);
       if (balance <= TOLERANCE_CENTS || recentRefunds(context, account) >= balance) return [];
       return [
@@ -45,12 +46,11 @@ export const overpaidCard: Check = {
 function recentRefunds({ transactions, asOf }: ReviewContext, account: number): number {
   let sum = 0;
   for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
-    if ((transactions.days[transaction] as number) < asOf - REFUND_DAYS) break;
+    if (transactions.at(transaction).day < asOf - REFUND_DAYS) break;
     const isRefund =
-      transactions.kinds[transaction] === KIND.purchase &&
-      (transactions.moneyCents[transaction] as number) > 0;
-    if (isRefund && transactions.moneyAccounts[transaction] === account) {
-      sum += transactions.moneyCents[transaction] as number;
+      transactions.kinds[transaction] === KIND.purchase && transactions.at(transaction).moneyCents > 0;
+    if (isRefund && transactions.at(transaction).moneyAccount === account) {
+      sum += transactions.at(transaction).moneyCents;
     }
   }
   return sum;

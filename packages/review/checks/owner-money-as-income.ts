@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
+import { uint32At } from '../context/columns.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { accountAt, centsAt, memoAt, nameAt } from '../context/postings.ts';
 import { postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
@@ -27,7 +29,7 @@ export const ownerMoneyAsIncome: Check = {
     const found = [];
     const { transactions } = context;
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      const kind = transactions.kinds[transaction];
+      const kind = transactions.at(transaction).kind;
       if (kind !== KIND.deposit && kind !== KIND.journalEntry) continue;
       const line = suspiciousLine(context, transaction);
       if (line === null) continue;
@@ -45,19 +47,19 @@ export const ownerMoneyAsIncome: Check = {
 /** The largest credit to an income account whose own words, or those of the whole, speak of owner’s money or a loan. */
 function suspiciousLine(context: ReviewContext, transaction: number) {
   const { books, transactions, meanings, roles } = context;
-  const { accountIndexes, amountsCents, memoIndexes, nameIndexes } = books.journal;
+
   let found: { account: number; cents: number } | null = null;
-  const ofHead = transactions.memoWords[transaction] as number;
+  const ofHead = transactions.at(transaction).memoWords;
   const isOwners = (ofHead & WORD.ownerMoney) !== 0;
   if ((ofHead & (WORD.accrual | WORD.refund)) !== 0 || (!isOwners && (ofHead & WORD.transfer) !== 0))
     return null;
   for (const row of postingsOf(transactions, transaction)) {
-    const account = accountIndexes[row] as number;
-    const cents = -(amountsCents[row] as number);
+    const account = accountAt(books.journal, row);
+    const cents = -centsAt(books.journal, row);
     if (!roles.is('income', account) || roles.is('donations', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
-    const words = (meanings[memoIndexes[row] as number] as number) | ofHead;
-    const ofName = meanings[nameIndexes[row] as number] as number;
+    const words = uint32At(meanings, memoAt(books.journal, row)) | ofHead;
+    const ofName = uint32At(meanings, nameAt(books.journal, row));
     const isSuspicious = ((words | ofName) & WORD.ownerMoney) !== 0 || isBorrowed(words);
     if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
   }

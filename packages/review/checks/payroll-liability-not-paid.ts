@@ -3,6 +3,7 @@ import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 import { lateAfterDays } from './shared/paying-habit.ts';
 
@@ -70,13 +71,12 @@ interface LiabilityMonth {
 
 /** What was withheld month by month, and the single payments. */
 function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: number) {
-  const { days, amountsCents } = books.journal;
   const months: LiabilityMonth[] = [];
   const payments: number[] = [];
   const paidOn: number[] = [];
   for (const row of listAt(byAccount, account)) {
-    const day = days[row] as number;
-    const cents = amountsCents[row] as number;
+    const day = dayAt(books.journal, row);
+    const cents = centsAt(books.journal, row);
     if (day > asOf) break;
     if (cents > 0) {
       payments.push(cents);

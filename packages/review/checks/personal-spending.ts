@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { lengthOf } from '../context/lists.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
@@ -35,7 +36,7 @@ export const personalSpending: Check = {
         transactions: found,
         isList: true,
         claims: found.map((transaction) =>
-          onTransaction(transaction, context.transactions.amountsCents[transaction] as number),
+          onTransaction(transaction, context.transactions.at(transaction).amountCents),
         ),
         estimatedProfitEffectCents: found
           .flatMap((transaction) => undoing(context, transaction))
@@ -51,11 +52,10 @@ function candidates(context: ReviewContext): number[] {
   const isTrade = tradeOf(context);
   const found: number[] = [];
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    const words =
-      (transactions.memoWords[transaction] as number) | (transactions.nameWords[transaction] as number);
+    const words = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
     const isQuestionable = (words & WORD.personal) !== 0 && (words & WORD.business) === 0;
     if (!isQuestionable || !isSpending(transactions, transaction)) continue;
-    const account = transactions.mainAccounts[transaction] as number;
+    const account = transactions.at(transaction).mainAccount;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
     if (!isOperating || roles.is('payroll', account) || isTrade(transaction)) continue;
     found.push(transaction);
@@ -72,10 +72,9 @@ function tradeOf(context: ReviewContext): (transaction: number) => boolean {
       (meaningOf(name) & WORD.personal) !== 0,
   );
   return (transaction) => {
-    const party = transactions.parties[transaction] as number;
-    const times =
-      party === 0 ? 0 : (spending.starts[party + 1] as number) - (spending.starts[party] as number);
-    const account = transactions.mainAccounts[transaction] as number;
+    const party = transactions.at(transaction).party;
+    const times = party === 0 ? 0 : lengthOf(spending, party);
+    const account = transactions.at(transaction).mainAccount;
     const isNamedSo = (meaningOf(books.chart.accounts[account]?.name ?? '') & WORD.personal) !== 0;
     return sellsSuch || isNamedSo || times >= SUPPLIER_TIMES;
   };

@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
+import { valueAt } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { usd } from '../wording.ts';
 
@@ -54,10 +55,10 @@ function lateAmount({ months, books }: ReviewContext, account: number) {
     .filter((cents) => cents > 0);
   if (lastUsed >= 0 && used.length >= FLAT_MONTHS && flat >= FLAT_MONTHS) {
     const average = Math.round(used.reduce((sum, cents) => sum + cents, 0) / used.length);
-    return { since: ends[lastUsed] as number, cents: average * flat };
+    return { since: valueAt(ends, lastUsed), cents: average * flat };
   }
   const yearAgo = credits.length - 1 - YEAR_MONTHS;
   const old = balances[yearAgo]?.[account] ?? 0;
   if (yearAgo < 0 || flat < YEAR_MONTHS || old < MIN_CENTS) return null;
-  return { since: lastUsed >= 0 ? (ends[lastUsed] as number) : books.window.start, cents: old };
+  return { since: lastUsed >= 0 ? valueAt(ends, lastUsed) : books.window.start, cents: old };
 }

@@ -3,6 +3,7 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 
@@ -48,10 +49,9 @@ function payoutsOf({ transactions, roles }: ReviewContext) {
   let net = 0;
   let account: number | null = null;
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    const cents = transactions.profitCents[transaction] as number;
-    const main = transactions.mainAccounts[transaction] as number;
-    const words =
-      (transactions.memoWords[transaction] as number) | (transactions.nameWords[transaction] as number);
+    const cents = transactions.at(transaction).profitCents;
+    const main = transactions.at(transaction).mainAccount;
+    const words = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
     const isPayout = transactions.kinds[transaction] === KIND.deposit && (words & WORD.processor) !== 0;
     if (!isPayout || cents <= 0 || !roles.is('income', main)) continue;
     deposits.push(transaction);
@@ -62,12 +62,11 @@ function payoutsOf({ transactions, roles }: ReviewContext) {
 }
 
 function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
-  const { days, amountsCents } = books.journal;
   let sum = 0;
   for (const account of roles.of('bankFees')) {
     for (const row of listAt(byAccount, account)) {
-      const day = days[row] as number;
-      if (day >= period.start && day <= period.end) sum += amountsCents[row] as number;
+      const day = dayAt(books.journal, row);
+      if (day >= period.start && day <= period.end) sum += centsAt(books.journal, row);
     }
   }
   return sum;

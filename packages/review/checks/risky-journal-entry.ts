@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
+import { documentRow } from '../context/rows.ts';
 import { WORD } from '../context/words.ts';
 import { listed, usd } from '../wording.ts';
 import { accountsOf, memosOf, named, postedTo } from './shared/parts.ts';
@@ -33,7 +34,7 @@ export const riskyJournalEntry: Check = {
     const shapes = routineShapes(context);
     const found = [];
     for (let entry = transactions.from; entry < transactions.upTo; entry += 1) {
-      const cents = transactions.amountsCents[entry] as number;
+      const cents = transactions.at(entry).amountCents;
       if (transactions.kinds[entry] !== KIND.journalEntry || cents * 4 < context.materialityCents) continue;
       if ((shapes.get(shapeOf(context, entry)) ?? 0) >= ROUTINE) continue;
       const signs = signsOf(context, entry);
@@ -67,9 +68,9 @@ function shapeOf(context: ReviewContext, entry: number): string {
 
 function signsOf(context: ReviewContext, entry: number): string[] {
   const { transactions, roles, byAccount } = context;
-  const day = transactions.days[entry] as number;
-  const cents = transactions.amountsCents[entry] as number;
-  const words = transactions.memoWords[entry] as number;
+  const day = transactions.at(entry).day;
+  const cents = transactions.at(entry).amountCents;
+  const words = transactions.at(entry).memoWords;
   const accounts = accountsOf(context, entry);
   const isPlug = (words & WORD.plug) !== 0;
   // What the accountant adjusts at the end of a period is explained by that; a plug is not.
@@ -98,7 +99,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
 /** The first entry of all brings the balances of older books in, against equity. */
 function opensBooks(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
   const { transactions, books } = context;
-  const isFirstDay = transactions.days[entry] === transactions.days[0];
+  const isFirstDay = transactions.at(entry).day === transactions.at(0).day;
   const saysSo = /\bopening balances?\b/i.test(memosOf(context, entry));
   return (isFirstDay || saysSo) && accounts.some((one) => books.chart.accounts[one]?.type === 'Equity');
 }
@@ -120,9 +121,8 @@ function isWeekend(day: number): boolean {
 const LATE_DAYS = 30;
 
 function enteredLate({ transactions, table }: ReviewContext, entry: number): number | null {
-  const row = transactions.documentRows[entry] as number;
+  const row = transactions.at(entry).documentRow;
   if (table === null || row === NONE) return null;
-  const days =
-    Math.floor((table.createdMs[row] as number) / MS_PER_DAY) - (transactions.days[entry] as number);
+  const days = Math.floor(documentRow(table, row).createdMs / MS_PER_DAY) - transactions.at(entry).day;
   return days > LATE_DAYS ? days : null;
 }

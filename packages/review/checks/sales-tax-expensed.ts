@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
@@ -31,11 +32,11 @@ export const salesTaxExpensed: Check = {
     let collected: readonly Collected[] | null = null;
     const found = [];
     for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      const cents = transactions.amountsCents[transaction] as number;
+      const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isSpending(transactions, transaction)) continue;
-      const account = transactions.mainAccounts[transaction] as number;
+      const account = transactions.at(transaction).mainAccount;
       if (!roles.is('otherTaxes', account)) continue;
-      const words = transactions.memoWords[transaction] as number;
+      const words = transactions.at(transaction).memoWords;
       // A permit, a license or a program for sales tax is a cost like any other.
       const saysSo = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;
       collected ??= collectedByMonth(context);
@@ -62,13 +63,12 @@ function collectedByMonth(context: ReviewContext): Collected[] {
 }
 
 function collectedOn({ books, byAccount }: ReviewContext, accounts: readonly number[]): Collected {
-  const { days, amountsCents } = books.journal;
   const collected = new Map<number, number>();
   for (const account of accounts) {
     let [key, lastDayOfMonth] = [0, Number.NEGATIVE_INFINITY];
     for (const row of listAt(byAccount, account)) {
-      const cents = amountsCents[row] as number;
-      const day = days[row] as number;
+      const cents = centsAt(books.journal, row);
+      const day = dayAt(books.journal, row);
       if (day > lastDayOfMonth) {
         key = monthKey(day);
         lastDayOfMonth = lastDayOf(monthOf(day));
@@ -85,8 +85,8 @@ function equalsCollected(
   collected: Collected,
   transaction: number,
 ): boolean {
-  const day = transactions.days[transaction] as number;
-  const cents = transactions.amountsCents[transaction] as number;
+  const day = transactions.at(transaction).day;
+  const cents = transactions.at(transaction).amountCents;
   const last = monthKey(day) - 1;
   for (let month = last; month >= monthKey(day - COLLECTED_BEFORE_DAYS); month -= 1) {
     const one = collected.get(month) ?? 0;

@@ -3,6 +3,7 @@ import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 import { lateAfterDays } from './shared/paying-habit.ts';
 
@@ -48,14 +49,13 @@ interface LastMoves {
 }
 
 function lastMoves({ books, byAccount, asOf }: ReviewContext, account: number): LastMoves {
-  const { days, amountsCents } = books.journal;
   let [collectedOn, firstOn]: (number | null)[] = [null, null];
   const paidOn: number[] = [];
   for (const row of listAt(byAccount, account)) {
-    const day = days[row] as number;
+    const day = dayAt(books.journal, row);
     if (day > asOf) break;
     firstOn ??= day;
-    if ((amountsCents[row] as number) <= 0) collectedOn = day;
+    if (centsAt(books.journal, row) <= 0) collectedOn = day;
     else if (paidOn.at(-1) !== day) paidOn.push(day);
   }
   return { collectedOn: collectedOn ?? null, paidOn, firstOn: firstOn ?? null };

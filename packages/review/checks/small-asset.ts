@@ -3,6 +3,7 @@ import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
+import { transactionOn } from '../context/postings.ts';
 import { isSpending } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
 import { postedTo } from './shared/parts.ts';
@@ -46,16 +47,15 @@ export const smallAsset: Check = {
 
 function smallAdditions(context: ReviewContext, account: number) {
   const { transactions, books, byAccount } = context;
-  const { transactionIndexes } = books.journal;
+
   const additions: { transaction: number; cents: number; day: number }[] = [];
   for (const transaction of new Set(
-    listAt(byAccount, account).map((row) => transactionIndexes[row] as number),
+    listAt(byAccount, account).map((row) => transactionOn(books.journal, row)),
   )) {
     if (transaction >= transactions.upTo) break;
     const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
     const cents = postedTo(context, transaction, account);
-    if (isBought && cents > 0)
-      additions.push({ transaction, cents, day: transactions.days[transaction] as number });
+    if (isBought && cents > 0) additions.push({ transaction, cents, day: transactions.at(transaction).day });
   }
   return additions.filter(
     ({ transaction, cents, day }) =>

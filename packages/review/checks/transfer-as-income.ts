@@ -29,11 +29,11 @@ export const transferAsIncome: Check = {
   check: (context) =>
     pairsOf(context).map(([deposit, withdrawal]) => {
       const { transactions } = context;
-      const from = accountNameAt(context, transactions.moneyAccounts[withdrawal] as number);
-      const to = accountNameAt(context, transactions.moneyAccounts[deposit] as number);
-      const cents = transactions.amountsCents[deposit] as number;
-      const income = accountNameAt(context, transactions.mainAccounts[deposit] as number);
-      const expense = accountNameAt(context, transactions.mainAccounts[withdrawal] as number);
+      const from = accountNameAt(context, transactions.at(withdrawal).moneyAccount);
+      const to = accountNameAt(context, transactions.at(deposit).moneyAccount);
+      const cents = transactions.at(deposit).amountCents;
+      const income = accountNameAt(context, transactions.at(deposit).mainAccount);
+      const expense = accountNameAt(context, transactions.at(withdrawal).mainAccount);
       return {
         description: `${usd(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
         transactions: [deposit, withdrawal],
@@ -48,7 +48,7 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   const { transactions } = context;
   const candidates: number[] = [];
   for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-    const money = transactions.moneyCents[transaction] as number;
+    const money = transactions.at(transaction).moneyCents;
     if (Math.abs(money) < MIN_CENTS || transactions.profitCents[transaction] !== money) continue;
     if (isDepositToIncome(context, transaction) || isSpending(transactions, transaction))
       candidates.push(transaction);
@@ -56,7 +56,7 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   const groups = equalGroups(
     candidates,
     () => 0,
-    (transaction) => Math.abs(transactions.moneyCents[transaction] as number),
+    (transaction) => Math.abs(transactions.at(transaction).moneyCents),
   );
   return groups.flatMap((group) => pairUp(context, group));
 }
@@ -64,8 +64,8 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
 function isDepositToIncome({ transactions, roles }: ReviewContext, transaction: number): boolean {
   return (
     transactions.kinds[transaction] === KIND.deposit &&
-    (transactions.moneyCents[transaction] as number) > 0 &&
-    roles.is('income', transactions.mainAccounts[transaction] as number)
+    transactions.at(transaction).moneyCents > 0 &&
+    roles.is('income', transactions.at(transaction).mainAccount)
   );
 }
 
@@ -73,15 +73,15 @@ function pairUp(context: ReviewContext, group: readonly number[]): (readonly [nu
   const { transactions } = context;
   const taken = new Set<number>();
   return group
-    .filter((transaction) => (transactions.moneyCents[transaction] as number) > 0)
+    .filter((transaction) => transactions.at(transaction).moneyCents > 0)
     .flatMap((deposit) => {
-      const day = transactions.days[deposit] as number;
+      const day = transactions.at(deposit).day;
       const withdrawal = group.find(
         (other) =>
           !taken.has(other) &&
-          (transactions.moneyCents[other] as number) < 0 &&
-          Math.abs((transactions.days[other] as number) - day) <= APART_DAYS &&
-          transactions.moneyAccounts[other] !== transactions.moneyAccounts[deposit] &&
+          transactions.at(other).moneyCents < 0 &&
+          Math.abs(transactions.at(other).day - day) <= APART_DAYS &&
+          transactions.at(other).moneyAccount !== transactions.at(deposit).moneyAccount &&
           saysTransfer(context, deposit, other) &&
           Math.max(deposit, other) >= transactions.from,
       );
@@ -92,6 +92,6 @@ function pairUp(context: ReviewContext, group: readonly number[]): (readonly [nu
 }
 
 function saysTransfer({ transactions }: ReviewContext, deposit: number, withdrawal: number): boolean {
-  const words = (transactions.memoWords[deposit] as number) | (transactions.memoWords[withdrawal] as number);
+  const words = transactions.at(deposit).memoWords | transactions.at(withdrawal).memoWords;
   return (words & (WORD.transfer | WORD.cardPayment)) !== 0;
 }

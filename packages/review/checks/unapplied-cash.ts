@@ -2,6 +2,7 @@ import { firstRowOn, type Transaction } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { accountAt, centsAt, transactionOn } from '../context/postings.ts';
 import { usd } from '../wording.ts';
 import { postedTo, transactionsOn } from './shared/parts.ts';
 
@@ -48,9 +49,9 @@ function postedInPeriod(context: ReviewContext, account: number): Map<number, nu
   const byKey = new Map<string, number>();
   const to = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < to; row += 1) {
-    if (journal.accountIndexes[row] !== account) continue;
-    const key = keyOf(journal.transactions[journal.transactionIndexes[row] as number] as Transaction);
-    byKey.set(key, (byKey.get(key) ?? 0) + (journal.amountsCents[row] as number));
+    if (accountAt(journal, row) !== account) continue;
+    const key = keyOf(journal.transactions[transactionOn(journal, row)] as Transaction);
+    byKey.set(key, (byKey.get(key) ?? 0) + centsAt(journal, row));
   }
   const posted = new Map<number, number>();
   if (byKey.size === 0) return posted;

@@ -4,6 +4,7 @@ import { type Claim, onTransaction } from '../claims.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
+import { documentRow } from '../context/rows.ts';
 import { count, listed, usd } from '../wording.ts';
 
 /** A payment of these days may be applied tomorrow. */
@@ -41,7 +42,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${usd(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(table.days[rows[0] as number] as number)}: ${usd(sum)} in all, of ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] as number).day)}: ${usd(sum)} in all, of ${listed(names)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('receivable'),
         isList: true,
@@ -77,8 +78,8 @@ function byParty(
   if (table === null) return found;
   const rows = kinds.flatMap((kind) => openOfKind(table, kind, upTo)).sort((a, b) => a - b);
   for (const row of rows) {
-    const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
-    const party = table.partyIndexes[row] as number;
+    const isHome = documentRow(table, row).currency === documents.homeCurrency;
+    const party = documentRow(table, row).party;
     if (!isHome || partyAt(table, row) === null) continue;
     found.set(party, [...(found.get(party) ?? []), row]);
   }

@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { partyAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
+import { documentRow } from '../context/rows.ts';
 import { count, listed, usd } from '../wording.ts';
 
 const OLD_DAYS = 30;
@@ -26,22 +27,20 @@ export const unappliedVendorCredits: Check = {
     if (table === null) return [];
     const rows = [KIND.vendorCredit, KIND.billPayment]
       .flatMap((kind) => openOfKind(table, kind, asOf - OLD_DAYS))
-      .filter(
-        (row) => table.currencies[table.currencyIndexes[row] as number] === context.documents.homeCurrency,
-      )
+      .filter((row) => documentRow(table, row).currency === context.documents.homeCurrency)
       .sort((a, b) => a - b);
     const [oldest] = rows;
     if (oldest === undefined) return [];
     const names = [...new Set(rows.map((row) => partyAt(table, row)?.name ?? ''))].sort();
-    const sum = rows.reduce((total, row) => total + (table.openCents[row] as number), 0);
+    const sum = rows.reduce((total, row) => total + documentRow(table, row).openCents, 0);
     return [
       {
-        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${usd(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(table.days[oldest] as number)}.`,
+        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${usd(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(documentRow(table, oldest).day)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('payable'),
         isList: true,
         claims: rows.map((row) =>
-          onTransaction(context.handleOfDocument(row), table.openCents[row] as number),
+          onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),
         ),
       },
     ];

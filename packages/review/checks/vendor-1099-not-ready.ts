@@ -54,12 +54,12 @@ export const vendor1099: Check = {
 function paidByName({ transactions, books, roles }: ReviewContext, from: number): Map<string, number> {
   const byParty = new Map<number, number>();
   for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
-    if ((transactions.days[transaction] as number) < from) break;
-    const kind = transactions.kinds[transaction];
+    if (transactions.at(transaction).day < from) break;
+    const kind = transactions.at(transaction).kind;
     const isPayment = kind === KIND.purchase || kind === KIND.billPayment;
-    if (!isPayment || !roles.is('bank', transactions.moneyAccounts[transaction] as number)) continue;
-    const party = transactions.parties[transaction] as number;
-    byParty.set(party, (byParty.get(party) ?? 0) - (transactions.moneyCents[transaction] as number));
+    if (!isPayment || !roles.is('bank', transactions.at(transaction).moneyAccount)) continue;
+    const party = transactions.at(transaction).party;
+    byParty.set(party, (byParty.get(party) ?? 0) - transactions.at(transaction).moneyCents);
   }
   return new Map([...byParty].map(([party, cents]) => [books.journal.texts[party] as string, cents]));
 }

@@ -1,5 +1,7 @@
 import { CLEARED_STATES, type Clearing, type Journal, matchClearing, NONE } from '@insights/ledger';
+import { int32At } from './columns.ts';
 import type { NumberLists } from './lists.ts';
+import { accountAt, dayAt } from './postings.ts';
 
 export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');
@@ -22,17 +24,18 @@ export function indexClearing(clearing: Clearing, journal: Journal, postings: Nu
   const reconciledThrough = new Map<number, number>();
   for (let transaction = 0; transaction < ofTransactions.length; transaction += 1) {
     let most = NONE;
-    const to = postings.starts[transaction + 1] as number;
-    for (let entry = postings.starts[transaction] as number; entry < to; entry += 1) {
-      const state = states[postings.entries[entry] as number] as number;
+    const to = int32At(postings.starts, transaction + 1);
+    for (let entry = int32At(postings.starts, transaction); entry < to; entry += 1) {
+      const row = int32At(postings.entries, entry);
+      const state = states[row] ?? NONE;
       if (state > most) most = state;
     }
     ofTransactions[transaction] = most;
   }
   for (let row = states.length - 1; row >= 0; row -= 1) {
     if (states[row] !== RECONCILED) continue;
-    const account = journal.accountIndexes[row] as number;
-    if (!reconciledThrough.has(account)) reconciledThrough.set(account, journal.days[row] as number);
+    const account = accountAt(journal, row);
+    if (!reconciledThrough.has(account)) reconciledThrough.set(account, dayAt(journal, row));
   }
   return { accountsRead: clearing.accountsRead, states, ofTransactions, reconciledThrough };
 }

@@ -13,9 +13,12 @@ import { materialityOf } from '../materiality.ts';
 import type { ReviewBaseline } from '../review-baseline.ts';
 import { type AccountRoles, rolesOf } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
+import { int32At } from './columns.ts';
 import { listsByKey, type NumberLists } from './lists.ts';
 import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
 import { type DocumentLinks, indexLinks } from './open-documents.ts';
+import { accountAt } from './postings.ts';
+import { documentRow } from './rows.ts';
 import { spendingByParty } from './spending.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
 import { meaningsOf } from './words.ts';
@@ -80,10 +83,8 @@ export function buildContext(input: ContextInput): ReviewContext {
     transactions,
     meanings,
     months,
-    byAccount: listsByKey(
-      books.journal.days.length,
-      books.chart.accounts.length,
-      (row) => books.journal.accountIndexes[row] as number,
+    byAccount: listsByKey(books.journal.days.length, books.chart.accounts.length, (row) =>
+      accountAt(books.journal, row),
     ),
     spending: spendingByParty(books, transactions),
     table,
@@ -95,7 +96,7 @@ export function buildContext(input: ContextInput): ReviewContext {
     figures,
     materialityCents: materialityOf(figures),
     handleOfDocument: (row) => {
-      const transaction = transactionOfDocument[row] as number;
+      const transaction = int32At(transactionOfDocument, row);
       return transaction === NONE ? ~row : transaction;
     },
   };
@@ -135,7 +136,7 @@ export function transactionAt({ books }: ReviewContext, transaction: number): Tr
 }
 
 export function partyNameAt({ books, transactions }: ReviewContext, transaction: number): string {
-  return books.journal.texts[transactions.parties[transaction] as number] as string;
+  return books.journal.texts[transactions.at(transaction).party] as string;
 }
 
 export function accountNameAt({ books }: ReviewContext, account: number): string {
@@ -143,7 +144,7 @@ export function accountNameAt({ books }: ReviewContext, account: number): string
 }
 
 export function partyAt(table: DocumentTable, row: number): Party | null {
-  return table.parties[table.partyIndexes[row] as number] ?? null;
+  return table.parties[documentRow(table, row).party] ?? null;
 }
 
 /** Place of the period's end among the months. */

@@ -1,5 +1,6 @@
 import type { ReviewContext } from './context.ts';
 import { listAt } from './lists.ts';
+import { accountAt, centsAt } from './postings.ts';
 import { postingsOf } from './transaction-index.ts';
 
 /** What one vendor was paid for under one expense account, in order. */
@@ -37,15 +38,15 @@ export function costSeries(context: ReviewContext): readonly CostSeries[] {
 
 function seriesOf(context: ReviewContext, party: number, purchases: Int32Array): CostSeries[] {
   const { books, roles, transactions } = context;
-  const { accountIndexes, amountsCents } = books.journal;
+
   const byAccount = new Map<number, Map<number, number>>();
   for (const transaction of purchases) {
     for (const row of postingsOf(transactions, transaction)) {
-      const account = accountIndexes[row] as number;
+      const account = accountAt(books.journal, row);
       if (!roles.is('expense', account)) continue;
       const amounts = byAccount.get(account) ?? new Map<number, number>();
       byAccount.set(account, amounts);
-      amounts.set(transaction, (amounts.get(transaction) ?? 0) + (amountsCents[row] as number));
+      amounts.set(transaction, (amounts.get(transaction) ?? 0) + centsAt(books.journal, row));
     }
   }
   return [...byAccount]
@@ -55,7 +56,7 @@ function seriesOf(context: ReviewContext, party: number, purchases: Int32Array):
       account,
       occurrences: [...amounts].map(([transaction, cents]) => ({
         transaction,
-        day: transactions.days[transaction] as number,
+        day: transactions.at(transaction).day,
         cents,
       })),
     }));

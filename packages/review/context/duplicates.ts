@@ -1,7 +1,9 @@
 import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
+import { valueAt } from './columns.ts';
 import { type ReviewContext, transactionAt } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
+import { accountAt, centsAt, memoAt } from './postings.ts';
 import { postingsOf } from './transaction-index.ts';
 
 /** Two transactions that may be one, the later one of which looks like the extra. */
@@ -22,8 +24,8 @@ export function closePairs(
   const { transactions } = context;
   const groups = equalGroups(
     candidates,
-    (transaction) => transactions.parties[transaction] as number,
-    (transaction) => transactions.amountsCents[transaction] as number,
+    (transaction) => transactions.at(transaction).party,
+    (transaction) => transactions.at(transaction).amountCents,
   );
   return groups.flatMap((group) => pairsIn(context, group, withinDays));
 }
@@ -36,14 +38,14 @@ export function pairsIn(
 ): Pair[] {
   const pairs: Pair[] = [];
   if ((group.at(-1) as number) < transactions.from) return pairs;
-  const days = group.map((transaction) => transactions.days[transaction] as number);
+  const days = group.map((transaction) => transactions.at(transaction).day);
   const hasRhythm = isRhythm(days, withinDays);
   for (let place = 1; place < group.length; place += 1) {
-    const extra = group[place] as number;
-    const gapDays = (days[place] as number) - (days[place - 1] as number);
+    const extra = valueAt(group, place);
+    const gapDays = valueAt(days, place) - valueAt(days, place - 1);
     if (gapDays > withinDays || extra < transactions.from) continue;
     const isUsual = hasRhythm || isHabit(days, place, withinDays);
-    pairs.push({ first: group[place - 1] as number, extra, gapDays, isUsual });
+    pairs.push({ first: valueAt(group, place - 1), extra, gapDays, isUsual });
   }
   return pairs;
 }
@@ -54,15 +56,15 @@ const NEIGHBOURS = 8;
 
 /** Whether closeness is nothing special lately: another two of these, as close, around the same time. */
 function isHabit(days: readonly number[], place: number, withinDays: number): boolean {
-  const day = days[place] as number;
+  const day = valueAt(days, place);
   let [near, close] = [0, 0];
   const to = Math.min(days.length, place + NEIGHBOURS);
   for (let other = Math.max(0, place - NEIGHBOURS); other < to; other += 1) {
-    if (Math.abs((days[other] as number) - day) > LATELY_DAYS) continue;
+    if (Math.abs(valueAt(days, other) - day) > LATELY_DAYS) continue;
     near += 1;
     const before = days[other - 1];
     const isNear = before !== undefined && Math.abs(before - day) <= LATELY_DAYS;
-    if (isNear && (days[other] as number) - before <= withinDays) close += 1;
+    if (isNear && valueAt(days, other) - before <= withinDays) close += 1;
   }
   return near >= 4 && close >= 2;
 }
@@ -104,10 +106,10 @@ function normalNumber(number: string): string {
 /** Whether both post the same amounts to the same accounts with the same memos. */
 export function haveSameLines(context: ReviewContext, a: number, b: number): boolean {
   const linesOf = (transaction: number) => {
-    const { accountIndexes, amountsCents, memoIndexes } = context.books.journal;
     return Array.from(
       postingsOf(context.transactions, transaction),
-      (row) => `${accountIndexes[row]} ${amountsCents[row]} ${memoIndexes[row]}`,
+      (row) =>
+        `${accountAt(context.books.journal, row)} ${centsAt(context.books.journal, row)} ${memoAt(context.books.journal, row)}`,
     )
       .sort()
       .join();

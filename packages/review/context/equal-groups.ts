@@ -1,3 +1,4 @@
+import { int32At, valueAt } from './columns.ts';
 /**
  * Finds what has the same two keys, such as the same vendor and the same amount. The hash table is three columns, because
  * a `Map` of a million text keys would take a second and half a gigabyte.
@@ -16,24 +17,24 @@ export function equalGroups(
   const sizes = new Int32Array(count);
   const leaders = new Int32Array(count);
   for (let place = 0; place < count; place += 1) {
-    const member = members[place] as number;
+    const member = valueAt(members, place);
     const [first, second] = [firstKey(member), secondKey(member)];
     let slot = hash(first, second) & (size - 1);
     for (;;) {
-      const last = slots[slot] as number;
+      const last = int32At(slots, slot);
       if (last === -1) {
         slots[slot] = place;
         leaders[place] = place;
         sizes[place] = 1;
         break;
       }
-      const other = members[last] as number;
+      const other = valueAt(members, last);
       if (firstKey(other) === first && secondKey(other) === second) {
         previous[place] = last;
         slots[slot] = place;
-        const leader = leaders[last] as number;
+        const leader = int32At(leaders, last);
         leaders[place] = leader;
-        sizes[leader] = (sizes[leader] as number) + 1;
+        sizes[leader] = int32At(sizes, leader) + 1;
         break;
       }
       slot = (slot + 1) & (size - 1);
@@ -50,11 +51,11 @@ function collect(
 ): number[][] {
   const groups = new Map<number, number[]>();
   for (let place = 0; place < previous.length; place += 1) {
-    const leader = leaders[place] as number;
-    if ((sizes[leader] as number) < 2) continue;
+    const leader = int32At(leaders, place);
+    if (int32At(sizes, leader) < 2) continue;
     const known = groups.get(leader);
-    if (known === undefined) groups.set(leader, [members[place] as number]);
-    else known.push(members[place] as number);
+    if (known === undefined) groups.set(leader, [valueAt(members, place)]);
+    else known.push(valueAt(members, place));
   }
   return [...groups.values()];
 }

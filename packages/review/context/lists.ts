@@ -1,3 +1,4 @@
+import { int32At } from './columns.ts';
 /** Many short lists of numbers in two columns: entries `starts[i]` to `starts[i + 1] - 1` are those of list `i`. */
 export interface NumberLists {
   readonly starts: Int32Array;
@@ -14,17 +15,17 @@ export function listsByKey(count: number, keys: number, keyOf: (number: number) 
   const starts = new Int32Array(keys + 1);
   for (let number = 0; number < count; number += 1) {
     const key = keyOf(number);
-    if (key >= 0) starts[key + 1] = (starts[key + 1] as number) + 1;
+    if (key >= 0) starts[key + 1] = int32At(starts, key + 1) + 1;
   }
   for (let key = 0; key < keys; key += 1) {
-    starts[key + 1] = (starts[key + 1] as number) + (starts[key] as number);
+    starts[key + 1] = int32At(starts, key + 1) + int32At(starts, key);
   }
-  const entries = new Int32Array(starts[keys] as number);
+  const entries = new Int32Array(int32At(starts, keys));
   const next = starts.slice(0, keys);
   for (let number = 0; number < count; number += 1) {
     const key = keyOf(number);
     if (key < 0) continue;
-    const place = next[key] as number;
+    const place = int32At(next, key);
     entries[place] = number;
     next[key] = place + 1;
   }
@@ -35,4 +36,8 @@ export function listAt({ starts, entries }: NumberLists, key: number): Int32Arra
   const from = starts[key];
   const to = starts[key + 1];
   return from === undefined || to === undefined ? NOTHING : entries.subarray(from, to);
+}
+
+export function lengthOf({ starts }: NumberLists, key: number): number {
+  return int32At(starts, key + 1) - int32At(starts, key);
 }

@@ -6,6 +6,8 @@ import {
   monthsEndingWith,
   monthsSpanned,
 } from '@insights/ledger';
+import { float64At } from './columns.ts';
+import { accountAt, centsAt, dayAt } from './postings.ts';
 
 /** What was posted to each account month by month, up to the end of the period, and what stood there. */
 export interface MonthlyBalances {
@@ -21,7 +23,7 @@ export interface MonthlyBalances {
 
 export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
   const { journal, chart, openingCents, window } = books;
-  const { days, accountIndexes, amountsCents } = journal;
+  const { days } = journal;
   const months = monthsEndingWith(asOf, monthsSpanned({ start: window.start, end: asOf }));
   const ends = months.map((month) => Math.min(lastDayOf(month), asOf));
   const isKept = Uint8Array.from(chart.accounts, ({ type }) => (isPosition(type) ? 1 : 0));
@@ -33,14 +35,14 @@ export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
   for (const end of ends) {
     const change = new Float64Array(chart.accounts.length);
     const debit = new Float64Array(chart.accounts.length);
-    for (; row < days.length && (days[row] as number) <= end; row += 1) {
-      const account = accountIndexes[row] as number;
-      const amount = amountsCents[row] as number;
-      change[account] = (change[account] as number) + amount;
-      if (amount > 0) debit[account] = (debit[account] as number) + amount;
+    for (; row < days.length && dayAt(journal, row) <= end; row += 1) {
+      const account = accountAt(journal, row);
+      const amount = centsAt(journal, row);
+      change[account] = float64At(change, account) + amount;
+      if (amount > 0) debit[account] = float64At(debit, account) + amount;
     }
     const balance = change.map((amount, account) =>
-      isKept[account] === 1 ? amount + (before[account] as number) : 0,
+      isKept[account] === 1 ? amount + float64At(before, account) : 0,
     );
     changes.push(change);
     debits.push(debit);

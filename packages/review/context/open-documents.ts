@@ -1,5 +1,7 @@
 import { type DocumentTable, NONE } from '@insights/ledger';
-import { listsByKey, type NumberLists } from './lists.ts';
+import { int32At } from './columns.ts';
+import { listAt, listsByKey, type NumberLists } from './lists.ts';
+import { documentRow } from './rows.ts';
 
 /** Which documents pay which, seen from the one that is paid. */
 export interface DocumentLinks {
@@ -10,13 +12,13 @@ export interface DocumentLinks {
 }
 
 export function indexLinks(table: DocumentTable): DocumentLinks {
-  const { links, firstLinks, ids } = table;
+  const { links, ids } = table;
   const from = new Int32Array(links.toRows.length);
   for (let row = 0; row < ids.length; row += 1) {
-    const end = firstLinks[row + 1] as number;
-    for (let link = firstLinks[row] as number; link < end; link += 1) from[link] = row;
+    const { firstLink, endOfLinks } = documentRow(table, row);
+    from.fill(row, firstLink, endOfLinks);
   }
-  return { from, to: listsByKey(links.toRows.length, ids.length, (link) => links.toRows[link] as number) };
+  return { from, to: listsByKey(links.toRows.length, ids.length, (link) => int32At(links.toRows, link)) };
 }
 
 /** Documents of one kind that are dated up to a day and are still open now, in order. */
@@ -25,8 +27,8 @@ export function openOfKind(table: DocumentTable, kind: number, upTo: number): nu
   for (let row = 0; row < table.ids.length; row += 1) {
     if (
       table.kindIndexes[row] === kind &&
-      (table.openCents[row] as number) > 0 &&
-      (table.days[row] as number) <= upTo &&
+      documentRow(table, row).openCents > 0 &&
+      documentRow(table, row).day <= upTo &&
       table.isVoided[row] === 0
     ) {
       rows.push(row);
@@ -37,15 +39,15 @@ export function openOfKind(table: DocumentTable, kind: number, upTo: number): nu
 
 /** The day a document should have been paid. */
 export function dueDayOf(table: DocumentTable, row: number): number {
-  const due = table.dueDays[row] as number;
-  return due === NONE ? (table.days[row] as number) : due;
+  const due = documentRow(table, row).dueDay;
+  return due === NONE ? documentRow(table, row).day : due;
 }
 
 /** The last day on which something was paid towards a document up to a day; null while nothing was. */
 export function lastPaidOn(table: DocumentTable, links: DocumentLinks, row: number): number | null {
   let last: number | null = null;
-  for (let at = links.to.starts[row] as number; at < (links.to.starts[row + 1] as number); at += 1) {
-    const day = table.days[links.from[links.to.entries[at] as number] as number] as number;
+  for (const link of listAt(links.to, row)) {
+    const { day } = documentRow(table, int32At(links.from, link));
     if (last === null || day > last) last = day;
   }
   return last;

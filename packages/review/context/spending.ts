@@ -6,8 +6,8 @@ import { isSpending, type TransactionIndex } from './transaction-index.ts';
 /** Checks, expenses and bills up to the end of the period, by whom they were paid to: lists by place of the name. */
 export function spendingByParty({ journal }: Books, index: TransactionIndex): NumberLists {
   return listsByKey(index.upTo, journal.texts.length, (transaction) => {
-    const party = index.parties[transaction] as number;
-    if (party === 0 || index.amountsCents[transaction] === 0) return -1;
-    return index.kinds[transaction] === KIND.bill || isSpending(index, transaction) ? party : -1;
+    const party = index.at(transaction).party;
+    if (party === 0 || index.at(transaction).amountCents === 0) return -1;
+    return index.at(transaction).kind === KIND.bill || isSpending(index, transaction) ? party : -1;
   });
 }

@@ -1,36 +1,19 @@
 import { type Books, type Day, type DocumentTable, matchJournal, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
+import { float64At, int32At, uint16At, uint32At } from './columns.ts';
 import { KIND, kindsOf } from './kinds.ts';
 import { listAt, listsByKey, type NumberLists } from './lists.ts';
+import { type TransactionColumns, TransactionRow } from './rows.ts';
 
 /**
  * The journal seen by transaction instead of by posting, in columns. Transactions are numbered in the order of their
  * days, so those of a stretch of days are a stretch of numbers.
  */
-export interface TransactionIndex {
+export interface TransactionIndex extends TransactionColumns {
   readonly count: number;
   /** The postings of each. */
   readonly postings: NumberLists;
-  readonly days: Int32Array;
-  /** Place in `DOCUMENT_KINDS`, see `KIND`. */
-  readonly kinds: Uint8Array;
-  /** What it moves: the sum of its debits. */
-  readonly amountsCents: Float64Array;
-  /** Place of the name in the journal's texts: the customer, vendor or employee; 0 where there is none. */
-  readonly parties: Int32Array;
-  /** Row in the table of documents, or `NONE`. */
-  readonly documentRows: Int32Array;
-  /** The bank or card account that it moves most on, or `NONE`. */
-  readonly moneyAccounts: Int32Array;
-  /** What it adds to bank and card accounts together; spending is negative. */
-  readonly moneyCents: Float64Array;
-  /** What it adds to the profit. */
-  readonly profitCents: Float64Array;
-  /** The income, expense or other account that it moves most on, beside banks, cards, receivables and payables; or `NONE`. */
-  readonly mainAccounts: Int32Array;
-  /** What its memos and its names say, see `WORD`. */
-  readonly memoWords: Uint32Array;
-  readonly nameWords: Uint32Array;
+  readonly at: (transaction: number) => TransactionRow;
   /** Those up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
   readonly from: number;
   readonly upTo: number;
@@ -46,7 +29,7 @@ export function indexTransactions(
   const { journal } = books;
   const { transactionIndexes, accountIndexes, amountsCents, nameIndexes, memoIndexes } = journal;
   const count = journal.transactions.length;
-  const postings = listsByKey(journal.days.length, count, (row) => transactionIndexes[row] as number);
+  const postings = listsByKey(journal.days.length, count, (row) => int32At(transactionIndexes, row));
   const isMoney = flags(books, (place) => roles.is('bank', place) || roles.is('card', place));
   const isOwed = flags(books, (place) => roles.is('receivable', place) || roles.is('payable', place));
   const columns = {
@@ -63,16 +46,16 @@ export function indexTransactions(
   for (let transaction = 0; transaction < count; transaction += 1) {
     let [debits, money, profit, mostMoney, mostMain, words, nameWords, party] = [0, 0, 0, 0, 0, 0, 0, 0];
     let isHeadParty = false;
-    const to = postings.starts[transaction + 1] as number;
-    for (let entry = postings.starts[transaction] as number; entry < to; entry += 1) {
-      const row = postings.entries[entry] as number;
-      const account = accountIndexes[row] as number;
-      const amount = amountsCents[row] as number;
+    const to = int32At(postings.starts, transaction + 1);
+    for (let entry = int32At(postings.starts, transaction); entry < to; entry += 1) {
+      const row = int32At(postings.entries, entry);
+      const account = uint16At(accountIndexes, row);
+      const amount = float64At(amountsCents, row);
       const size = amount < 0 ? -amount : amount;
-      const name = nameIndexes[row] as number;
+      const name = int32At(nameIndexes, row);
       if (amount > 0) debits += amount;
-      words |= meanings[memoIndexes[row] as number] as number;
-      nameWords |= meanings[name] as number;
+      words |= uint32At(meanings, int32At(memoIndexes, row));
+      nameWords |= uint32At(meanings, name);
       const isHead = isMoney[account] === 1 || isOwed[account] === 1;
       if (name !== 0 && (party === 0 || (isHead && !isHeadParty))) {
         party = name;
@@ -98,14 +81,18 @@ export function indexTransactions(
     columns.parties[transaction] = party;
   }
   for (let row = journal.days.length - 1; row >= 0; row -= 1) {
-    columns.days[transactionIndexes[row] as number] = journal.days[row] as number;
+    columns.days[int32At(transactionIndexes, row)] = int32At(journal.days, row);
   }
-  return {
-    count,
-    postings,
+  const all: TransactionColumns = {
     ...columns,
     kinds: kindsOf(journal.transactions),
     documentRows: table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table),
+  };
+  return {
+    ...all,
+    count,
+    postings,
+    at: (transaction) => new TransactionRow(all, transaction),
     from: firstOn(columns.days, period.start),
     upTo: firstOn(columns.days, period.end + 1),
   };
@@ -118,7 +105,7 @@ export function postingsOf(index: TransactionIndex, transaction: number): Int32A
 
 /** Whether it is money paid out for something: a check or an expense, by bank or card, and not money back. */
 export function isSpending(index: TransactionIndex, transaction: number): boolean {
-  return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] as number) < 0;
+  return index.kinds[transaction] === KIND.purchase && float64At(index.moneyCents, transaction) < 0;
 }
 
 function flags({ chart }: Books, test: (place: number) => boolean): Uint8Array {
@@ -131,7 +118,7 @@ function firstOn(days: Int32Array, day: Day): number {
   let high = days.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((days[middle] as number) < day) low = middle + 1;
+    if (int32At(days, middle) < day) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -43,11 +43,11 @@ interface Use {
 function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]): Map<string, Use> {
   const byParty = new Map<number, Use>();
   for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-    const party = transactions.parties[transaction] as number;
-    if (party === 0 || !kinds.includes(transactions.kinds[transaction] as number)) continue;
+    const party = transactions.at(transaction).party;
+    if (party === 0 || !kinds.includes(transactions.at(transaction).kind)) continue;
     const use = byParty.get(party) ?? { cents: 0, isInPeriod: false };
     byParty.set(party, use);
-    use.cents += transactions.amountsCents[transaction] as number;
+    use.cents += transactions.at(transaction).amountCents;
     if (transaction >= transactions.from) use.isInPeriod = true;
   }
   return new Map([...byParty].map(([party, use]) => [books.journal.texts[party] as string, use]));

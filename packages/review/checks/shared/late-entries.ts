@@ -1,6 +1,7 @@
 import type { Draft } from '../../check.ts';
 import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
+import { documentRow } from '../../context/rows.ts';
 import { count, usd } from '../../wording.ts';
 import { sumAmounts } from './parts.ts';
 
@@ -19,8 +20,8 @@ export function lateEntries({ table, handleOfDocument }: ReviewContext): LateEnt
   const found: LateEntry[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
-    const day = table.days[row] as number;
-    const createdOn = Math.floor((table.createdMs[row] as number) / MS_PER_DAY);
+    const day = documentRow(table, row).day;
+    const createdOn = Math.floor(documentRow(table, row).createdMs / MS_PER_DAY);
     if (createdOn - day > GRACE_DAYS && table.isVoided[row] === 0) {
       found.push({ handle: handleOfDocument(row), day, createdOn });
     }
@@ -48,5 +49,5 @@ export function draftsOf(
 
 /** What it did to the profit; nothing for what only moved money. */
 function effectOf({ transactions }: ReviewContext, handle: number): number {
-  return handle < 0 ? 0 : Math.abs(transactions.profitCents[handle] as number);
+  return handle < 0 ? 0 : Math.abs(transactions.at(handle).profitCents);
 }

@@ -1,5 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { dueDayOf, lastPaidOn, openOfKind } from '../../context/open-documents.ts';
+import { documentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 
 const OVERDUE_DAYS = 60;
@@ -21,7 +22,7 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
   if (table === null) return null;
   const rows = openOfKind(table, kind, asOf)
     .filter((row) => {
-      const isHome = table.currencies[table.currencyIndexes[row] as number] === documents.homeCurrency;
+      const isHome = documentRow(table, row).currency === documents.homeCurrency;
       return isHome && asOf - dueDayOf(table, row) > OVERDUE_DAYS && !hasReason(context, row);
     })
     .sort((a, b) => dueDayOf(table, a) - dueDayOf(table, b) || a - b);
@@ -31,7 +32,7 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
   return {
     rows,
     oldestDueDay,
-    totalCents: rows.reduce((sum, row) => sum + (table.openCents[row] as number), 0),
+    totalCents: rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0),
     isVeryOld: asOf - oldestDueDay > LONG_OVERDUE_DAYS,
   };
 }
@@ -40,7 +41,7 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
 function hasReason({ table, links, asOf }: ReviewContext, row: number): boolean {
   if (table === null || links === null) return false;
   const texts = [table.memoIndexes[row] as number];
-  for (let line = table.firstLines[row] as number; line < (table.firstLines[row + 1] as number); line += 1) {
+  for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
     texts.push(table.lines.descriptionIndexes[line] as number);
   }
   const saysSo = texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.dispute) !== 0);

@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { ProfitEffect } from '../../claims.ts';
 import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
+import { accountAt, centsAt, memoAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
 import { usd } from '../../wording.ts';
 
@@ -9,12 +10,11 @@ import { usd } from '../../wording.ts';
 
 /** What leaving a transaction out would do to the profit, posting by posting. */
 export function undoing({ books, roles, transactions }: ReviewContext, transaction: number): ProfitEffect[] {
-  const { accountIndexes, amountsCents } = books.journal;
   const byAccount = new Map<number, number>();
   for (const row of postingsOf(transactions, transaction)) {
-    const account = accountIndexes[row] as number;
+    const account = accountAt(books.journal, row);
     if (roles.isProfit[account] === 0) continue;
-    byAccount.set(account, (byAccount.get(account) ?? 0) + (amountsCents[row] as number));
+    byAccount.set(account, (byAccount.get(account) ?? 0) + centsAt(books.journal, row));
   }
   return [...byAccount].map(([account, cents]) => ({ transaction, account, cents }));
 }
@@ -27,15 +27,15 @@ export function takingOff(transaction: number, account: number, postedCents: num
 export function amountOf({ transactions, table }: ReviewContext, handle: number): number {
   const { transaction, row } = resolveHandle(handle);
   return transaction !== null
-    ? (transactions.amountsCents[transaction] as number)
+    ? transactions.at(transaction).amountCents
     : (table?.totalsCents[row as number] ?? 0);
 }
 
-/** `the bill HN-7 of March 12, 2025`; with `The` where a sentence begins with it. */
+/** `the bill HN-7 of March 12, 2025`; with `The` where it begins a sentence. */
 export function named(context: ReviewContext, transaction: number, article: 'the' | 'The' = 'the'): string {
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
-  return `${article} ${words} of ${dayInWords(context.transactions.days[transaction] as number)}`;
+  return `${article} ${words} of ${dayInWords(context.transactions.at(transaction).day)}`;
 }
 
 /** `Highmeadow Nursery`, or `nobody named`. */
@@ -46,20 +46,19 @@ export function payee(context: ReviewContext, transaction: number): string {
 
 /** The sum of a transaction's postings on one account, debits positive. */
 export function postedTo(context: ReviewContext, transaction: number, account: number): number {
-  const { accountIndexes, amountsCents } = context.books.journal;
   let sum = 0;
   for (const row of postingsOf(context.transactions, transaction)) {
-    if (accountIndexes[row] === account) sum += amountsCents[row] as number;
+    if (accountAt(context.books.journal, row) === account) sum += centsAt(context.books.journal, row);
   }
   return sum;
 }
 
 /** The accounts of a transaction, each once, in the order of the chart. */
 export function accountsOf(context: ReviewContext, transaction: number): number[] {
-  const { accountIndexes } = context.books.journal;
   const accounts = new Set<number>();
-  for (const row of postingsOf(context.transactions, transaction))
-    accounts.add(accountIndexes[row] as number);
+  for (const row of postingsOf(context.transactions, transaction)) {
+    accounts.add(accountAt(context.books.journal, row));
+  }
   return [...accounts].sort((a, b) => a - b);
 }
 
@@ -69,10 +68,10 @@ export function sumAmounts(context: ReviewContext, transactions: readonly number
 
 /** What a transaction is said to be: its memos, one after the other. */
 export function memosOf({ books, transactions }: ReviewContext, transaction: number): string {
-  const { memoIndexes, texts } = books.journal;
+  const { texts } = books.journal;
   const memos = new Set<string>();
   for (const row of postingsOf(transactions, transaction)) {
-    const memo = texts[memoIndexes[row] as number] as string;
+    const memo = texts[memoAt(books.journal, row)] as string;
     if (memo !== '') memos.add(memo);
   }
   return [...memos].sort().join(' | ');
@@ -89,10 +88,10 @@ export function transactionsOn(
   from = context.transactions.from,
 ): number[] {
   const { books, transactions } = context;
-  const { transactionIndexes } = books.journal;
+
   const found = new Set<number>();
   for (const row of listAt(context.byAccount, account)) {
-    const transaction = transactionIndexes[row] as number;
+    const transaction = transactionOn(books.journal, row);
     if (transaction >= from && transaction < transactions.upTo) found.add(transaction);
   }
   return [...found].sort((a, b) => a - b);

@@ -29,7 +29,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
     if (first === undefined) return [];
     const sum = claims.reduce((total, { cents }) => total + cents, 0);
     const listed = claims.map(({ transaction }) => transaction as number);
-    const oldest = context.transactions.days[listed[0] as number] as number;
+    const oldest = context.transactions.at(listed[0] as number).day;
     const atLeast: Severity =
       sum > wholeCents * LARGE_SHARE
         ? 'High'

@@ -3,6 +3,7 @@ import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
 import { UNCLEARED } from '../../context/clearing-index.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 
 export function isCheckType(type: string): boolean {
   return (
@@ -25,18 +26,18 @@ export function unclearedBy(
 ): Draft[] {
   const { books, clearing, asOf } = context;
   if (clearing === null) return [];
-  const { days, accountIndexes, amountsCents, transactionIndexes } = books.journal;
+  const { days } = books.journal;
   const found = new Map<number, Map<number, number>>();
   for (let row = 0; row < days.length; row += 1) {
-    if (clearing.states[row] !== UNCLEARED || amountsCents[row] === 0) continue;
-    const account = accountIndexes[row] as number;
-    const day = days[row] as number;
+    if (clearing.states[row] !== UNCLEARED || centsAt(books.journal, row) === 0) continue;
+    const account = accountAt(books.journal, row);
+    const day = dayAt(books.journal, row);
     const through = clearing.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
-    const transaction = transactionIndexes[row] as number;
+    const transaction = transactionOn(books.journal, row);
     if (day > asOf - oldDays || day > through || !isWanted(transactionAt(context, transaction).type))
       continue;
     const onAccount = found.get(account) ?? new Map<number, number>();
-    onAccount.set(transaction, (onAccount.get(transaction) ?? 0) + (amountsCents[row] as number));
+    onAccount.set(transaction, (onAccount.get(transaction) ?? 0) + centsAt(books.journal, row));
     found.set(account, onAccount);
   }
   return [...found]
@@ -44,7 +45,7 @@ export function unclearedBy(
     .map(([account, amounts]) => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
       const claims = [...amounts].map(([transaction, cents]) => onPosting(transaction, account, cents));
-      const oldest = dayInWords(context.transactions.days[transactions[0] as number] as number);
+      const oldest = dayInWords(context.transactions.at(transactions[0] as number).day);
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
       return {
         description: wording(accountNameAt(context, account), transactions.length, oldest, sum),

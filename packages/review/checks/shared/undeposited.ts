@@ -1,7 +1,10 @@
 import { NONE } from '@insights/ledger';
+import { int32At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt, transactionOn } from '../../context/postings.ts';
+import { documentRow } from '../../context/rows.ts';
 
 export interface Lying {
   readonly transaction: number;
@@ -12,15 +15,16 @@ export interface Lying {
 /** What came into Undeposited Funds and had not been deposited at the end of the period, oldest first. */
 export function stillThere(context: ReviewContext, account: number): Lying[] {
   const { transactions, books } = context;
-  const { amountsCents, transactionIndexes, days } = books.journal;
+
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
   for (const row of listAt(context.byAccount, account)) {
-    const transaction = transactionIndexes[row] as number;
+    const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
-    const cents = amountsCents[row] as number;
+    const cents = centsAt(books.journal, row);
     if (cents > 0) {
-      if (!isDeposited(context, transaction)) cameIn.push({ transaction, day: days[row] as number, cents });
+      if (!isDeposited(context, transaction))
+        cameIn.push({ transaction, day: dayAt(books.journal, row), cents });
     } else if (!isDepositWithLinks(context, transaction)) wentOut.push(-cents);
   }
   return withoutAmounts(cameIn, wentOut);
@@ -28,17 +32,17 @@ export function stillThere(context: ReviewContext, account: number): Lying[] {
 
 /** A deposit that names the payments it takes in needs no guessing. */
 function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
-  const row = transactions.documentRows[transaction] as number;
+  const row = transactions.at(transaction).documentRow;
   if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
-  return (table.firstLinks[row + 1] as number) > (table.firstLinks[row] as number);
+  return documentRow(table, row).endOfLinks > documentRow(table, row).firstLink;
 }
 
 function isDeposited({ transactions, table, links, asOf }: ReviewContext, transaction: number): boolean {
-  const row = transactions.documentRows[transaction] as number;
+  const row = transactions.at(transaction).documentRow;
   if (table === null || links === null || row === NONE) return false;
-  for (let at = links.to.starts[row] as number; at < (links.to.starts[row + 1] as number); at += 1) {
-    const deposit = links.from[links.to.entries[at] as number] as number;
-    if (table.kindIndexes[deposit] === KIND.deposit && (table.days[deposit] as number) <= asOf) return true;
+  for (const link of listAt(links.to, row)) {
+    const deposit = int32At(links.from, link);
+    if (table.kindIndexes[deposit] === KIND.deposit && documentRow(table, deposit).day <= asOf) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import { onPosting } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
+import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { count, usd } from '../../wording.ts';
 import { postedTo } from './parts.ts';
 
@@ -14,15 +15,15 @@ const TOLERANCE_CENTS = 100;
  */
 export function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {
   const { books, transactions, roles } = context;
-  const { amountsCents, nameIndexes, transactionIndexes } = books.journal;
+
   return roles.of(role).flatMap((account): Draft[] => {
     let net = 0;
     const found = new Set<number>();
     for (const row of listAt(context.byAccount, account)) {
-      if (nameIndexes[row] !== 0 || amountsCents[row] === 0) continue;
-      const transaction = transactionIndexes[row] as number;
+      if (nameAt(books.journal, row) !== 0 || centsAt(books.journal, row) === 0) continue;
+      const transaction = transactionOn(books.journal, row);
       if (transaction >= transactions.upTo || transactions.parties[transaction] !== 0) continue;
-      net += amountsCents[row] as number;
+      net += centsAt(books.journal, row);
       found.add(transaction);
     }
     if (Math.abs(net) <= TOLERANCE_CENTS) return [];

@@ -1,5 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
+import { centsAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 
 const MIN_CENTS = 50_00;
@@ -19,15 +20,15 @@ export function wrongLines(
   isSuspect: (transaction: number) => boolean,
 ): WrongLine[] {
   const { transactions, roles, books, byAccount } = context;
-  const { amountsCents, transactionIndexes } = books.journal;
+
   const sign = role === 'income' ? 1 : -1;
   return roles.of(role).flatMap((account) => {
     if (isMeantForBoth(context, account)) return [];
     const found: WrongLine[] = [];
     let times = 0;
     for (const row of listAt(byAccount, account)) {
-      const cents = (amountsCents[row] as number) * sign;
-      const transaction = transactionIndexes[row] as number;
+      const cents = centsAt(books.journal, row) * sign;
+      const transaction = transactionOn(books.journal, row);
       if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
       times += 1;
       if (transaction >= transactions.from) found.push({ transaction, account, cents });
@@ -49,5 +50,5 @@ function isMeantForBoth({ roles, books }: ReviewContext, account: number): boole
 }
 
 export function speaksOfRefund({ transactions }: ReviewContext, transaction: number): boolean {
-  return ((transactions.memoWords[transaction] as number) & (WORD.refund | WORD.accrual)) !== 0;
+  return (transactions.at(transaction).memoWords & (WORD.refund | WORD.accrual)) !== 0;
 }
