@@ -1,12 +1,14 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { cruiseTree } from './cruise.ts';
+import { findFolderCircles } from './folder-circles.ts';
 import { RULES } from './rules.ts';
 
 describe('the boundaries between folders', () => {
   it('hold in the real tree, which was really looked at', async () => {
     const result = await cruiseTree('.');
     expect(violations(result)).toEqual([]);
+    expect(findFolderCircles(result)).toEqual([]);
     const sources = result.modules.map(({ source }) => source);
     expect(sources).toEqual(expect.arrayContaining(ENTRY_OF_EACH_PART));
     expect(importsOf(result, 'packages/ledger/parity/check-parity.ts')).toContain('packages/money/index.ts');
@@ -22,6 +24,9 @@ describe('the boundaries between folders', () => {
       found.set(rule.name, [...(found.get(rule.name) ?? []), from]);
     }
     expect([...found.keys()].toSorted()).toEqual(RULES.map(({ name }) => name as string).toSorted());
+    const [circle, ...others] = findFolderCircles(result);
+    expect(circle).toMatch(/modules\/three -> .*modules\/four -> |modules\/four -> .*modules\/three -> /);
+    expect(others).toEqual([]);
   });
 });
 

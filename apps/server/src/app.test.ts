@@ -19,6 +19,7 @@ describe('who may use a route', () => {
     'POST /api/accept-terms',
     'POST /api/restore-access',
     'POST /api/sign-in',
+    'POST /api/sign-in-link',
     'POST /api/sign-out',
     'POST /api/stripe-webhook',
     'POST /api/support-request',
@@ -148,8 +149,8 @@ describe('bad input', () => {
 
   it('methods that nothing uses are refused', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
-      const { status } = await fetch(`${server.url}/api/accept-terms`, { method });
-      expect(status).toBe(404);
+      const { status, headers } = await fetch(`${server.url}/api/accept-terms`, { method });
+      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
     }
     expect(await firstLineOf('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /HTTP\/1\.1 4\d\d/,

@@ -4,13 +4,14 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
-import { registerIdentityRoutes } from './modules/access/identity.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
 import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
-import { registerConfigRoute, registerOperationsRoutes } from './modules/operations/operations.routes.ts';
+import { registerIdentityRoutes } from './modules/identity/identity.routes.ts';
+import { registerOperationsRoutes } from './modules/operations/operations.routes.ts';
+import { registerPageRoutes } from './modules/page/page.routes.ts';
 import { STRIPE_SANDBOX_PATH } from './modules/payments/configured-stripe.ts';
 import { registerPaymentRoutes } from './modules/payments/payments.routes.ts';
 import { webhookRoutes } from './modules/payments/webhook.routes.ts';
@@ -26,6 +27,7 @@ import { closing } from './plugins/closing.ts';
 import { crossSite } from './plugins/cross-site.ts';
 import { durableAnswers } from './plugins/durable-answers.ts';
 import { errors } from './plugins/errors.ts';
+import { collectCalls } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { site } from './plugins/site.ts';
@@ -88,9 +90,10 @@ async function registerApi(
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });
   await scope.register(visitor, { sessions, isHttps });
+  const refuseAllElse = collectCalls(scope);
 
   const api = scope.withTypeProvider() as unknown as ApiServer;
-  registerConfigRoute(api, dependencies);
+  registerPageRoutes(api, dependencies);
   registerAccessRoutes(api, dependencies);
   registerIdentityRoutes(api, dependencies);
   registerSessionRoutes(api, dependencies);
@@ -109,6 +112,7 @@ async function registerApi(
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     scope.swagger(),
   );
+  refuseAllElse();
 }
 
 /** A form or plain text, which other sites can make a browser send unasked, is refused. An empty body is no body. */

@@ -1,84 +1,46 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
-import type { QuickBooksSandbox } from '@insights/sandbox/quickbooks';
-import { type Access, createAccess } from './modules/access/access.usecases.ts';
-import { createReceipts, type Receipts } from './modules/access/receipts.usecases.ts';
-import { createSessions, type Sessions } from './modules/access/sessions.usecases.ts';
-import { createSignIn, type SignIn } from './modules/access/sign-in.usecases.ts';
-import type { AnalysisUseCases } from './modules/analysis/analysis.usecases.ts';
+import { createAccess } from './modules/access/access.usecases.ts';
+import { createSessions } from './modules/access/sessions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
-import { type Charts, createCharts } from './modules/charts/charts.usecases.ts';
+import { createCharts } from './modules/charts/charts.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
-import { type Connections, createConnections } from './modules/connections/connections.usecases.ts';
-import type { QuickBooksService } from './modules/connections/quickbooks-service.ts';
+import { createConnections } from './modules/connections/connections.usecases.ts';
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
-import { createFigures, type FiguresUseCases } from './modules/figures/figures.usecases.ts';
-import { createMail, type Mail } from './modules/mail/mail.usecases.ts';
+import { createFigures } from './modules/figures/figures.usecases.ts';
+import { createReceipts } from './modules/identity/receipts.usecases.ts';
+import { createSignIn } from './modules/identity/sign-in.usecases.ts';
+import { createMail } from './modules/mail/mail.usecases.ts';
 import { createOutboxDelivery, createSmtpDelivery } from './modules/mail/nodemailer-delivery.ts';
-import { createMetrics, type Metrics } from './modules/operations/metrics.ts';
-import {
-  assemblePayments,
-  definePaymentJobs,
-  type PaymentParts,
-} from './modules/payments/assemble-payments.ts';
-import { type ConfiguredStripe, configureStripe } from './modules/payments/configured-stripe.ts';
+import { assemblePayments, definePaymentJobs } from './modules/payments/assemble-payments.ts';
+import { configureStripe } from './modules/payments/configured-stripe.ts';
 import { createPaymentStore } from './modules/payments/payment-store.ts';
 import { TEST_MODE_CODES } from './modules/payments/promo-codes.usecases.ts';
-import { createPrivacy, type Privacy } from './modules/privacy/privacy.usecases.ts';
-import { createReports, type Reports } from './modules/reports/reports.usecases.ts';
-import { createReviews, type Reviews } from './modules/review/review.usecases.ts';
-import { createSnapshots, type Snapshots } from './modules/snapshots/snapshots.usecases.ts';
-import { createSyncs, type Syncs } from './modules/snapshots/syncs.usecases.ts';
-import { createStatements, type StatementsUseCases } from './modules/statements/statements.usecases.ts';
-import { createSupport, type Support } from './modules/support/support.usecases.ts';
-import { createTraces, type Traces } from './modules/support/traces.usecases.ts';
+import { createPrivacy } from './modules/privacy/privacy.usecases.ts';
+import { createReports } from './modules/reports/reports.usecases.ts';
+import { createReviews } from './modules/review/review.usecases.ts';
+import { createSnapshots } from './modules/snapshots/snapshots.usecases.ts';
+import { createSyncs } from './modules/snapshots/syncs.usecases.ts';
+import { createStatements } from './modules/statements/statements.usecases.ts';
+import { createSupport } from './modules/support/support.usecases.ts';
+import { createTraces } from './modules/support/traces.usecases.ts';
 import type { Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
-import type { Database } from './shared/database/database.ts';
 import { openEmbedded } from './shared/database/open-embedded.ts';
 import { openPostgres } from './shared/database/open-postgres.ts';
-import { createJobs, type Jobs } from './shared/jobs.ts';
-import { type Attempts, createAttempts } from './shared/limits/attempts.ts';
+import { createJobs } from './shared/jobs.ts';
+import { createAttempts } from './shared/limits/attempts.ts';
 import type { Logger } from './shared/logger.ts';
+import { createMetrics } from './shared/metrics.ts';
 import { createSecrets, randomToken } from './shared/secrets.ts';
-
-/** Everything that is made once and used by many. */
-export interface Dependencies extends PaymentParts {
-  readonly settings: Settings;
-  readonly log: Logger;
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly metrics: Metrics;
-  readonly sandbox: QuickBooksSandbox;
-  readonly service: QuickBooksService;
-  readonly attempts: Attempts;
-  readonly access: Access;
-  readonly sessions: Sessions;
-  readonly mail: Mail;
-  readonly signIn: SignIn;
-  readonly receipts: Receipts;
-  readonly support: Support;
-  readonly traces: Traces;
-  readonly privacy: Privacy;
-  readonly stripe: ConfiguredStripe;
-  readonly connections: Connections;
-  readonly syncs: Syncs;
-  readonly snapshots: Snapshots;
-  readonly statements: StatementsUseCases;
-  readonly charts: Charts;
-  readonly reviews: Reviews;
-  readonly analysis: AnalysisUseCases;
-  readonly reports: Reports;
-  readonly figures: FiguresUseCases;
-}
 
 /** The one place where things are made and put together. */
 export async function buildDependencies(
   settings: Settings,
   log: Logger,
   { clock = systemClock }: { clock?: Clock } = {},
-): Promise<Dependencies> {
+) {
   const secrets = createSecrets(settings.appSecret ?? generatedSecret(settings.dataDir));
   const database =
     settings.databaseUrl === undefined
@@ -95,8 +57,8 @@ export async function buildDependencies(
       ? createOutboxDelivery(join(settings.dataDir, 'outbox'), settings.mailFrom)
       : createSmtpDelivery(settings.smtpUrl, settings.mailFrom);
   const mail = createMail({ database, clock, secrets, jobs, log, delivery });
-  const signIn = createSignIn({ database, clock, secrets, jobs, attempts, sessions, mail, sender });
-  const receipts = createReceipts({ database, clock, secrets, mail, signIn, sessions, sender });
+  const signIn = createSignIn({ database, clock, secrets, jobs, attempts, access, sessions, mail, sender });
+  const receipts = createReceipts({ database, clock, secrets, mail, signIn, access, sessions, sender });
   const { supportEmail } = settings;
   const support = createSupport({ database, clock, secrets, attempts, mail, supportEmail });
   const traces = createTraces({ queries: database.queries, clock });
@@ -177,6 +139,7 @@ export async function buildDependencies(
     connections,
     syncs,
     mail,
+    receipts,
     support,
     sections: {
       account: access.exportOf,
@@ -243,6 +206,9 @@ export async function buildDependencies(
     figures,
   };
 }
+
+/** Everything that is made once and used by many. */
+export type Dependencies = Awaited<ReturnType<typeof buildDependencies>>;
 
 /** Where this very process answers, for its own calls to the sandbox that it carries. */
 function ownAddress({ host, port }: Settings): string {

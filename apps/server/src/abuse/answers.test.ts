@@ -101,6 +101,7 @@ describe('a private answer', () => {
 describe('every refusal', () => {
   it.each([
     ['/api/nothing', {}, 404, 'request.not_found'],
+    ['/api/sign-in', {}, 405, 'request.method'],
     ['/%zz', {}, 400, 'request.malformed'],
     ['/api/financial-data/2024-01-31/2024-01-01', {}, 400, 'request.invalid'],
     ['/api/qbo-connect', { cookie: '' }, 402, 'access.payment_required'],

@@ -74,6 +74,6 @@ describe('a limit cannot be got round', () => {
     }
     expect(allowed).toBe(0);
     const head = await fetch(`${server.url}/api/restore-access`, { method: 'HEAD' });
-    expect(head.status).toBe(404);
+    expect(head.status).toBe(405);
   });
 });

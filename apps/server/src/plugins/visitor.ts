@@ -12,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visitor: Visitor | null;
+    /** The account that the route's access demands. A public route has none to hand over. */
+    readonly account: Visitor['account'];
   }
   interface FastifyReply {
     setSession(token: string): void;
@@ -27,6 +29,12 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 
   app.decorateRequest('visitor', null);
+  app.decorateRequest('account', {
+    getter(this: FastifyRequest) {
+      const required = this.routeOptions.config.access;
+      return (required === 'paid' ? requirePaidAccess : requireTerms)(this.visitor).account;
+    },
+  });
   app.decorateReply('setSession', function setSession(this: FastifyReply, token: string) {
     this.setCookie(cookieName, token, { ...attributes, maxAge: SESSION_LIFETIME_MS / 1000 });
   });

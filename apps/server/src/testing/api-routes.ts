@@ -16,7 +16,7 @@ const PARAMETERS: Readonly<Record<string, string>> = { startDate: '2024-01-01', 
 /** Every call that the product answers; the sandboxes, which stand for somebody else's servers, are not among them. */
 export function apiRoutes(server: TestServer): ApiRoute[] {
   return server.routes
-    .filter(({ url }) => url.startsWith('/api/'))
+    .filter(({ url, config }) => url.startsWith('/api/') && !config?.isRefusal)
     .flatMap(({ method, url, config, schema }) =>
       [method]
         .flat()

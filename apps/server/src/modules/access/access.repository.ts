@@ -1,7 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts, sessions } from './access.tables.ts';
-import { receiptAddresses } from './identity.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
@@ -68,19 +67,6 @@ export function createAccessRepository(queries: Queries) {
     },
     async deleteAccount(accountId: string): Promise<void> {
       await queries.delete(accounts).where(eq(accounts.id, accountId));
-    },
-    /** Accounts that no session belongs to and no sign-in link can be sent for. */
-    async listUnreachable(createdBefore: Date, most: number): Promise<{ id: string }[]> {
-      const session = queries.select().from(sessions).where(eq(sessions.accountId, accounts.id));
-      const address = queries
-        .select()
-        .from(receiptAddresses)
-        .where(and(eq(receiptAddresses.accountId, accounts.id), isNotNull(accounts.paidAccessSince)));
-      return queries
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(and(lt(accounts.createdAt, createdBefore), notExists(session), notExists(address)))
-        .limit(most);
     },
     async acceptTerms(accountId: string, termsAcceptedAt: Date): Promise<void> {
       await queries

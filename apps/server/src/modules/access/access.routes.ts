@@ -1,9 +1,8 @@
-import { AcceptTermsResponse, UserStatusResponse } from '@insights/contracts';
+import { AcceptTermsResponse } from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import type { PaymentStatus } from '../payments/payment-status.usecases.ts';
 import type { Access } from './access.usecases.ts';
 import { browserInWords } from './browser-in-words.ts';
 
@@ -17,27 +16,8 @@ const NEW_ACCOUNTS: AttemptLimit = {
 
 export function registerAccessRoutes(
   app: ApiServer,
-  { access, paymentStatus, attempts }: { access: Access; paymentStatus: PaymentStatus; attempts: Attempts },
+  { access, attempts }: { access: Access; attempts: Attempts },
 ): void {
-  app.get(
-    '/api/user-status',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Whether the visitor accepted the terms and has paid access, and the price owed',
-        response: { 200: UserStatusResponse },
-      },
-    },
-    async ({ visitor }) => ({
-      success: true as const,
-      data: {
-        hasAcceptedTerms: visitor !== null && visitor.account.termsAcceptedAt !== null,
-        hasPaidAccess: await paymentStatus.hasPaidAccess(visitor),
-        price: await paymentStatus.priceFor(visitor),
-      },
-    }),
-  );
-
   app.post(
     '/api/accept-terms',
     {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { after, type Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import { paymentRequired, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository } from './access.repository.ts';
-import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from './sessions.usecases.ts';
+import type { Sessions, Visitor } from './sessions.usecases.ts';
 
 export function createAccess(dependencies: { queries: Queries; clock: Clock; sessions: Sessions }) {
   const { queries, clock, sessions } = dependencies;
@@ -38,6 +38,10 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
       return { ...account, sessions };
     },
 
+    async findAccount(accountId: string): Promise<Account | undefined> {
+      return repository.findAccount(accountId);
+    },
+
     /** Finds an account and keeps everybody else from changing or adding to it until the transaction ends. */
     async lockAccount(accountId: string, within: Queries): Promise<Account | undefined> {
       return createAccessRepository(within).lockAccount(accountId);
@@ -46,11 +50,6 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
     /** Deletes an account with everything that is its own. Payments are nobody's then. */
     async deleteAccount(accountId: string, within: Queries): Promise<void> {
       await createAccessRepository(within).deleteAccount(accountId);
-    },
-
-    /** Accounts that nobody can come back to: their sessions are over, and no receipt address leads to them. */
-    async listUnreachable(most: number): Promise<{ id: string }[]> {
-      return repository.listUnreachable(after(clock.now(), -SESSION_LIFETIME_MS), most);
     },
 
     /** Closes the product to an account. */

@@ -10,7 +10,6 @@ import {
 import type { ApiServer } from '../../shared/api-server.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { AnalysisUseCases } from './analysis.usecases.ts';
 import type { AnalysisRun } from './analysis-runs.ts';
 
@@ -29,8 +28,8 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
         response: { 200: AnalysisResponse },
       },
     },
-    async ({ visitor, body, headers, log }, reply) => {
-      const run = await analysis.begin(requirePaidAccess(visitor).account.id, body);
+    async ({ account, body, headers, log }, reply) => {
+      const run = await analysis.begin(account.id, body);
       if (headers.accept?.includes(LINES) !== true) return { success: true as const, data: await run.result };
       reply.type(LINES);
       // A stream is sent as it is, past the schema; each line is of another one.
@@ -49,9 +48,9 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
         response: { 200: StoredAnalysisResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await analysis.find(requirePaidAccess(visitor).account.id, params, query),
+      data: await analysis.find(account.id, params, query),
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { ChartDataRequest, ChartDataResponse } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Charts } from './charts.usecases.ts';
 
 export function registerChartRoutes(app: ApiServer, { charts }: { charts: Charts }): void {
@@ -14,9 +13,9 @@ export function registerChartRoutes(app: ApiServer, { charts }: { charts: Charts
         response: { 200: ChartDataResponse },
       },
     },
-    async ({ visitor, body }) => ({
+    async ({ account, body }) => ({
       success: true as const,
-      ...(await charts.viewChart(requirePaidAccess(visitor).account.id, body)),
+      ...(await charts.viewChart(account.id, body)),
     }),
   );
 }

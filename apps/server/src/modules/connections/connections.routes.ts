@@ -85,8 +85,8 @@ export function registerConnectionRoutes(
         response: { 200: QboCompanyInfoResponse },
       },
     },
-    async ({ visitor }) => {
-      const companies = await connections.list(requirePaidAccess(visitor).account.id);
+    async ({ account }) => {
+      const companies = await connections.list(account.id);
       if (companies.length === 0) throw notConnected();
       const CompanyInfo = companies.map(({ companyName, realmId }) => ({
         CompanyName: companyName,
@@ -123,8 +123,8 @@ export function registerConnectionRoutes(
         response: { 200: Success },
       },
     },
-    async ({ visitor, body }) => {
-      await connections.select(requirePaidAccess(visitor).account.id, body.realmId);
+    async ({ account, body }) => {
+      await connections.select(account.id, body.realmId);
       return { success: true as const };
     },
   );
@@ -138,8 +138,8 @@ export function registerConnectionRoutes(
         response: { 200: Success },
       },
     },
-    async ({ visitor }) => {
-      await connections.disconnect(requirePaidAccess(visitor).account.id);
+    async ({ account }) => {
+      await connections.disconnect(account.id);
       return { success: true as const };
     },
   );

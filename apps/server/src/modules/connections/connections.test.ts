@@ -214,7 +214,7 @@ describe('disconnecting', () => {
   it('does nothing by a GET', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
-    expect((await visitor.get('/api/qbo-disconnect')).status).toBe(404);
+    expect((await visitor.get('/api/qbo-disconnect')).status).toBe(405);
     expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
   });
 });

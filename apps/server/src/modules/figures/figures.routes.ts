@@ -10,7 +10,6 @@ import {
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { FiguresUseCases } from './figures.usecases.ts';
 
 export function registerFigureRoutes(app: ApiServer, { figures }: { figures: FiguresUseCases }): void {
@@ -25,9 +24,9 @@ export function registerFigureRoutes(app: ApiServer, { figures }: { figures: Fig
         response: { 200: KpisResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await figures.listKpis(requirePaidAccess(visitor).account.id, params, query.basis),
+      data: await figures.listKpis(account.id, params, query.basis),
     }),
   );
 
@@ -42,9 +41,9 @@ export function registerFigureRoutes(app: ApiServer, { figures }: { figures: Fig
         response: { 200: BasisBridgeResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await figures.explainBases(requirePaidAccess(visitor).account.id, params, query.basis),
+      data: await figures.explainBases(account.id, params, query.basis),
     }),
   );
 
@@ -59,9 +58,9 @@ export function registerFigureRoutes(app: ApiServer, { figures }: { figures: Fig
         response: { 200: FigureExplanationResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await figures.explain(requirePaidAccess(visitor).account.id, params, query),
+      data: await figures.explain(account.id, params, query),
     }),
   );
 
@@ -76,9 +75,9 @@ export function registerFigureRoutes(app: ApiServer, { figures }: { figures: Fig
         response: { 200: PostingsResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await figures.listPostings(requirePaidAccess(visitor).account.id, params, query),
+      data: await figures.listPostings(account.id, params, query),
     }),
   );
 
@@ -92,8 +91,8 @@ export function registerFigureRoutes(app: ApiServer, { figures }: { figures: Fig
         querystring: FigureQuery,
       },
     },
-    async ({ visitor, params, query }, reply) => {
-      const { id } = requirePaidAccess(visitor).account;
+    async ({ account, params, query }, reply) => {
+      const { id } = account;
       const { fileName, body } = await figures.downloadPostings(id, params, query);
       return sendDownload(reply, fileName, body);
     },

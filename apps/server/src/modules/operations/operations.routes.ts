@@ -1,13 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ConfigResponse, EARLIEST_DATE, MAX_YEARS } from '@insights/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import type { ApiServer } from '../../shared/api-server.ts';
 import type { Database } from '../../shared/database/database.ts';
-import { providerOf } from '../analysis/provider.ts';
-import type { QuickBooksService } from '../connections/quickbooks-service.ts';
-import type { ConfiguredStripe } from '../payments/configured-stripe.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../../shared/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -40,29 +35,6 @@ export function registerOperationsRoutes(
     };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
-}
-
-export function registerConfigRoute(
-  app: ApiServer,
-  { settings, service, stripe }: { settings: Settings; service: QuickBooksService; stripe: ConfiguredStripe },
-): void {
-  app.get(
-    '/api/config',
-    {
-      config: { access: 'public' },
-      schema: { summary: 'How this server is set up', response: { 200: ConfigResponse } },
-    },
-    async () => ({
-      success: true as const,
-      data: {
-        quickbooks: service.environment,
-        payments: stripe.config,
-        analysis: providerOf(settings),
-        supportEmail: settings.supportEmail,
-        limits: { earliestDate: EARLIEST_DATE, maxYears: MAX_YEARS },
-      },
-    }),
-  );
 }
 
 /** With a token, whoever has it; without one, this machine alone, and not what a proxy on it forwards. */

@@ -51,7 +51,7 @@ export function assemblePayments(dependencies: {
   const declines = createDeclines(dependencies);
   const promoCodes = createPromoCodes({ ...dependencies, isTestMode: environment !== 'stripe-live' });
   const promo = createPromo({ ...dependencies, codes: promoCodes, grants });
-  const status = createPaymentStatus({ ...dependencies, promo, settlement });
+  const status = createPaymentStatus({ ...dependencies, promo });
   return {
     promo,
     promoCodes,

@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
     for (const body of [{}, { confirmation: 'delete' }, { confirmation: true }, undefined]) {
       expect((await visitor.post('/api/delete-data', body)).status).toBe(400);
     }
-    expect((await visitor.get('/api/delete-data')).status).toBe(404);
+    expect((await visitor.get('/api/delete-data')).status).toBe(405);
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
     const stranger = await server.newVisitor().post('/api/delete-data', { confirmation: 'DELETE' });
     expect(stranger.status).toBe(403);

@@ -4,7 +4,6 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import { sendDownload } from '../../shared/download.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import { requireTerms } from '../access/access.usecases.ts';
 import type { Privacy } from './privacy.usecases.ts';
 
 const EXPORTS: AttemptLimit = {
@@ -28,8 +27,8 @@ export function registerPrivacyRoutes(
         querystring: ExportDataQuery,
       },
     },
-    async ({ visitor, query: { format } }, reply) => {
-      const { id } = requireTerms(visitor).account;
+    async ({ account, query: { format } }, reply) => {
+      const { id } = account;
       await attempts.count(EXPORTS, [`account ${id}`]);
       const parts = format === 'csv' ? privacy.exportAsCsv(id) : await privacy.exportAsJson(id);
       const file = Readable.from(parts, { objectMode: false });
@@ -47,8 +46,8 @@ export function registerPrivacyRoutes(
         response: { 200: DeleteDataResponse },
       },
     },
-    async ({ visitor }, reply) => {
-      const data = await privacy.deleteAccount(requireTerms(visitor).account.id);
+    async ({ account }, reply) => {
+      const data = await privacy.deleteAccount(account.id);
       reply.clearSession();
       return { success: true as const, data };
     },

@@ -3,8 +3,9 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Access } from '../access/access.usecases.ts';
-import { withoutTokens } from '../access/sign-in-link.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
+import type { Receipts } from '../identity/receipts.usecases.ts';
+import { withoutTokens } from '../identity/sign-in-link.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
 import type { Support } from '../support/support.usecases.ts';
@@ -25,11 +26,13 @@ export function createPrivacy(dependencies: {
   connections: Connections;
   syncs: Syncs;
   mail: Mail;
+  receipts: Receipts;
   support: Support;
   /** By the name under which they appear, everything but mails and snapshots. */
   sections: Readonly<Record<string, ReadSection>>;
 }) {
-  const { database, clock, log, access, connections, syncs, mail, support, sections } = dependencies;
+  const { database, clock, log, access, connections, syncs, mail, receipts, support, sections } =
+    dependencies;
 
   async function deleteAccount(accountId: string): Promise<DeleteDataResponse['data']> {
     const { mails, ...counts } = await database.queries.transaction(async (queries) => {
@@ -80,7 +83,7 @@ export function createPrivacy(dependencies: {
 
     /** Deletes accounts that nobody can come back to. */
     async forgetUnreachable(): Promise<void> {
-      for (const { id } of await access.listUnreachable(MAX_AT_A_TIME)) await deleteAccount(id);
+      for (const { id } of await receipts.listUnreachable(MAX_AT_A_TIME)) await deleteAccount(id);
     },
   };
 }

@@ -4,7 +4,6 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import { sendDownload } from '../../shared/download.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Reports } from './reports.usecases.ts';
 
 const REPORTS: AttemptLimit = {
@@ -24,8 +23,8 @@ export function registerReportRoutes(
       config: { access: 'paid' },
       schema: { summary: 'The branded report of a period as PDF', body: DownloadPdfRequest },
     },
-    async ({ visitor, body }, reply) => {
-      const { id } = requirePaidAccess(visitor).account;
+    async ({ account, body }, reply) => {
+      const { id } = account;
       await attempts.count(REPORTS, [`account ${id}`]);
       const { fileName, pdf } = await reports.download(id, body, signalOf(reply));
       return sendDownload(reply, fileName, pdf);
@@ -38,8 +37,8 @@ export function registerReportRoutes(
       config: { access: 'paid' },
       schema: { summary: 'The findings of the automated review as PDF', params: PeriodDates },
     },
-    async ({ visitor, params }, reply) => {
-      const { id } = requirePaidAccess(visitor).account;
+    async ({ account, params }, reply) => {
+      const { id } = account;
       await attempts.count(REPORTS, [`account ${id}`]);
       const { fileName, pdf } = await reports.downloadReview(id, params, signalOf(reply));
       return sendDownload(reply, fileName, pdf);

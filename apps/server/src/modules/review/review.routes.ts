@@ -8,7 +8,6 @@ import {
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Reviews } from './review.usecases.ts';
 
 export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Reviews }): void {
@@ -22,9 +21,9 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
         response: { 200: ReviewResponse },
       },
     },
-    async ({ visitor, body: { startDate, endDate } }) => ({
+    async ({ account, body: { startDate, endDate } }) => ({
       success: true as const,
-      data: await reviews.start(requirePaidAccess(visitor).account.id, { startDate, endDate }),
+      data: await reviews.start(account.id, { startDate, endDate }),
     }),
   );
 
@@ -38,9 +37,9 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
         response: { 200: StoredReviewResponse },
       },
     },
-    async ({ visitor, params }) => ({
+    async ({ account, params }) => ({
       success: true as const,
-      data: await reviews.find(requirePaidAccess(visitor).account.id, params),
+      data: await reviews.find(account.id, params),
     }),
   );
 
@@ -50,11 +49,8 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
       config: { access: 'paid' },
       schema: { summary: 'The findings as CSV, a row for each transaction', params: PeriodDates },
     },
-    async ({ visitor, params }, reply) => {
-      const { fileName, body } = await reviews.downloadFindings(
-        requirePaidAccess(visitor).account.id,
-        params,
-      );
+    async ({ account, params }, reply) => {
+      const { fileName, body } = await reviews.downloadFindings(account.id, params);
       return sendDownload(reply, fileName, body);
     },
   );
@@ -69,9 +65,9 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
         response: { 200: ReviewResponse },
       },
     },
-    async ({ visitor, body }) => ({
+    async ({ account, body }) => ({
       success: true as const,
-      data: await reviews.dismiss(requirePaidAccess(visitor).account.id, body),
+      data: await reviews.dismiss(account.id, body),
     }),
   );
 
@@ -85,9 +81,9 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
         response: { 200: ReviewResponse },
       },
     },
-    async ({ visitor, body }) => ({
+    async ({ account, body }) => ({
       success: true as const,
-      data: await reviews.restore(requirePaidAccess(visitor).account.id, body),
+      data: await reviews.restore(account.id, body),
     }),
   );
 }

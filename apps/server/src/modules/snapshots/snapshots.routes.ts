@@ -6,7 +6,6 @@ import {
   SyncProgressResponse,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Snapshots } from './snapshots.usecases.ts';
 
 export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshots: Snapshots }): void {
@@ -20,9 +19,9 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
         response: { 200: FinancialDataResponse },
       },
     },
-    async ({ visitor, body }) => ({
+    async ({ account, body }) => ({
       success: true as const,
-      data: await snapshots.readFinancialData(requirePaidAccess(visitor).account.id, body),
+      data: await snapshots.readFinancialData(account.id, body),
     }),
   );
 
@@ -37,9 +36,9 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
         response: { 200: FinancialDataResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await snapshots.viewFinancialData(requirePaidAccess(visitor).account.id, params, query.basis),
+      data: await snapshots.viewFinancialData(account.id, params, query.basis),
     }),
   );
 
@@ -53,9 +52,9 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
         response: { 200: SyncProgressResponse },
       },
     },
-    async ({ visitor, query }) => ({
+    async ({ account, query }) => ({
       success: true as const,
-      data: await snapshots.progressOf(requirePaidAccess(visitor).account.id, query),
+      data: await snapshots.progressOf(account.id, query),
     }),
   );
 }

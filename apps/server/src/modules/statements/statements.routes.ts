@@ -1,7 +1,6 @@
 import { BasisQuery, PeriodDates, StatementsResponse } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { StatementsUseCases } from './statements.usecases.ts';
 
 export function registerStatementRoutes(
@@ -19,9 +18,9 @@ export function registerStatementRoutes(
         response: { 200: StatementsResponse },
       },
     },
-    async ({ visitor, params, query }) => ({
+    async ({ account, params, query }) => ({
       success: true as const,
-      data: await statements.viewStatements(requirePaidAccess(visitor).account.id, params, query.basis),
+      data: await statements.viewStatements(account.id, params, query.basis),
     }),
   );
 
@@ -35,8 +34,8 @@ export function registerStatementRoutes(
         querystring: BasisQuery,
       },
     },
-    async ({ visitor, params, query }, reply) => {
-      const { id } = requirePaidAccess(visitor).account;
+    async ({ account, params, query }, reply) => {
+      const { id } = account;
       const { fileName, body } = await statements.downloadWorkbook(id, params, query.basis);
       return sendDownload(reply, fileName, body);
     },

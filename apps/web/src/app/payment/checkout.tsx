@@ -33,9 +33,16 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
   const markAsFree = useUpdatePaymentStatus();
   const getAccess = useUpdatePaymentStatus();
   const markAsPaid = useUpdatePaymentStatus();
+  const lookAgain = useUpdatePaymentStatus();
   const receipt = useReceiptEmail();
   const [isPaid, setIsPaid] = useState(false);
   const refetchStatus = () => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY });
+
+  /** Has the payment looked at first: the status only tells what is known. That this may fail was logged before. */
+  const askForAccess = async () => {
+    await lookAgain.mutateAsync().catch(() => undefined);
+    await refetchStatus();
+  };
 
   const showPrice = (next: Price) => {
     // Only the price: learning of the access already granted would leave this page before the visitor asks to.
@@ -76,7 +83,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
       <div className="mt-8 grid gap-8">
         <PriceCard price={price} />
         {isPaid ? (
-          <PaymentReceived onAsk={refetchStatus} supportEmail={<SupportEmail subject="Payment" />} />
+          <PaymentReceived onAsk={askForAccess} supportEmail={<SupportEmail subject="Payment" />} />
         ) : (
           <>
             <PromoForm isApplied={price.discountPercent > 0} onApplied={showPrice} />

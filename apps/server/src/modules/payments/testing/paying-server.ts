@@ -97,7 +97,11 @@ export async function rowsOf<Row>(server: TestServer, query: string): Promise<Ro
   return (result as unknown as { rows: Row[] }).rows;
 }
 
+/** Asks as the page after a payment does: it has the payment looked at, and then asks what the visitor may see. */
 export async function hasPaidAccess(visitor: TestVisitor): Promise<boolean> {
+  await visitor.post('/api/update-payment-status', undefined, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   return (await visitor.get('/api/user-status')).body.data.hasPaidAccess;
 }
 

@@ -106,7 +106,7 @@ async function comeBack(world: PaymentWorld, { accountId }: Browser): Promise<vo
 
 async function ask(world: PaymentWorld, { accountId }: Browser): Promise<void> {
   const visitor = world.visitorOf(accountId);
-  await world.ask(({ paymentStatus }) => paymentStatus.hasPaidAccess(visitor));
+  await world.ask(({ paymentStatus }) => paymentStatus.priceFor(visitor));
 }
 
 async function wait(world: PaymentWorld): Promise<void> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@insights/money';
-import type { Clock } from '../../shared/clock.ts';
+import { after, type Clock } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Access } from '../access/access.usecases.ts';
+import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
-import { createAccessRepository } from './access.repository.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { receiptMail, type Sender } from './identity-mails.ts';
 import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.ts';
 import { fingerprintOfAddress, maskAddress, readableAddress, sealAddress } from './receipt-address.ts';
-import type { Sessions, Visitor } from './sessions.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.ts';
 
@@ -27,10 +27,11 @@ export function createReceipts(dependencies: {
   secrets: Secrets;
   mail: Mail;
   signIn: SignIn;
+  access: Pick<Access, 'lockAccount'>;
   sessions: Sessions;
   sender: Sender;
 }) {
-  const { database, clock, secrets, mail, signIn, sessions, sender } = dependencies;
+  const { database, clock, secrets, mail, signIn, access, sessions, sender } = dependencies;
 
   /** Mails what the account's address has not been mailed yet. The account must be locked. */
   async function mailUnmailed(accountId: string, within: Queries): Promise<void> {
@@ -53,7 +54,8 @@ export function createReceipts(dependencies: {
      * address it waits for one. `within` is the transaction that grants the access.
      */
     async mailReceipt(accountId: string, within: Queries, receipt: ReceiptOf): Promise<void> {
-      await lockAccount(accountId, within);
+      // Without the lock, a grant and an address that come at the same moment would each miss the other.
+      await access.lockAccount(accountId, within);
       const { means, ...facts } = receipt;
       const id = randomUUID();
       const sealedMeans = sealMeans(secrets, id, means);
@@ -96,6 +98,12 @@ export function createReceipts(dependencies: {
       return known === null ? null : maskAddress(known);
     },
 
+    /** Accounts that nobody can come back to: their sessions are over, and no receipt address leads to them. */
+    async listUnreachable(most: number): Promise<{ id: string }[]> {
+      const createdBefore = after(clock.now(), -SESSION_LIFETIME_MS);
+      return createIdentityRepository(database.queries).listUnreachable(createdBefore, most);
+    },
+
     async exportOf(accountId: string) {
       const repository = createIdentityRepository(database.queries);
       const address = await repository.findAddress(accountId);
@@ -115,8 +123,3 @@ export function createReceipts(dependencies: {
 }
 
 export type Receipts = ReturnType<typeof createReceipts>;
-
-/** Without it, a grant and an address that come at the same moment would each miss the other. */
-async function lockAccount(accountId: string, within: Queries): Promise<void> {
-  await createAccessRepository(within).lockAccount(accountId);
-}

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from './access.tables.ts';
+import { accounts } from '../access/access.tables.ts';
 
 /** Where an account's receipts go, and by which its owner comes back. Sealed; found by its keyed hash. */
 export const receiptAddresses = pgTable(

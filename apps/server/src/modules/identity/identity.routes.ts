@@ -11,11 +11,11 @@ import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import { requireTerms } from './access.usecases.ts';
-import { browserInWords } from './browser-in-words.ts';
+import { requireTerms } from '../access/access.usecases.ts';
+import { browserInWords } from '../access/browser-in-words.ts';
+import type { Sessions } from '../access/sessions.usecases.ts';
 import { meansInWords } from './paid-facts.ts';
 import type { Receipts } from './receipts.usecases.ts';
-import type { Sessions } from './sessions.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
 /** Somebody mistypes an address twice; who changes it more often makes us write to strangers. */
@@ -57,9 +57,9 @@ export function registerIdentityRoutes(
         response: { 200: AccountResponse },
       },
     },
-    async ({ visitor }) => ({
+    async ({ account }) => ({
       success: true as const,
-      data: { maskedEmail: await receipts.maskedAddress(requireTerms(visitor).account.id) },
+      data: { maskedEmail: await receipts.maskedAddress(account.id) },
     }),
   );
 

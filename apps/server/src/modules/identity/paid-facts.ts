@@ -1,6 +1,6 @@
 import { type Cents, cents, formatUsd } from '@insights/money';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
-import type { Account } from './access.repository.ts';
+import type { Visitor } from '../access/sessions.usecases.ts';
 import type { IdentityRepository, Receipt } from './identity.repository.ts';
 
 /** What access was paid with: a card, by the end of its number, or a code that made it free. */
@@ -36,7 +36,7 @@ export function openMeans(
 export async function findPaidFacts(
   repository: Pick<IdentityRepository, 'listReceipts'>,
   secrets: Secrets,
-  { id, createdAt, paidAccessSince }: Account,
+  { id, createdAt, paidAccessSince }: Visitor['account'],
 ): Promise<PaidFacts> {
   const receipt = (await repository.listReceipts(id)).at(-1);
   if (receipt === undefined) return { paidAt: paidAccessSince ?? createdAt, amountCents: null, means: null };

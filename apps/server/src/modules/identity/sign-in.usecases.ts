@@ -3,14 +3,14 @@ import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
+import { linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
+import type { Access } from '../access/access.usecases.ts';
+import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
-import { linkExpired, linkUnknown, linkUsed } from './access.errors.ts';
-import { createAccessRepository } from './access.repository.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
 import { restoreMail, type Sender, type WayBack } from './identity-mails.ts';
 import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
 import { fingerprintOfAddress, maskAddress, openAddress, readableAddress } from './receipt-address.ts';
-import type { Sessions, Visitor } from './sessions.usecases.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
 
 /** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
@@ -41,11 +41,12 @@ export function createSignIn(dependencies: {
   secrets: Secrets;
   jobs: Jobs;
   attempts: Attempts;
+  access: Pick<Access, 'findAccount' | 'lockAccount'>;
   sessions: Sessions;
   mail: Mail;
   sender: Sender;
 }) {
-  const { database, clock, secrets, jobs, attempts, sessions, mail, sender } = dependencies;
+  const { database, clock, secrets, jobs, attempts, access, sessions, mail, sender } = dependencies;
 
   jobs.define<RestoreJob>({
     name: RESTORE_JOB,
@@ -119,7 +120,7 @@ export function createSignIn(dependencies: {
     async describeLink(token: string): Promise<DescribedLink> {
       const repository = createIdentityRepository(database.queries);
       const { accountId } = await getLink(token, repository);
-      const account = await createAccessRepository(database.queries).findAccount(accountId);
+      const account = await access.findAccount(accountId);
       const address = await repository.findAddress(accountId);
       if (account === undefined) throw linkUnknown();
       const readable = readableAddress(secrets, address);
@@ -140,7 +141,7 @@ export function createSignIn(dependencies: {
       return database.queries.transaction(async (queries) => {
         const repository = createIdentityRepository(queries);
         const { accountId } = await getLink(token, repository);
-        await createAccessRepository(queries).lockAccount(accountId);
+        await access.lockAccount(accountId, queries);
         // Looked at again: while this one waited, another browser may have used it.
         const { tokenHash } = await getLink(token, repository);
         const now = clock.now();

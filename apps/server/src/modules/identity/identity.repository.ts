@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
-import { accounts } from './access.tables.ts';
+import { accounts, sessions } from '../access/access.tables.ts';
 import { receiptAddresses, receipts, signInLinks } from './identity.tables.ts';
 
 export type ReceiptAddress = typeof receiptAddresses.$inferSelect;
@@ -48,6 +48,20 @@ export function createIdentityRepository(queries: Queries) {
         .innerJoin(accounts, eq(accounts.id, receiptAddresses.accountId))
         .where(and(eq(receiptAddresses.fingerprint, fingerprint), isNotNull(accounts.paidAccessSince)))
         .orderBy(sql`${receiptAddresses.provenAt} is null`, asc(accounts.paidAccessSince), asc(accounts.id));
+    },
+
+    /** Accounts that no session belongs to and no sign-in link can be sent for. */
+    async listUnreachable(createdBefore: Date, most: number): Promise<{ id: string }[]> {
+      const session = queries.select().from(sessions).where(eq(sessions.accountId, accounts.id));
+      const address = queries
+        .select()
+        .from(receiptAddresses)
+        .where(and(eq(receiptAddresses.accountId, accounts.id), isNotNull(accounts.paidAccessSince)));
+      return queries
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(lt(accounts.createdAt, createdBefore), notExists(session), notExists(address)))
+        .limit(most);
     },
 
     /** Does nothing when the account has a receipt of that reference. */

@@ -1,0 +1,66 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { AppError } from '../shared/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Made to refuse: no call of the product. */
+    isRefusal?: boolean;
+  }
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const REFUSAL = { config: { access: 'public', isRefusal: true }, schema: { hide: true } } as const;
+
+/**
+ * Collects the calls that are registered on a scope. The returned function, called after the last, makes every other
+ * method of theirs answer 405 and every other address below /api 404, in JSON. Otherwise the web app's page for
+ * unknown addresses would answer programs.
+ */
+export function collectCalls(scope: FastifyInstance): () => void {
+  const methodsOf = new Map<string, Set<HTTPMethods>>();
+  scope.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.isRefusal) return;
+    const known = methodsOf.get(url) ?? new Set();
+    for (const one of [method].flat()) known.add(one as HTTPMethods);
+    methodsOf.set(url, known);
+  });
+  return () => {
+    for (const [url, known] of methodsOf) {
+      const method = METHODS.filter((one) => !known.has(one));
+      refuse(scope, url, method, methodNotAllowed, [...known].join(', '));
+    }
+    for (const url of ['/api', '/api/*']) refuse(scope, url, [...METHODS], notFound);
+  };
+}
+
+function refuse(
+  scope: FastifyInstance,
+  url: string,
+  method: HTTPMethods[],
+  refusal: () => AppError,
+  allow?: string,
+): void {
+  scope.route({
+    ...REFUSAL,
+    url,
+    method,
+    // Before the body is read: what is refused anyway need not be sent.
+    onRequest: async (_request, reply) => {
+      if (allow !== undefined) reply.header('allow', allow);
+      throw refusal();
+    },
+    handler: async () => {
+      throw refusal();
+    },
+  });
+}
+
+const notFound = () =>
+  new AppError({ code: 'request.not_found', status: 404, message: 'There is nothing at this address.' });
+
+const methodNotAllowed = () =>
+  new AppError({
+    code: 'request.method',
+    status: 405,
+    message: 'This address does not answer to this method. The header Allow names those it does.',
+  });
