@@ -2,6 +2,13 @@ import { bakeryCompany } from './bakery/bakery-company.ts';
 import type { SimulatedCompany } from './books/company.ts';
 import { gardenCompany } from './garden/garden-company.ts';
 import { newCompany } from './new-company.ts';
+import { canadianCompany, deepCompany } from './service-companies.ts';
 
 /** The companies a sandbox holds unless it is given others. */
-export const defaultCompanies: readonly SimulatedCompany[] = [gardenCompany, bakeryCompany, newCompany];
+export const defaultCompanies: readonly SimulatedCompany[] = [
+  gardenCompany,
+  bakeryCompany,
+  newCompany,
+  canadianCompany,
+  deepCompany,
+];

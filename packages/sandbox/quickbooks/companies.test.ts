@@ -1,6 +1,9 @@
 import {
+  addMonths,
   type Books,
   bakeryCompany,
+  canadianCompany,
+  deepCompany,
   defaultCompanies,
   gardenCompany,
   isBalanceSheetType,
@@ -22,7 +25,7 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
 }
 
 describe('companies grow and never change their past', () => {
-  test.each([gardenCompany, bakeryCompany])('$name', (company) => {
+  test.each([gardenCompany, bakeryCompany, canadianCompany, deepCompany])('$name', (company) => {
     const early = company.booksOn('2024-08-10');
     const late = company.booksOn('2025-03-02');
     expect(late.transactions.length).toBeGreaterThan(early.transactions.length);
@@ -46,12 +49,42 @@ describe('companies grow and never change their past', () => {
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
 
-  test('there are three, each under a realm of its own', () => {
+  test('there are five, each under a realm of its own', () => {
     expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
       '9341453172900001',
       '9341453172900002',
       '9341453172900003',
+      '9341453172900004',
+      '9341453172900005',
     ]);
+  });
+});
+
+describe('the companies for one difficulty each', () => {
+  test.each([canadianCompany, deepCompany])('$name never runs out of money and earns some', (company) => {
+    const books = company.booksOn('2026-03-31');
+    const months = Array.from({ length: 39 }, (_, place) => addMonths('2023-01-31', place));
+    const cash = months.map((end) => books.ledger('Accrual').balance('1', end));
+    expect(Math.min(...cash)).toBeGreaterThan(0);
+    const report = reportOf(books, 'ProfitAndLoss', { start_date: '2025-01-01', end_date: '2025-12-31' });
+    expect(groupCents(report, 'NetIncome')).toBeGreaterThan(0);
+  });
+
+  test('one keeps its books in Canadian dollars, and says so in every report', () => {
+    const books = canadianCompany.booksOn('2025-06-30');
+    for (const name of ['ProfitAndLoss', 'BalanceSheet', 'CashFlow', 'GeneralLedger'] as const) {
+      expect(reportOf(books, name, {}).Header.Currency).toBe('CAD');
+    }
+  });
+
+  test('one has four hundred accounts, three levels deep, most of whose names occur more than once', () => {
+    const { chart } = deepCompany.booksOn('2025-06-30');
+    expect(chart.accounts.length).toBeGreaterThanOrEqual(400);
+    const depth = (id: string | undefined): number =>
+      id === undefined ? 0 : 1 + depth(chart.get(id).parentId);
+    expect(Math.max(...chart.accounts.map(({ id }) => depth(id)))).toBe(3);
+    const names = Map.groupBy(chart.accounts, ({ name }) => name);
+    expect(names.get('Labor')).toHaveLength(48);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   naturalSign,
 } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { dollars, head, morningOf } from './parts.ts';
+import { currencyRef, head, morningOf } from './parts.ts';
 
 /** Types whose balance is given as credits less debits turned negative: a debt of 1602.67 reads -1602.67. */
 const owedTypes: readonly AccountType[] = [
@@ -32,7 +32,7 @@ export function accountJson(account: Account, books: Books): JsonObject {
     AcctNum: account.number,
     CurrentBalance: amountNumber(own),
     CurrentBalanceWithSubAccounts: amountNumber(familyBalance(account, books)),
-    CurrencyRef: dollars,
+    CurrencyRef: currencyRef(books),
     ...head(account.id, morningOf(account.createdOn)),
   });
 }

@@ -9,7 +9,7 @@ import {
   type Vendor,
 } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { addressOf, dollars, head, morningOf } from './parts.ts';
+import { addressOf, currencyRef, head, morningOf } from './parts.ts';
 
 export function customerJson(customer: Customer, books: Books): JsonObject {
   const isJob = customer.parentId !== undefined;
@@ -21,7 +21,7 @@ export function customerJson(customer: Customer, books: Books): JsonObject {
     Level: isJob ? 1 : undefined,
     Balance: amountNumber(nameBalance(customer.id, books)),
     BalanceWithJobs: amountNumber(balanceWithJobs(customer, books)),
-    CurrencyRef: dollars,
+    CurrencyRef: currencyRef(books),
     PreferredDeliveryMethod: 'Email',
     Notes: customer.notes,
     ...contact(customer),
@@ -36,7 +36,7 @@ export function vendorJson(vendor: Vendor, books: Books): JsonObject {
     AcctNum: vendor.accountNumber,
     Vendor1099: vendor.reportable ?? false,
     TaxIdentifier: vendor.taxIdentifier,
-    CurrencyRef: dollars,
+    CurrencyRef: currencyRef(books),
     ...contact(vendor),
     V4IDPseudonym: pseudonym(vendor, books),
     ...head(vendor.id, morningOf(vendor.createdOn)),

@@ -1,10 +1,25 @@
-import { type Address, type Books, dayNumber, type IsoDate, type TransactionBase } from '@insights/companies';
+import {
+  type Address,
+  type Books,
+  dayNumber,
+  type Home,
+  type IsoDate,
+  type TransactionBase,
+  unitedStates,
+} from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
 /** Pieces that recur in the JSON of the entities. */
 
-export const dollars: JsonObject = { value: 'USD', name: 'United States Dollar' };
+export function homeOf({ profile }: Books): Home {
+  return profile.home ?? unitedStates;
+}
+
+export function currencyRef(books: Books): JsonObject {
+  const { currency, currencyName } = homeOf(books);
+  return { value: currency, name: currencyName };
+}
 
 export function accountRef(books: Books, id: string): JsonObject {
   return { value: id, name: books.chart.fullName(id) };
@@ -50,7 +65,7 @@ export function transactionHead(transaction: TransactionBase, books: Books): Jso
     ...head(transaction.id, transaction.createdAt, lastChange(transaction, books)),
     DocNumber: transaction.number,
     TxnDate: transaction.date,
-    CurrencyRef: dollars,
+    CurrencyRef: currencyRef(books),
     PrivateNote: transaction.note,
   });
 }

@@ -1,6 +1,6 @@
 import { type Books, monthNames } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { head, morningOf } from './parts.ts';
+import { head, homeOf, morningOf } from './parts.ts';
 
 export function preferences(books: Books): JsonObject {
   const { profile } = books;
@@ -49,7 +49,7 @@ export function preferences(books: Books): JsonObject {
     TaxPrefs: profile.usesSalesTax
       ? { UsingSalesTax: true, TaxGroupCodeRef: { value: '2' } }
       : { UsingSalesTax: false },
-    CurrencyPrefs: { MultiCurrencyEnabled: false, HomeCurrency: { value: 'USD' } },
+    CurrencyPrefs: { MultiCurrencyEnabled: false, HomeCurrency: { value: homeOf(books).currency } },
     ReportPrefs: { ReportBasis: profile.basis, CalcAgingReportFromTxnDate: false },
     OtherPrefs: {
       NameValue: [

@@ -1,3 +1,4 @@
+import { unitedStates } from '@insights/companies';
 import { pacificTime } from '../timestamps.ts';
 import type { ReportInput } from './figures.ts';
 import type { ReportHeader } from './report.ts';
@@ -22,7 +23,7 @@ export function reportHeader(name: ReportName, input: ReportInput, shape: Header
     StartPeriod: request.start,
     EndPeriod: request.end,
     ...(shape.showsColumnUnit === true ? { SummarizeColumnsBy: request.columnUnit } : {}),
-    Currency: 'USD',
+    Currency: (input.books.profile.home ?? unitedStates).currency,
     Option: [
       ...(shape.showsStandard === true ? [standard] : []),
       { Name: 'NoReportData', Value: String(!shape.hasData) },
