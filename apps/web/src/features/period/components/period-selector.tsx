@@ -11,19 +11,23 @@ import {
   type PeriodSelection,
 } from '../selection.ts';
 import { DateRange } from './date-range.tsx';
+import { PeriodNotices } from './period-notices.tsx';
 import { PeriodTypePicker } from './period-type-picker.tsx';
 
 interface PeriodSelectorProps {
   /** The period that was asked for last, so that the selector tells the same as the figures. */
   initial: PeriodRequest | null;
+  /** The period of the figures below; null while there are none. */
+  shown: PeriodRequest | null;
   isFetching: boolean;
   onFetch: (period: PeriodRequest) => void;
 }
 
-export function PeriodSelector({ initial, isFetching, onFetch }: PeriodSelectorProps) {
+export function PeriodSelector({ initial, shown, isFetching, onFetch }: PeriodSelectorProps) {
   const [selection, setSelection] = useState<PeriodSelection>(initial ?? DEFAULT_SELECTION);
   const [errors, setErrors] = useState<PeriodErrors>({});
   const form = useRef<HTMLFormElement>(null);
+  const today = localDay(new Date());
 
   const select = (next: PeriodSelection) => {
     setSelection(next);
@@ -62,7 +66,7 @@ export function PeriodSelector({ initial, isFetching, onFetch }: PeriodSelectorP
       >
         <PeriodTypePicker
           value={selection.type}
-          onChoose={(type) => select(chooseType(selection, type, localDay(new Date())))}
+          onChoose={(type) => select(chooseType(selection, type, today))}
         />
         <DateRange
           selection={selection}
@@ -78,6 +82,7 @@ export function PeriodSelector({ initial, isFetching, onFetch }: PeriodSelectorP
         >
           {isFetching ? 'Fetching...' : 'Fetch Financial Data'}
         </Button>
+        <PeriodNotices selection={selection} today={today} shown={shown} onUse={select} />
       </form>
     </section>
   );

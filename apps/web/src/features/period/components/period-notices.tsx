@@ -1,0 +1,39 @@
+import { type PeriodRequest, presetPeriod } from '@insights/contracts';
+import { PERIOD_TYPE_NAMES } from '@insights/words';
+import { periodLabel } from '../../../lib/period-label.ts';
+import type { PeriodSelection } from '../selection.ts';
+
+interface PeriodNoticesProps {
+  selection: PeriodSelection;
+  today: string;
+  /** The period of the figures below; null while there are none. */
+  shown: PeriodRequest | null;
+  onUse: (preset: PeriodRequest) => void;
+}
+
+/** Where the form does not say what one would take it to say. */
+export function PeriodNotices({ selection, today, shown, onUse }: PeriodNoticesProps) {
+  const preset = selection.type === 'custom' ? null : presetPeriod(selection.type, today);
+  if (preset !== null && !hasSameDays(preset, selection)) {
+    return (
+      <p className="basis-full text-caution">
+        These dates are {periodLabel(selection)}. {PERIOD_TYPE_NAMES[preset.type]} is {periodLabel(preset)}:{' '}
+        <button type="button" className="link min-h-6 cursor-pointer" onClick={() => onUse(preset)}>
+          Use {periodLabel(preset)}
+        </button>
+      </p>
+    );
+  }
+  if (shown !== null && !hasSameDays(shown, selection)) {
+    return (
+      <p className="basis-full text-secondary">
+        Below is {periodLabel(shown)} until other figures are fetched.
+      </p>
+    );
+  }
+  return null;
+}
+
+function hasSameDays(one: PeriodSelection, other: PeriodSelection): boolean {
+  return one.startDate === other.startDate && one.endDate === other.endDate;
+}
