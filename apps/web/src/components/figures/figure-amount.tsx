@@ -13,7 +13,11 @@ interface FigureAmountProps extends ComponentProps<typeof Amount> {
 export function FigureAmount({ figureId, isSecondLink = false, ...amount }: FigureAmountProps) {
   if (figureId === null) return <Amount {...amount} />;
   return (
-    <FigureLink figureId={figureId} className="figure-link" {...(isSecondLink && { tabIndex: -1 })}>
+    <FigureLink
+      figureId={figureId}
+      className="figure-link"
+      {...(isSecondLink && { tabIndex: -1, 'data-second': true })}
+    >
       <Amount {...amount} />
     </FigureLink>
   );
