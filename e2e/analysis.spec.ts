@@ -20,12 +20,12 @@ const CALLS = `**${CALL}**`;
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const sourceOf = (page: Page, figure: string) => page.getByRole('dialog', { name: `Source of ${figure}` });
 
-test('the letter says what to beware of first and what it could not see last, with figures that open', async ({
+test('the letter says what happened, what to beware of and what to do first, with figures that open', async ({
   page,
 }) => {
   await answerWith(page, ANALYSIS);
   await openSummary(page);
-  const parts = ['Caution:', 'Revenue reached', 'Trends', 'Risks', 'Opportunities', 'Recommendations'];
+  const parts = ['Revenue reached', 'Caution:', 'What to do now', 'Trends', 'Risks', 'Opportunities'];
   await expect(letter(page)).toContainText(
     new RegExp(
       [...parts, 'What this analysis could not see', 'Written by the built-in analyst'].join('[^]*'),
@@ -49,7 +49,7 @@ test.describe('the analysis', ONCE, () => {
     await openSummary(page);
     await expectToast(page, 'Analysis Complete');
     await expect(letter(page)).toContainText('Written by the built-in analyst');
-    await expect(letter(page)).toContainText('Recommendations');
+    await expect(letter(page)).toContainText('What to do now');
     const figures = letter(page).locator('button[aria-describedby]');
     expect(await figures.count()).toBeGreaterThan(10);
     for (const figure of await figures.all())

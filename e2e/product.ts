@@ -192,12 +192,22 @@ export async function breakCall(page: Page, path: string, answer: object = {}): 
   );
 }
 
+/** Once there are figures, the form is folded to a line. */
+export async function openPeriodForm(page: Page): Promise<void> {
+  const form = page.getByRole('heading', { name: 'Select Reporting Period' });
+  const change = page.getByRole('button', { name: 'Change period' });
+  await expect(form.or(change).first()).toBeVisible();
+  if (await change.isVisible()) await change.click();
+}
+
 /** The period types are radio buttons that show as one row of labels. */
 export async function choosePeriod(page: Page, name: string): Promise<void> {
+  await openPeriodForm(page);
   await page.getByRole('group', { name: 'Period' }).getByText(name, { exact: true }).click();
 }
 
 export async function fetchFigures(page: Page): Promise<void> {
+  await openPeriodForm(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
   await expect(page.getByText('Analyzing Your Financial Data')).toBeHidden({ timeout: 60_000 });
 }

@@ -1,3 +1,6 @@
+import { type PeriodRequest, presetPeriod } from '@insights/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { useConnection } from '../../features/connection/api/connection.ts';
@@ -6,18 +9,53 @@ import { useConnectionOutcome } from '../../features/connection/use-connection-o
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PeriodSelector } from '../../features/period/components/period-selector.tsx';
+import { localDay } from '../../lib/dates.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { rememberedPlace, rememberPlace } from './place.ts';
 import { Results } from './results.tsx';
-import { usePeriodAddress } from './use-period-address.ts';
+import { usePlaceInAddress } from './use-place-in-address.ts';
 
+/** Whoever comes back, from another page or from QuickBooks, is led to where they were. */
 export function Dashboard() {
-  useConnectionOutcome();
+  const { search, state } = useLocation();
+  const { figures } = useFigures();
+  const place = rememberedPlace(sessionStorage, search, { hasFigures: figures !== null });
+  if (place !== null) return <Navigate to={{ search: place }} state={state} replace />;
+  return <DashboardAt search={search} />;
+}
+
+function DashboardAt({ search }: { search: string }) {
+  const outcome = useConnectionOutcome();
   const connection = useConnection();
   const session = useFigures();
   const { figures, period, isFetching, error, basis, fetchFigures, forgetFigures } = session;
-  const { arrival, forgetPeriod } = usePeriodAddress(session);
+  const { arrival, chooseBasis, forgetPeriod } = usePlaceInAddress(session);
+  useEffect(() => rememberPlace(sessionStorage, search), [search]);
+
+  // A company that was just connected starts with what is of interest today.
+  const [initial, setInitial] = useState<PeriodRequest | null>(() =>
+    outcome === 'connected' ? presetPeriod('last_month', localDay(new Date())) : arrival,
+  );
+  // The form is open until there are figures, and again while others than these are being chosen.
+  const [leaving, setLeaving] = useState<typeof figures>(null);
+  const isFormOpen = figures === null || leaving === figures;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (figures === null || isFetching || !isAwaited.current) return;
+    isAwaited.current = false;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [figures, isFetching]);
+
+  const fetchAndShow = (next: PeriodRequest) => {
+    isAwaited.current = true;
+    fetchFigures(next);
+  };
   const forgetCompany = () => {
+    setInitial(period);
     forgetFigures();
     forgetPeriod();
   };
@@ -25,19 +63,36 @@ export function Dashboard() {
   return (
     <>
       <DashboardHeader connection={connection} onCompanyChange={forgetCompany} />
-      <main id="content" className="page grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6">
+      <main
+        id="content"
+        className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 sm:gap-4 sm:pt-4"
+      >
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
-        <PeriodSelector initial={period ?? arrival} isFetching={isFetching} onFetch={fetchFigures} />
+        {isFormOpen && (
+          <PeriodSelector
+            initial={period ?? initial}
+            shown={figures?.period ?? null}
+            isFetching={isFetching}
+            onFetch={fetchAndShow}
+          />
+        )}
         {period && isFetching && <LoadingCard period={period} />}
         {period && error && (
           <FailureNotice
             title={`The figures of ${periodLabel(period)} could not be read`}
             error={error}
             remark={figures ? `Below are still the figures of ${periodLabel(figures.period)}.` : undefined}
-            onRetry={() => fetchFigures(period)}
+            onRetry={() => fetchAndShow(period)}
           />
         )}
-        {figures && <Results data={figures} basis={basis} />}
+        {figures && (
+          <Results
+            data={figures}
+            basis={{ ...basis, choose: chooseBasis }}
+            heading={heading}
+            onChangePeriod={isFormOpen ? null : () => setLeaving(figures)}
+          />
+        )}
         {!figures && !isFetching && !error && <Welcome />}
         <p role="status" className="sr-only">
           {figures &&

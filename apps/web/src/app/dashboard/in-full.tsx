@@ -1,12 +1,14 @@
 import type { FinancialData } from '@insights/contracts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DownloadButton } from '../../components/ui/download-button.tsx';
+import { OneStop } from '../../components/ui/one-stop.tsx';
 import { KpisView } from '../../features/kpis/components/kpis-view.tsx';
 import { workbookPath } from '../../features/statements/api/statements.ts';
 import { StatementView } from '../../features/statements/components/statement-view.tsx';
 import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { shownFigures } from '../../lib/shown-figures.ts';
+import { useAddressed } from '../../lib/use-addressed.ts';
 
 const VIEWS = [
   { id: 'incomeStatement', title: 'Income statement' },
@@ -15,9 +17,11 @@ const VIEWS = [
   { id: 'keyFigures', title: 'Key figures' },
 ] as const;
 
+const VIEW_IDS = ['incomeStatement', 'balanceSheet', 'cashFlowStatement', 'keyFigures'] as const;
+
 /** The three statements account by account, and the key figures, one at a time beside the list of them. */
 export function InFull({ data }: { data: FinancialData }) {
-  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('incomeStatement');
+  const [view, setView] = useAddressed('statement', VIEW_IDS);
   const id = useId();
   const figures = shownFigures(data);
   const columns = {
@@ -30,7 +34,7 @@ export function InFull({ data }: { data: FinancialData }) {
       aria-labelledby={`${id}-title`}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <div className="content-start lg:sticky lg:top-6 lg:self-start">
+      <div className="content-start lg:sticky lg:top-[calc(var(--spacing-bar)+16px)] lg:self-start">
         <h3 id={`${id}-title`} className="font-serif text-title">
           In full
         </h3>
@@ -61,13 +65,13 @@ export function InFull({ data }: { data: FinancialData }) {
           <DownloadButton label="Download as Excel" path={workbookPath(figures)} />
         </div>
       </div>
-      <div id={`${id}-view`} className="min-w-0">
+      <OneStop id={`${id}-view`}>
         {view === 'keyFigures' ? (
           <KpisView figures={figures} columns={columns} />
         ) : (
           <StatementView figures={figures} name={view} />
         )}
-      </div>
+      </OneStop>
     </section>
   );
 }

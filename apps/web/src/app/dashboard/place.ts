@@ -1,4 +1,7 @@
-import { PeriodRequest } from '@insights/contracts';
+import { Basis, CONNECTION_OUTCOMES, PeriodRequest } from '@insights/contracts';
+
+const PERIOD = ['period', 'from', 'to'] as const;
+const STORED_AS = 'dashboard-place';
 
 /** The period that the address of the dashboard names; null when it names none, or none that there can be. */
 export function periodInAddress(search: string): PeriodRequest | null {
@@ -10,12 +13,44 @@ export function periodInAddress(search: string): PeriodRequest | null {
 /** The address with this period, or with none. */
 export function withPeriod(search: string, period: PeriodRequest | null): string {
   const params = new URLSearchParams(search);
-  for (const name of ['period', 'from', 'to']) params.delete(name);
+  for (const name of PERIOD) params.delete(name);
   if (period !== null) {
     params.set('period', period.type);
     params.set('from', period.startDate);
     params.set('to', period.endDate);
   }
+  return searchOf(params);
+}
+
+/** The basis that the address names; null is the company's own. */
+export function basisInAddress(search: string): Basis | null {
+  return Basis.safeParse(new URLSearchParams(search).get('basis')).data ?? null;
+}
+
+export function rememberPlace(storage: Storage, search: string): void {
+  if (periodInAddress(search) !== null) storage.setItem(STORED_AS, search);
+}
+
+/**
+ * The address to go back to; null where this one says itself what to show. Of a company that was just connected, nothing
+ * was looked at before.
+ */
+export function rememberedPlace(
+  storage: Storage,
+  search: string,
+  { hasFigures }: { hasFigures: boolean },
+): string | null {
+  const params = new URLSearchParams(search);
+  const outcome = CONNECTION_OUTCOMES.find((known) => known === params.get('connection'));
+  const isBack = outcome === undefined ? hasFigures : outcome !== 'connected';
+  const remembered = storage.getItem(STORED_AS);
+  if (!isBack || remembered === null || periodInAddress(search) !== null) return null;
+  const place = new URLSearchParams(remembered);
+  for (const [name, value] of params) place.set(name, value);
+  return searchOf(place);
+}
+
+function searchOf(params: URLSearchParams): string {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

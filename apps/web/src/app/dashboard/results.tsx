@@ -1,4 +1,5 @@
 import type { FinancialData } from '@insights/contracts';
+import type { Ref } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
@@ -8,41 +9,48 @@ import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
 import { ReviewTab } from '../../features/review/components/review-tab.tsx';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
-import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { shownFigures } from '../../lib/shown-figures.ts';
+import { useAddressed } from '../../lib/use-addressed.ts';
+import { EmptyBooks, hasNoEntries } from './empty-books.tsx';
 import { InFull } from './in-full.tsx';
 import { Letter } from './letter.tsx';
 import { Opened } from './opened.tsx';
+import { ResultsHead } from './results-head.tsx';
 
 interface ResultsProps {
   data: FinancialData;
   basis: BasisChoice;
+  heading: Ref<HTMLHeadingElement>;
+  /** Opens the form again; null while it is open. */
+  onChangePeriod: (() => void) | null;
 }
 
 /** Everything that is shown of one period, under the period's own name. */
-export function Results({ data, basis }: ResultsProps) {
+export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) {
+  const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
   const { snapshot } = data.provenance;
+  if (hasNoEntries(data)) {
+    return (
+      <>
+        <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+        <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
+      </>
+    );
+  }
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4">
-        <div className="min-w-0">
-          <h2 className="font-serif text-display max-sm:text-heading">{periodLabel(data.period)}</h2>
-          <p className="mt-1 text-secondary">
-            {snapshot.companyName} · {snapshot.basis} basis ·{' '}
-            <span className={cx('whitespace-nowrap', data.isDemo && 'font-strong text-caution')}>
-              {data.isDemo ? 'sample data' : 'live data'}
-            </span>
-          </p>
-        </div>
-        <ReportDialog period={shownFigures(data)} companyName={snapshot.companyName} />
-      </div>
-      <div aria-busy={basis.isComputing}>
+      <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+      <div
+        aria-busy={basis.isComputing}
+        className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      >
         <BasisToggle
           bases={snapshot.bases}
           chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
           onChoose={basis.choose}
         />
+        <ReportDialog period={shownFigures(data)} companyName={snapshot.companyName} />
       </div>
       {basis.error && (
         <FailureNotice
@@ -55,6 +63,9 @@ export function Results({ data, basis }: ResultsProps) {
       <ParityStrip provenance={data.provenance} />
       <Tabs
         label="Views of the figures"
+        context={`${snapshot.companyName} · ${periodLabel(data.period)} · ${snapshot.basis}`}
+        value={tab}
+        onChoose={chooseTab}
         tabs={[
           {
             id: 'summary',

@@ -1,41 +1,62 @@
-import type { FinancialData, PeriodRequest } from '@insights/contracts';
+import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { periodInAddress, withPeriod } from './period-address.ts';
+import { withChoice } from '../../lib/use-addressed.ts';
+import { basisInAddress, periodInAddress, withPeriod } from './place.ts';
 
-interface PeriodAddress {
+interface PlaceInAddress {
   /** The period that the visitor came with. */
   readonly arrival: PeriodRequest | null;
+  readonly chooseBasis: (basis: Basis | null) => void;
   readonly forgetPeriod: () => void;
 }
 
+interface Session {
+  readonly figures: FinancialData | null;
+  readonly period: PeriodRequest | null;
+  readonly openFigures: (period: PeriodRequest) => void;
+  readonly basis: { readonly choose: (basis: Basis | null) => void };
+}
+
 /**
- * Keeps the period of the figures in the address, so that a page that is loaded again, or a link that is kept, shows the
- * same figures as they were last read.
+ * Keeps in the address which figures are shown, so that a page that is loaded again, a link that is kept, and the way
+ * back show the same figures as they were last read.
  */
-export function usePeriodAddress(session: {
-  figures: FinancialData | null;
-  period: PeriodRequest | null;
-  openFigures: (period: PeriodRequest) => void;
-}): PeriodAddress {
-  const { figures, period, openFigures } = session;
+export function usePlaceInAddress({ figures, period, openFigures, basis }: Session): PlaceInAddress {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [arrival] = useState(() => (period === null ? periodInAddress(search) : null));
+  const namedPeriod = periodInAddress(search);
+  const namedBasis = basisInAddress(search);
 
   const show = (next: PeriodRequest | null) => {
     const address = withPeriod(search, next);
-    if (address !== search) void navigate({ search: address }, { replace: true, state });
+    if (address !== search)
+      void navigate({ search: address }, { replace: namedPeriod === null || next === null, state });
   };
   const showArrived = useEffectEvent(show);
-  const openArrival = useEffectEvent(() => {
-    if (arrival !== null && period === null) openFigures(arrival);
+  const openNamed = useEffectEvent(() => {
+    if (namedPeriod !== null && !isSame(namedPeriod, period)) openFigures(namedPeriod);
   });
+  const chooseNamed = useEffectEvent(basis.choose);
 
-  useEffect(() => openArrival(), []);
+  // On arrival, and when the way back leads to another period.
+  const named = namedPeriod && Object.values(namedPeriod).join(' ');
+  useEffect(() => {
+    if (named !== null) openNamed();
+  }, [named]);
   useEffect(() => {
     if (figures !== null) showArrived(figures.period);
   }, [figures]);
+  useEffect(() => chooseNamed(namedBasis), [namedBasis]);
 
-  return { arrival, forgetPeriod: () => show(null) };
+  return {
+    arrival,
+    chooseBasis: (chosen) => void navigate({ search: withChoice(search, 'basis', chosen) }, { state }),
+    forgetPeriod: () => show(null),
+  };
+}
+
+function isSame(one: PeriodRequest, other: PeriodRequest | null): boolean {
+  return one.type === other?.type && one.startDate === other.startDate && one.endDate === other.endDate;
 }

@@ -1,9 +1,9 @@
-const HEAD = 'w-36 pb-1 pl-4 text-right align-bottom font-normal';
+const HEAD = 'sticky top-bar bg-paper w-36 pb-1 pl-4 text-right align-bottom font-normal';
 
 /** What the columns of printed accounts are: this period, the one before, and the difference. */
 export function PrintedHeads({ current, previous }: { current: string; previous: string | null }) {
   return (
-    <thead className="text-secondary text-small max-sm:sr-only">
+    <thead className="text-secondary text-small @max-lg:sr-only">
       <tr>
         <td />
         <th scope="col" className={HEAD}>

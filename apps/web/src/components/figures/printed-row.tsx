@@ -43,11 +43,11 @@ export function PrintedRow({ line, previousLabel }: PrintedRowProps) {
   const isStrong = kind !== 'line' && kind !== 'memo';
   if (kind === 'heading') {
     return (
-      <tr className="max-sm:block">
+      <tr className="@max-lg:block">
         <th
           colSpan={previousLabel === null ? 2 : 4}
           scope="row"
-          className={cx('pt-3 pb-1 text-left font-strong max-sm:block', indent)}
+          className={cx('pt-3 pb-1 text-left font-strong @max-lg:block', indent)}
         >
           {label}
         </th>
@@ -57,14 +57,14 @@ export function PrintedRow({ line, previousLabel }: PrintedRowProps) {
   return (
     <tr
       className={cx(
-        'hover:bg-sunken max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-hairline max-sm:border-b max-sm:py-1.5',
+        'hover:bg-sunken @max-lg:grid @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:border-hairline @max-lg:border-b @max-lg:py-1.5',
         isStrong && 'font-strong',
         kind === 'memo' && 'text-secondary',
       )}
     >
       <th
         scope="row"
-        className={cx('py-1 text-left max-sm:py-0', isStrong ? 'font-strong' : 'font-normal', indent)}
+        className={cx('py-1 text-left @max-lg:py-0', isStrong ? 'font-strong' : 'font-normal', indent)}
       >
         {figureId === null ? (
           label
@@ -79,8 +79,8 @@ export function PrintedRow({ line, previousLabel }: PrintedRowProps) {
       </Figure>
       {previousLabel !== null && (
         <>
-          <Figure kind={kind} className={cx(COMPARED, 'max-sm:pl-0 max-sm:text-left')}>
-            <span aria-hidden="true" className="mr-2 sm:hidden">
+          <Figure kind={kind} className={cx(COMPARED, '@max-lg:pl-0 @max-lg:text-left')}>
+            <span aria-hidden="true" className="mr-2 @lg:hidden">
               {previousLabel}
             </span>
             {previous !== null && (
@@ -97,7 +97,7 @@ export function PrintedRow({ line, previousLabel }: PrintedRowProps) {
 }
 
 /** On a phone the rules belong to the figure of this period alone. */
-const COMPARED = 'text-secondary max-sm:font-normal max-sm:text-small max-sm:*:border-0';
+const COMPARED = 'text-secondary @max-lg:font-normal @max-lg:text-small @max-lg:*:border-0';
 
 interface FigureProps {
   kind: PrintedLine['kind'];
@@ -108,7 +108,7 @@ interface FigureProps {
 function Figure({ kind, className, children }: FigureProps) {
   return (
     <td className={cx('pl-4 text-right', className)}>
-      <div className={cx('py-1 max-sm:py-0', RULES[kind])}>{children}</div>
+      <div className={cx('py-1 @max-lg:py-0', RULES[kind])}>{children}</div>
     </td>
   );
 }

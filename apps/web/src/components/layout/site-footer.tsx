@@ -5,15 +5,20 @@ export function SiteFooter() {
   return (
     <footer className="page screen-only mt-16 pb-10">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-6 text-secondary text-small">
-        <p>© 2025 {COMPANY}</p>
+        <p>
+          © {new Date().getFullYear()} {COMPANY}
+        </p>
         <nav aria-label="Legal and help" className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to="/privacy-policy" className="hover:text-ink hover:underline">
+          <Link
+            to="/privacy-policy"
+            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+          >
             Privacy Policy
           </Link>
-          <Link to="/eula" className="hover:text-ink hover:underline">
+          <Link to="/eula" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
             EULA
           </Link>
-          <Link to="/support" className="hover:text-ink hover:underline">
+          <Link to="/support" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
             Support
           </Link>
         </nav>

@@ -16,7 +16,7 @@ export function Toaster() {
           open={toast.isOpen}
           onOpenChange={(isOpen) => !isOpen && closeToast(toast.id)}
           type="foreground"
-          className="grid animate-appear grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-hairline bg-surface p-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+          className="grid animate-appear grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-hairline bg-surface px-4 py-2 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           <Icon
             name={toast.isDestructive ? 'warning' : 'check'}
@@ -36,7 +36,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="screen-only fixed right-0 bottom-0 z-50 w-full max-w-105 p-4" />
+      <RadixToast.Viewport className="screen-only fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-105 p-1.5" />
     </RadixToast.Provider>
   );
 }

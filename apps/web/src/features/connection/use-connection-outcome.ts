@@ -1,17 +1,17 @@
-import { CONNECTION_OUTCOMES } from '@insights/contracts';
-import { useEffect } from 'react';
+import { CONNECTION_OUTCOMES, type ConnectionOutcome } from '@insights/contracts';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../lib/toast.ts';
 import { CONNECTION_TOASTS } from '../../lib/toasts.ts';
 
-/** Tells once what QuickBooks sent the visitor back with, and takes it out of the address. */
-export function useConnectionOutcome(): void {
+/** What QuickBooks sent the visitor back with, if they come from there. Tells it once and takes it out of the address. */
+export function useConnectionOutcome(): ConnectionOutcome | undefined {
   const [search, setSearch] = useSearchParams();
   const value = search.get('connection');
+  const [outcome] = useState(() => CONNECTION_OUTCOMES.find((known) => known === value));
 
   useEffect(() => {
     if (value === null) return;
-    const outcome = CONNECTION_OUTCOMES.find((known) => known === value);
     if (outcome) showToast(CONNECTION_TOASTS[outcome]);
     setSearch(
       (current) => {
@@ -20,5 +20,6 @@ export function useConnectionOutcome(): void {
       },
       { replace: true },
     );
-  }, [value, setSearch]);
+  }, [value, outcome, setSearch]);
+  return outcome;
 }

@@ -22,7 +22,7 @@ interface FiguresSession {
 export interface BasisChoice {
   /** What was asked for last; the figures follow when they have been computed. Null is the company's own. */
   readonly chosen: Basis | null;
-  readonly choose: (basis: Basis) => void;
+  readonly choose: (basis: Basis | null) => void;
   readonly isComputing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;

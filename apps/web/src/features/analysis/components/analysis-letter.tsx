@@ -26,9 +26,9 @@ export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
   };
   const { fingerprint, startDate, endDate, basis } = figures;
   return (
-    <section aria-labelledby="analysis-title" className="border-hairline border-t pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-5">
-        <h3 id="analysis-title" className="font-serif text-title">
+    <section aria-labelledby="analysis-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:pb-3">
+        <h3 id="analysis-title" className="text-secondary max-sm:sr-only">
           The analysis
         </h3>
         {model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}

@@ -6,7 +6,7 @@ import { lacksConsent, writerName } from '../writer-choice.ts';
 export function LetterNotes({ analysis }: { analysis: Analysis }) {
   const { provider, writtenAt, notice, replaced } = analysis;
   return (
-    <div className="grid max-w-[68ch] content-start gap-2 text-secondary text-small lg:border-hairline lg:border-l lg:pl-6">
+    <div className="grid max-w-[68ch] content-start gap-2 text-secondary text-small">
       <p>
         Written by {provider.kind === 'built-in' ? 'the built-in analyst' : writerName(provider)},{' '}
         {formatMoment(writtenAt)}.{' '}

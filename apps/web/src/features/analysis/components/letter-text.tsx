@@ -1,6 +1,7 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { OneStop } from '../../../components/ui/one-stop.tsx';
 import type { Letter } from '../letter.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
@@ -10,11 +11,16 @@ interface LetterTextProps {
   isWriting: boolean;
 }
 
-/** The letter itself: what to beware of first, what could not be seen last. */
+/** The letter itself: what happened, what to beware of and what to do; what could not be seen comes last. */
 export function LetterText({ letter, isWriting }: LetterTextProps) {
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = letter;
   return (
-    <div className="wrap-anywhere grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-6 font-serif text-lead">
+    <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-6 font-serif text-lead">
+      {headline.map((runs) => (
+        <h4 key="headline" className="text-heading max-sm:text-title">
+          <Paragraph runs={runs} />
+        </h4>
+      ))}
       {caution && (
         <p className="flex gap-2.5 border-caution border-l-2 pl-3 font-sans text-body">
           <Icon name="warning" className="mt-1 text-caution" />
@@ -24,27 +30,22 @@ export function LetterText({ letter, isWriting }: LetterTextProps) {
           </span>
         </p>
       )}
-      {headline.map((runs) => (
-        <h4 key="headline" className="text-heading max-sm:text-title">
-          <Paragraph runs={runs} />
-        </h4>
-      ))}
+      {recommendations.length > 0 && (
+        <Part title="What to do now">
+          <Recommendations recommendations={recommendations} />
+        </Part>
+      )}
       <Paragraphs paragraphs={overview} />
       <Part title="Trends">{list(trends)}</Part>
       <Part title="Risks">{list(risks)}</Part>
       <Part title="Opportunities">{list(opportunities)}</Part>
-      {recommendations.length > 0 && (
-        <Part title="Recommendations">
-          <Recommendations recommendations={recommendations} />
-        </Part>
-      )}
       {isWriting && (
         <p aria-hidden="true" className="text-secondary">
           Writing<span className="animate-pulse"> …</span>
         </p>
       )}
       <Part title="What this analysis could not see">{list(coverage)}</Part>
-    </div>
+    </OneStop>
   );
 }
 

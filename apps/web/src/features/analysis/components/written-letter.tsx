@@ -42,7 +42,7 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
         />
       )}
       {failure && <AnalysisFailure error={failure} onRetry={() => write({})} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8">
         {letter && <LetterText letter={letter} isWriting={isWriting} />}
         {!letter && !failure && <LetterSkeleton />}
         {analysis && <LetterNotes analysis={analysis} />}

@@ -22,14 +22,18 @@ export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
     );
   }
   return (
-    <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents">
       <Segmented
         legend="Basis"
         options={bases.map((basis) => ({ value: basis, label: basis }))}
         value={chosen}
         onChoose={onChoose}
       />
-      <Link to={{ search: bridgeAddress(search) }} state={OPENED_FROM_PAGE} className="link text-small">
+      <Link
+        to={{ search: bridgeAddress(search) }}
+        state={OPENED_FROM_PAGE}
+        className="link inline-flex min-h-6 items-center text-small max-sm:order-last max-sm:basis-full"
+      >
         Why cash profit differs
       </Link>
     </div>

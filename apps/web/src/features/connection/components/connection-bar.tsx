@@ -21,7 +21,11 @@ export function ConnectionBar({ connection, onCompanyChange }: ConnectionBarProp
       <>
         <span className="font-strong">Demo Mode</span>
         <Badge tone="caution">Sample Data</Badge>
-        <Button className="screen-only" disabled={isConnecting} onClick={connect}>
+        <Button
+          className="screen-only max-sm:min-h-8 max-sm:py-1 max-sm:text-small"
+          disabled={isConnecting}
+          onClick={connect}
+        >
           {isConnecting ? 'Connecting...' : 'Connect QBO'}
         </Button>
       </>

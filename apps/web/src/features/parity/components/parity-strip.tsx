@@ -11,7 +11,7 @@ import { STATUS_LOOK } from '../status-look.ts';
 import { DataSnapshot } from './data-snapshot.tsx';
 import { ParityDetails } from './parity-details.tsx';
 
-/** Whether the figures are QuickBooks' own, and where they come from. */
+/** Whether the figures are QuickBooks' own, in one line; behind it each check, and where the figures come from. */
 export function ParityStrip({ provenance }: { provenance: Provenance }) {
   const { parity, snapshot, qboDeepLinks } = provenance;
   const [areDetailsShown, setAreDetailsShown] = useState(false);
@@ -20,27 +20,35 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
   const { tone, icon } = STATUS_LOOK[parity.overall];
 
   return (
-    <section aria-label="Parity with QuickBooks" className="border-hairline border-y py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="flex items-baseline gap-2">
-          <Icon name={icon} className={cx('translate-y-0.5', TONE_TEXT[tone])} />
+    <section aria-label="Parity with QuickBooks" className="border-hairline border-y py-1.5">
+      <div className="flex items-center justify-between gap-x-4 text-small max-sm:block">
+        <p className="flex items-baseline gap-2 max-sm:inline">
+          <Icon name={icon} className={cx('translate-y-0.5 max-sm:mr-1.5 max-sm:inline', TONE_TEXT[tone])} />
           <span>
             <strong className={cx('font-strong', TONE_TEXT[tone])}>{parityVerdict(parity)}</strong>{' '}
             <span className="text-secondary">
-              {parityAgreement(parity)} · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
+              {parityAgreement(parity)}
+              <span className="max-sm:hidden">
+                {' '}
+                · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
+              </span>
             </span>
           </span>
         </p>
-        <div className="screen-only -mx-2 flex flex-wrap items-center gap-y-1 text-small">
-          <Button
-            variant="quiet"
-            aria-expanded={areDetailsShown}
-            aria-controls={`${id}-details`}
-            onClick={() => setAreDetailsShown(!areDetailsShown)}
-          >
-            View Details
-            <Icon name="chevron" className={cx('transition-transform', areDetailsShown && 'rotate-180')} />
-          </Button>
+        <Button
+          variant="quiet"
+          className="screen-only -mx-2 shrink-0 text-small max-sm:ml-0 max-sm:min-h-6 max-sm:py-0"
+          aria-expanded={areDetailsShown}
+          aria-controls={`${id}-details`}
+          onClick={() => setAreDetailsShown(!areDetailsShown)}
+        >
+          View Details
+          <Icon name="chevron" className={cx('transition-transform', areDetailsShown && 'rotate-180')} />
+        </Button>
+      </div>
+      <div id={`${id}-details`} hidden={!areDetailsShown} className="pb-3">
+        <ParityDetails checks={parity.checks} />
+        <div className="screen-only -mx-2 mt-2 flex flex-wrap items-center gap-y-1 text-small">
           <Button
             variant="quiet"
             aria-expanded={isSnapshotShown}
@@ -52,12 +60,9 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
           <DeepLink url={qboDeepLinks.profitLoss} text="P&L in QBO" />
           <DeepLink url={qboDeepLinks.balanceSheet} text="Balance Sheet in QBO" />
         </div>
-      </div>
-      <div id={`${id}-details`} hidden={!areDetailsShown}>
-        <ParityDetails checks={parity.checks} />
-      </div>
-      <div id={`${id}-snapshot`} hidden={!isSnapshotShown}>
-        <DataSnapshot snapshot={snapshot} />
+        <div id={`${id}-snapshot`} hidden={!isSnapshotShown}>
+          <DataSnapshot snapshot={snapshot} />
+        </div>
       </div>
     </section>
   );

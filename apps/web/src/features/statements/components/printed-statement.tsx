@@ -8,17 +8,17 @@ import { printedLine } from '../printed-lines.ts';
 export function PrintedStatement({ statement }: { statement: Statement }) {
   const { title, heading, previousHeading, basis, rows } = statement;
   return (
-    <div>
-      <p className="mb-2 text-secondary text-small sm:hidden">
+    <div className="@container">
+      <p className="mb-2 text-secondary text-small @lg:hidden">
         {heading}
         {previousHeading && `, below it ${previousHeading} and the change`}
       </p>
-      <table className={cx('w-full max-sm:block', previousHeading === null && 'max-w-120')}>
+      <table className={cx('w-full @max-lg:block', previousHeading === null && 'max-w-120')}>
         <caption className="sr-only">
           {title}, {basis} basis, US dollars
         </caption>
         <PrintedHeads current={heading} previous={previousHeading} />
-        <tbody className="border-ink border-t max-sm:block">
+        <tbody className="border-ink border-t @max-lg:block">
           {rows.map((row, place) => (
             <PrintedRow
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and nothing else is unique

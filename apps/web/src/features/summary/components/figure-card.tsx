@@ -17,17 +17,21 @@ interface FigureCardProps {
 /** One headline figure. The whole card is a link to what it is made of. */
 export function FigureCard({ name, figureId, value, change, months }: FigureCardProps) {
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_6rem] content-start items-end gap-x-4 gap-y-1 p-4 transition-colors duration-150 hover:bg-sunken sm:grid-cols-1 sm:p-6">
-      <h3 className="text-secondary max-sm:col-span-2">
+    <article className="group relative grid content-start gap-y-0.5 p-3 transition-colors duration-150 hover:bg-sunken sm:gap-y-1 sm:p-4">
+      <h3 className="text-secondary max-sm:text-small">
         <FigureLink figureId={figureId} className="after:absolute after:inset-0 after:rounded-card">
           {name}
         </FigureLink>
       </h3>
-      <p className="text-heading tracking-tight max-sm:col-span-2">
+      <p className="text-heading tracking-tight max-sm:text-title">
         <HeadlineAmount value={value} />
       </p>
       <ChangeInWords change={change} className="min-h-[2lh]" />
-      <Sparkline label={monthsInWords(name, months)} months={months} className="max-w-60 sm:mt-2" />
+      <Sparkline
+        label={monthsInWords(name, months)}
+        months={months}
+        className="max-w-60 max-sm:hidden sm:mt-1"
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { FinancialData } from '@insights/contracts';
 import { PrintedHeads } from '../../../components/figures/printed-heads.tsx';
 import { PrintedRow } from '../../../components/figures/printed-row.tsx';
+import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
@@ -11,7 +12,10 @@ export function Statement({ data }: { data: FinancialData }) {
   const { basis } = data.provenance.snapshot;
   const previous = data.previous && periodLabel(data.previous);
   return (
-    <section aria-labelledby="statement-title" className="grid gap-x-10 gap-y-4 lg:grid-cols-[14rem_1fr]">
+    <section
+      aria-labelledby="statement-title"
+      className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-y-3 lg:border-hairline lg:border-l lg:pl-6"
+    >
       <div>
         <h3 id="statement-title" className="font-serif text-title">
           The figures
@@ -23,13 +27,15 @@ export function Statement({ data }: { data: FinancialData }) {
           {data.previous === null && <li>No prior data: the books hold nothing earlier to compare with</li>}
         </ul>
       </div>
-      <table className={cx('w-full max-sm:block', previous === null && 'max-w-120')}>
-        <caption className="sr-only">Income, position and cash flow</caption>
-        <PrintedHeads current={periodLabel(data.period)} previous={previous} />
-        {buildStatement(data).map((group) => (
-          <Group key={group.id} group={group} endDate={data.period.endDate} previousLabel={previous} />
-        ))}
-      </table>
+      <OneStop>
+        <table className={cx('w-full @max-lg:block', previous === null && 'max-w-120')}>
+          <caption className="sr-only">Income, position and cash flow</caption>
+          <PrintedHeads current={periodLabel(data.period)} previous={previous} />
+          {buildStatement(data).map((group) => (
+            <Group key={group.id} group={group} endDate={data.period.endDate} previousLabel={previous} />
+          ))}
+        </table>
+      </OneStop>
     </section>
   );
 }
@@ -42,12 +48,12 @@ interface GroupProps {
 
 function Group({ group: { id, title, rows }, endDate, previousLabel }: GroupProps) {
   return (
-    <tbody className="not-first-of-type:before:block not-first-of-type:before:h-6 max-sm:block">
-      <tr className="max-sm:block">
+    <tbody className="not-first-of-type:before:block not-first-of-type:before:h-6 @max-lg:block">
+      <tr className="@max-lg:block">
         <th
           colSpan={previousLabel === null ? 2 : 4}
           scope="colgroup"
-          className="border-ink border-b pb-1 text-left font-strong max-sm:block"
+          className="border-ink border-b pb-1 text-left font-strong @max-lg:block"
         >
           {title}
           {id === 'position' && (

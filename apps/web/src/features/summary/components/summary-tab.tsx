@@ -14,14 +14,14 @@ const HEADLINES = [
 
 interface SummaryTabProps {
   data: FinancialData;
-  /** Between the headlines and the figures. */
+  /** Beside the figures; between the headlines and the figures where there is no room. */
   children?: ReactNode;
 }
 
 export function SummaryTab({ data, children }: SummaryTabProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+      <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-2 lg:grid-cols-4">
         {HEADLINES.map(({ figure, name }) => (
           <FigureCard
             key={figure}
@@ -33,8 +33,10 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
           />
         ))}
       </div>
-      {children}
-      <Statement data={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div>{children}</div>
+        <Statement data={data} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { FinancialData } from '@insights/contracts';
+import { Button } from '../../components/ui/button.tsx';
+import { useConnect } from '../../features/connection/api/connection.ts';
+import { periodLabel } from '../../lib/period-label.ts';
+
+/** Whether nothing was ever recorded up to the end of the period: no month has anything in it, nor does any account. */
+export function hasNoEntries({
+  monthly,
+  cashPosition,
+  currentAssets,
+  fixedAssets,
+  equity,
+}: FinancialData): boolean {
+  const balances = [cashPosition, currentAssets, fixedAssets, equity];
+  const flows = monthly.flatMap((month) => [month.totalRevenue, month.totalExpenses, month.netProfit]);
+  return [...balances, ...flows].every((amount) => amount === 0);
+}
+
+interface EmptyBooksProps {
+  data: FinancialData;
+  onChangePeriod: (() => void) | null;
+}
+
+/** In place of a page of zeros, each of them proven. */
+export function EmptyBooks({ data, onChangePeriod }: EmptyBooksProps) {
+  const { connect, isConnecting } = useConnect();
+  const { companyName } = data.provenance.snapshot;
+  return (
+    <section className="mx-auto grid max-w-[52ch] justify-items-center gap-4 py-16 text-center">
+      <h3 className="font-serif text-heading">No transactions in {periodLabel(data.period)}</h3>
+      <p className="text-secondary">
+        QuickBooks holds no entries of {companyName} in this period, nor in the months before it. There is
+        nothing to report, to prove or to review.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onChangePeriod && (
+          <Button variant="primary" onClick={onChangePeriod}>
+            Choose another period
+          </Button>
+        )}
+        <Button disabled={isConnecting} onClick={connect}>
+          {isConnecting ? 'Connecting...' : 'Connect another company'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FinancialData } from '@insights/contracts';
+import type { Ref } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { cx } from '../../lib/cx.ts';
+import { formatShortDay } from '../../lib/dates.ts';
+import { periodLabel } from '../../lib/period-label.ts';
+
+interface ResultsHeadProps {
+  data: FinancialData;
+  heading: Ref<HTMLHeadingElement>;
+  /** Opens the form again; null while it is open. */
+  onChange: (() => void) | null;
+}
+
+/** The period form, folded to what was chosen by it: which days, whose books, on which basis. */
+export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
+  const { companyName, basis } = data.provenance.snapshot;
+  const { startDate, endDate } = data.period;
+  const label = periodLabel(data.period);
+  const days = `${formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
+  return (
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:justify-between">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-3 font-serif text-heading">
+        {label}
+      </h2>
+      {onChange && (
+        <Button variant="quiet" className="screen-only -mx-2 text-small sm:order-last" onClick={onChange}>
+          Change period
+        </Button>
+      )}
+      <p className="text-secondary text-small max-sm:basis-full">
+        <span className="max-sm:hidden">{days} · </span>
+        {companyName} · {basis} basis ·{' '}
+        <span className={cx('whitespace-nowrap', data.isDemo && 'font-strong text-caution')}>
+          {data.isDemo ? 'sample data' : 'live data'}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { choosePeriod, expect, ONCE, openDashboard, openYear, test } from './product.ts';
+
+const SIZES = [
+  { width: 375, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const MAX_TAB_STOPS = 60;
+
+test('the first screen answers: four figures, and what they say', ONCE, async ({ page }) => {
+  await openYear(page);
+  const headline = page
+    .getByRole('region', { name: 'The analysis' })
+    .getByRole('heading', { level: 4 })
+    .first();
+  await expect(headline).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '2025', exact: true })).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const below: string[] = [];
+      for (const name of ['Revenue', 'Net profit', 'Cash', 'Expenses']) {
+        const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+        if ((await bottomOf(card)) > size.height) below.push(name);
+      }
+      if ((await bottomOf(headline)) > size.height) below.push('the headline');
+      expect({ ...size, colorScheme, below }).toEqual({ ...size, colorScheme, below: [] });
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('text of twice the size loses no column', ONCE, async ({ page }) => {
+  await openYear(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+    const figures = page.getByRole('region', { name: 'The figures' });
+    const change = figures
+      .getByRole('row', { name: /^Revenue/ })
+      .getByRole('cell')
+      .last();
+    const box = await change.boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
+test(
+  'a few presses of the tab key lead past everything, and the arrow keys through it',
+  ONCE,
+  async ({ page }) => {
+    await openYear(page);
+    await expect(page.getByRole('region', { name: 'The figures' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Income statement/ })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    let stops = 0;
+    for (; stops <= MAX_TAB_STOPS; stops += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.closest('footer') !== null)) break;
+    }
+    expect(stops).toBeLessThan(MAX_TAB_STOPS);
+
+    const figures = page.getByRole('region', { name: 'The figures' });
+    await figures.getByRole('link', { name: 'Revenue', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(figures.getByRole('link', { name: 'Cost of goods sold' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Cost of goods sold' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(figures.getByRole('link', { name: 'Cost of goods sold' })).toBeFocused();
+  },
+);
+
+test('where one is stays: on reload, on the way back, and on a way to QuickBooks that was broken off', async ({
+  page,
+}) => {
+  await openYear(page);
+  await page.getByRole('group', { name: 'Basis' }).getByText('Cash', { exact: true }).click();
+  await expect(page.getByText(/Cash basis ·/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Automated Review' }).click();
+  await expect(page).toHaveURL(/basis=Cash&tab=review$/);
+
+  const isStillThere = async () => {
+    await expect(page.getByText(/Cash basis ·/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('tab', { name: 'Automated Review' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  };
+  await page.reload();
+  await isStillThere();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await isStillThere();
+  await page.getByRole('button', { name: 'Connect QBO' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible();
+  await isStillThere();
+});
+
+test(
+  'dates that are not what the preset means today are told, and set with one press',
+  ONCE,
+  async ({ page }) => {
+    await openDashboard(page);
+    await expect(page.getByText(/These dates are January 2024\. Last month is/)).toBeVisible();
+    await page.getByRole('button', { name: /^Use / }).click();
+    await expect(page.getByText(/These dates are/)).toBeHidden();
+    await expect(page.getByLabel('Start date')).not.toHaveValue('2024-01-01');
+    await expect(page.getByRole('radio', { name: 'Last month' })).toBeChecked();
+    await choosePeriod(page, 'Custom');
+    await page.getByLabel('Start date').fill('2025-01-01');
+    await expect(page.getByText(/These dates are/)).toBeHidden();
+  },
+);
+
+test('what is scrolled past its beginning says what it is about', ONCE, async ({ page }) => {
+  await openYear(page);
+  const bar = page.getByText('Demo Company · 2025 · Accrual', { exact: true });
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await expect(bar).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Charts & Visuals' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+});
+
+async function bottomOf(locator: ReturnType<Page['locator']>): Promise<number> {
+  const box = await locator.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
