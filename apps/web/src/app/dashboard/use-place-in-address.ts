@@ -30,9 +30,9 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
   const namedBasis = basisInAddress(search);
 
   const show = (next: PeriodRequest | null) => {
-    const address = withPeriod(search, next);
-    if (address !== search)
-      void navigate({ search: address }, { replace: namedPeriod === null || next === null, state });
+    if (isSame(namedPeriod, next)) return;
+    const replace = namedPeriod === null || next === null;
+    void navigate({ search: withPeriod(search, next) }, { replace, state });
   };
   const showArrived = useEffectEvent(show);
   const openNamed = useEffectEvent(() => {
@@ -57,6 +57,7 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
   };
 }
 
-function isSame(one: PeriodRequest, other: PeriodRequest | null): boolean {
-  return one.type === other?.type && one.startDate === other.startDate && one.endDate === other.endDate;
+function isSame(one: PeriodRequest | null, other: PeriodRequest | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.type === other.type && one.startDate === other.startDate && one.endDate === other.endDate;
 }
