@@ -102,10 +102,13 @@ test.describe('a bank that asks first', ONCE, () => {
 
   test('stops the payment when its customer does not, and another card may be tried', async ({ page }) => {
     await openPayment(page);
+    await page.getByLabel('E-mail for the receipt').fill('ann@example.com');
     await payByCard(page, CARDS.asksTheBank);
     await page.getByRole('button', { name: 'Fail authentication' }).click();
     await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
     await expect(page).toHaveURL(/\/payment$/);
+    await expect(page.getByRole('alert')).toContainText('You were not charged.');
+    await expect(page.getByLabel('E-mail for the receipt')).toHaveValue('ann@example.com');
     await payByCard(page, CARDS.pays);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -122,9 +125,13 @@ test.describe('paying', ONCE, () => {
   test('twice by a double click is not possible', async ({ page }) => {
     await openPayment(page);
     let confirmations = 0;
+    let confirm = () => {};
+    const isConfirmed = new Promise<void>((resolve) => {
+      confirm = resolve;
+    });
     await page.route('**/confirm', async (route) => {
       confirmations += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await isConfirmed;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
@@ -133,6 +140,7 @@ test.describe('paying', ONCE, () => {
       button.click();
     });
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    confirm();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(confirmations).toBe(1);
   });

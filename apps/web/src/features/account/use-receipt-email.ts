@@ -11,9 +11,12 @@ export interface ReceiptEmail {
   readonly save: () => Promise<boolean>;
 }
 
+/** In this tab only: the way through the bank's page leads away from the form and back to it. */
+const STORED_AS = 'receipt-email';
+
 /** The optional address beside the card. It is put on record before money moves, so that the receipt can find it. */
 export function useReceiptEmail(): ReceiptEmail {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => sessionStorage.getItem(STORED_AS) ?? '');
   const [error, setError] = useState<string>();
   const saved = useRef('');
 
@@ -27,6 +30,7 @@ export function useReceiptEmail(): ReceiptEmail {
     try {
       await saveReceiptEmail(asked.data.email);
       saved.current = asked.data.email;
+      sessionStorage.setItem(STORED_AS, asked.data.email);
       return true;
     } catch (failure) {
       setError(describeFailure(failure).sentence);

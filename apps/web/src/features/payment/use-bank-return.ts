@@ -4,6 +4,7 @@ import { describeFailure } from '../../lib/failure.ts';
 import { showToast } from '../../lib/toast.ts';
 import { paymentFailedToast, TOASTS } from '../../lib/toasts.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
+import { rememberBankRefusal } from './bank-refusal.ts';
 
 /** What Stripe adds to the address when it sends a visitor back from the bank's page. */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
@@ -35,8 +36,12 @@ export function useBankReturn(): BankReturn {
       },
       { replace: true },
     );
-    if (arrival.isFailed) {
+    const tellRefusal = () => {
+      rememberBankRefusal(sessionStorage);
       showToast(paymentFailedToast());
+    };
+    if (arrival.isFailed) {
+      tellRefusal();
       return;
     }
     const showAsPaid = () => {
@@ -47,7 +52,7 @@ export function useBankReturn(): BankReturn {
       onSuccess: showAsPaid,
       onError: (error) => {
         if (describeFailure(error).status === 402) {
-          showToast(paymentFailedToast());
+          tellRefusal();
           setResult(null);
           return;
         }

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/toast.ts';
 import { paymentFailedToast } from '../../lib/toasts.ts';
+import { forgetBankRefusal, wasRefusedByBank } from './bank-refusal.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+
+const REFUSED_BY_BANK =
+  'Your bank did not confirm the payment. You were not charged. Try again, or use another card.';
+const UNREACHABLE =
+  'The payment service could not be reached. Check your connection and try again: nothing is charged twice.';
 
 interface PaymentOptions {
   /** What must be in order before any money moves; false when it is not, and has been told. */
@@ -14,7 +20,9 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
   // A second click can come before the first one's state is rendered; the reference is there at once.
   const isUnderWay = useRef(false);
   const [isPaying, setIsPaying] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | undefined>(() =>
+    wasRefusedByBank(sessionStorage) ? REFUSED_BY_BANK : undefined,
+  );
 
   const setUnderWay = (next: boolean) => {
     isUnderWay.current = next;
@@ -32,17 +40,22 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
     if (isUnderWay.current) return;
     setUnderWay(true);
     setFailure(undefined);
+    forgetBankRefusal(sessionStorage);
     if (!(await prepare())) {
       setUnderWay(false);
       return;
     }
-    const outcome = await confirm().catch((): PaymentOutcome => ({ status: 'failed' }));
+    let isUnreachable = false;
+    const outcome = await confirm().catch((error: unknown): PaymentOutcome => {
+      isUnreachable = error instanceof TypeError;
+      return { status: 'failed' };
+    });
     // In the other two cases the button stays as it is: this page is about to be left.
     if (outcome.status === 'paid') onPaid();
     if (outcome.status === 'failed') {
       const toast = paymentFailedToast(outcome.message);
       showToast(toast);
-      setFailure(toast.text);
+      setFailure(isUnreachable ? UNREACHABLE : toast.text);
       setUnderWay(false);
     }
   };

@@ -49,8 +49,12 @@ export function CardFormFrame(props: CardFormFrameProps) {
         {note}
       </div>
       {children}
+      {failure !== undefined && (
+        <div role="alert">
+          <FieldError id={`${id}-failure`} text={failure} />
+        </div>
+      )}
       {receiptField}
-      {failure !== undefined && <FieldError id={`${id}-failure`} text={failure} />}
       <div className="flex flex-wrap-reverse justify-between gap-3">
         <Link to="/terms" className={buttonClass('secondary')}>
           Back to Terms

@@ -50,6 +50,7 @@ export function PromoForm({ isApplied, onApplied }: PromoFormProps) {
         value={code}
         error={error}
         disabled={isApplied}
+        hint={isApplied ? 'Your code is applied to the price above.' : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
