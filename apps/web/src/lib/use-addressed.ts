@@ -24,6 +24,10 @@ export function useAddressed<Value extends string>(
   const [first] = values;
   return [
     values.find((value) => value === named) ?? first,
-    (value) => void navigate({ search: withChoice(search, name, value === first ? null : value) }, { state }),
+    (value) => {
+      const address = withChoice(search, name, value === first ? null : value);
+      // A press and the focus that follows it both choose a tab; it is one step back.
+      if (address !== window.location.search) void navigate({ search: address }, { state });
+    },
   ];
 }
