@@ -7,7 +7,7 @@ const BUSY_SECONDS = 30;
 export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return givenUp(error);
   if (!(error instanceof ReportError)) return error;
-  const isBusy = error.kind === 'overloaded' || error.kind === 'closed';
+  const isBusy = ['overloaded', 'too-slow', 'closed'].includes(error.kind);
   return new AppError({
     code: isBusy ? 'reports.busy' : 'reports.failed',
     status: isBusy ? 503 : 500,

@@ -1,0 +1,13 @@
+import { ReportError } from '@insights/report';
+import { expect, it } from 'vitest';
+import { asReportFailure } from './reports.errors.ts';
+
+it.each([
+  ['overloaded', 503],
+  ['too-slow', 503],
+  ['closed', 503],
+  ['failed', 500],
+] as const)('a report that is %s is answered by %i', (kind, status) => {
+  const failure = asReportFailure(new ReportError(kind, 'x'), new AbortController().signal);
+  expect(failure).toMatchObject({ status, retryAfterSeconds: status === 503 ? 30 : undefined });
+});
