@@ -30,6 +30,7 @@ import { type Clock, systemClock } from './shared/clock.ts';
 import { openEmbedded } from './shared/database/open-embedded.ts';
 import { openPostgres } from './shared/database/open-postgres.ts';
 import { createJobs } from './shared/jobs.ts';
+import type { Lifecycle } from './shared/lifecycle.ts';
 import { createAttempts } from './shared/limits/attempts.ts';
 import type { Logger } from './shared/logger.ts';
 import { createMetrics } from './shared/metrics.ts';
@@ -45,7 +46,11 @@ export async function buildDependencies(
   const database =
     settings.databaseUrl === undefined
       ? await openEmbedded(settings.dataDir)
-      : await openPostgres(settings.databaseUrl);
+      : await openPostgres(settings.databaseUrl, {
+          poolSize: settings.databasePoolSize,
+          onAway: (reason) => log.warn(reason),
+        });
+  const lifecycle: Lifecycle = { isDraining: false };
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'job queue failed'));
   const metrics = createMetrics();
   const attempts = createAttempts({ queries: database.queries, clock });
@@ -106,8 +111,9 @@ export async function buildDependencies(
     traces,
     createClient: quickbooks.createClient,
     sessions,
+    attempts,
   });
-  const syncs = createSyncs({ database, clock, secrets, jobs, connections, traces, log });
+  const syncs = createSyncs({ database, clock, secrets, jobs, connections, traces, log, lifecycle });
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const charts = createCharts({ snapshots });
@@ -179,6 +185,7 @@ export async function buildDependencies(
   return {
     settings,
     log,
+    lifecycle,
     database,
     jobs,
     metrics,

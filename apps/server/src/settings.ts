@@ -37,6 +37,16 @@ export const SETTINGS = {
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
       .optional(),
   },
+  databasePoolSize: {
+    env: 'DATABASE_POOL_SIZE',
+    doc: 'Connections to PostgreSQL of one instance, beside 5 of its job queue. All instances together must stay below max_connections.',
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(2, 'must be at least 2')
+      .max(500)
+      .default(20),
+  },
   appSecret: {
     env: 'APP_SECRET',
     doc: 'At least 32 random characters. Keys for token encryption are derived from it. Generated into DATA_DIR when absent.',

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../shared/app-error.ts';
+import { databaseFailure } from '../shared/database/database-failure.ts';
 
 /** What the framework refuses by itself, in our words. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
@@ -19,7 +20,8 @@ const INTERNAL = {
 
 /** One envelope for every failure, and one place that decides what of it is told and what is logged. */
 export const errors = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = databaseFailure(thrown) ?? thrown;
     if (error instanceof AppError) {
       if (error.status >= 500) logCause(request, error);
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
@@ -53,13 +55,18 @@ function refuse(
   return reply.status(status).send(issues === undefined ? body : { ...body, issues });
 }
 
-/** Our own words and the stack say where; the text of an upstream error may echo a token, so it stays out. */
+/**
+ * Our own words and the stack say where; the text of an upstream error may echo a token, so it stays out. An error that
+ * we made ourselves of what may be known says so by `publicReason`.
+ */
 function logCause(request: FastifyRequest, error: Error): void {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   request.log.error(
     {
       code: 'code' in error ? error.code : undefined,
       name: cause?.name ?? error.name,
+      kind: cause !== undefined && 'kind' in cause ? cause.kind : undefined,
+      reason: cause !== undefined && 'publicReason' in cause ? cause.publicReason : undefined,
       stack: stackOf(cause ?? error),
     },
     'request failed',

@@ -75,9 +75,12 @@ export interface PaymentService {
 export class PaymentServiceError extends Error {
   override readonly name = 'PaymentServiceError';
   readonly kind: 'unanswered' | 'failed' | 'refused';
+  /** For the log: made of codes alone, never of what the service wrote. */
+  readonly publicReason: string;
 
   constructor(kind: PaymentServiceError['kind'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
+    this.publicReason = message;
   }
 }

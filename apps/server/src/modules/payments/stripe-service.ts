@@ -156,8 +156,8 @@ function asServiceError(error: unknown): PaymentServiceError {
       cause: error,
     });
   }
-  const { type, code, statusCode, requestId } = error;
-  const message = `Stripe: ${type} ${code ?? ''} ${statusCode ?? ''} ${requestId ?? ''}`.trimEnd();
+  const { type, code = networkCodeOf(error), statusCode, requestId } = error;
+  const message = ['Stripe:', type, code, statusCode, requestId].filter((part) => part != null).join(' ');
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) {
     return new PaymentServiceError('unanswered', message);
   }
@@ -168,4 +168,13 @@ function asServiceError(error: unknown): PaymentServiceError {
     return new PaymentServiceError(isFailure ? 'failed' : 'unanswered', message);
   }
   return new PaymentServiceError('refused', message);
+}
+
+/** Why the network failed, such as ECONNREFUSED or ENOTFOUND: the library keeps it out of its own code. */
+function networkCodeOf(error: InstanceType<typeof Stripe.errors.StripeError>): string | undefined {
+  for (let cause: unknown = error.detail; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^[A-Z_]{2,40}$/.test(String(cause.code))) return String(cause.code);
+    if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT';
+  }
+  return undefined;
 }

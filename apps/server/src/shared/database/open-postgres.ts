@@ -1,17 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import { databaseFailure } from './database-failure.ts';
 
 const MIGRATION_LOCK = 7_301_001;
 
-/** Connects to PostgreSQL and brings its schema up to date, one instance at a time. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });
+/** Long enough for the largest snapshot, short enough that a database that hangs is told in time. */
+const QUERY_LIMIT_MS = 15_000;
+const CONNECT_LIMIT_MS = 5_000;
+const RETRY_DELAY_MS = 2_000;
+
+export interface PostgresOptions {
+  readonly poolSize: number;
+  /** Told each time that the database could not be reached at the start, in plain words. */
+  readonly onAway: (reason: string) => void;
+}
+
+/**
+ * Connects to PostgreSQL and brings its schema up to date, one instance at a time. Waits for a database that is away:
+ * whatever starts both need not start them in order.
+ */
+export async function openPostgres(url: string, { poolSize, onAway }: PostgresOptions): Promise<Database> {
+  await migrateAlone(url, onAway);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: QUERY_LIMIT_MS,
+    // Of our own: a database that hangs does not watch its clock.
+    query_timeout: QUERY_LIMIT_MS,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => {});
-  await migrateAlone(pool);
   const queries = drizzle(pool);
   return {
     queries,
@@ -22,13 +45,31 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection without the limit of a query: a migration takes as long as it takes, and others wait for its lock. */
+async function migrateAlone(url: string, onAway: PostgresOptions['onAway']): Promise<void> {
+  const client = await connect(url, onAway);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    client.release();
+    await client.end();
+  }
+}
+
+async function connect(url: string, onAway: PostgresOptions['onAway']): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (databaseFailure(error) === null) throw error;
+      const { host } = new URL(url);
+      const code = (error as { code?: string }).code ?? 'no answer';
+      onAway(`The database at ${host} does not answer (${code}). Trying again every 2 seconds.`);
+      await sleep(RETRY_DELAY_MS);
+    }
   }
 }

@@ -1,0 +1,27 @@
+import { AppError } from '../app-error.ts';
+
+const RETRY_SECONDS = 5;
+/** What the network says of a database that is away, and PostgreSQL of one that starts, stops or has no room for us. */
+const AWAY =
+  /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300|57014)$/;
+/** What the driver says in words alone. */
+const AWAY_IN_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const FULL = /^(ENOSPC|EDQUOT|53100)$/;
+
+/** The failure of a query as the user is told of it; null when it is none that passes by itself. */
+export function databaseFailure(error: unknown): AppError | null {
+  for (let cause = error; cause instanceof Error && !(cause instanceof AppError); cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (FULL.test(code)) return failure('database.full', 'Nothing can be saved just now.', error);
+    if (AWAY.test(code) || AWAY_IN_WORDS.test(cause.message)) {
+      return failure('database.away', 'Our database does not answer just now.', error);
+    }
+  }
+  return null;
+}
+
+function failure(code: string, what: string, cause: unknown): AppError {
+  const message = `${what} What was saved before is safe. Please try again in a moment.`;
+  return new AppError({ code, status: 503, message, cause, retryAfterSeconds: RETRY_SECONDS });
+}

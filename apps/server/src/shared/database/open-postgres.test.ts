@@ -1,0 +1,35 @@
+import { connect, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort } from '../../../../../tools/testing/postgres.ts';
+import { createPostgresDatabase, postgresMissing } from '../../testing/test-database.ts';
+import { openPostgres } from './open-postgres.ts';
+
+it('a database that starts later than the server is waited for, in plain words', async ({ skip }) => {
+  const real = await createPostgresDatabase();
+  if (real === null) return skip(postgresMissing());
+  const target = new URL(real.env.DATABASE_URL as string);
+  const away = new URL(target);
+  away.hostname = '127.0.0.1';
+  away.port = String(await freePort());
+  const told: string[] = [];
+  const proxy = createServer((socket) => {
+    const onward = connect(Number(target.port), target.hostname);
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) end.on('error', () => {});
+  });
+  const database = await openPostgres(away.href, {
+    poolSize: 2,
+    onAway: (reason) => {
+      told.push(reason);
+      if (told.length === 2) proxy.listen(Number(away.port), '127.0.0.1');
+    },
+  });
+  expect(told).toHaveLength(2);
+  expect(told[0]).toBe(
+    `The database at ${away.host} does not answer (ECONNREFUSED). Trying again every 2 seconds.`,
+  );
+  await database.ping();
+  await database.close();
+  proxy.close();
+  await real.remove();
+});
