@@ -27,6 +27,7 @@ import { closing } from './plugins/closing.ts';
 import { crossSite } from './plugins/cross-site.ts';
 import { durableAnswers } from './plugins/durable-answers.ts';
 import { errors } from './plugins/errors.ts';
+import { fairShare } from './plugins/fair-share.ts';
 import { collectCalls } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -36,6 +37,10 @@ import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** From the first byte to the last of what is sent to us, which is little. */
+const REQUEST_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECKING_INTERVAL_MS = 2_000;
 
 /**
  * The whole server, ready to listen. `webRoot` is the folder of the built web app; null serves the API alone.
@@ -55,6 +60,10 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
+    // While it closes, what still arrives on an open connection is answered like before, and the connection ends.
+    return503OnClosing: false,
     // Bodies and query strings are checked by the contracts; a name like __proto__ is refused before that.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -90,6 +99,7 @@ async function registerApi(
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });
   await scope.register(visitor, { sessions, isHttps });
+  await scope.register(fairShare);
   const refuseAllElse = collectCalls(scope);
 
   const api = scope.withTypeProvider() as unknown as ApiServer;

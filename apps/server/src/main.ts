@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { buildDependencies } from './dependencies.ts';
 import { readSettings } from './settings.ts';
+import { stopServing } from './stop-serving.ts';
 import { welcome } from './welcome.ts';
 
 const WEB_ROOT = new URL('../../web/dist', import.meta.url).pathname;
-const SHUTDOWN_LIMIT_MS = 25_000;
+const SHUTDOWN_LIMIT_MS = 30_000;
 
 /** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
@@ -22,8 +23,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     stopping = true;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    await app.close();
-    await dependencies.jobs.stop();
+    await stopServing(app, dependencies);
     await dependencies.reports.close();
     await dependencies.database.close();
     process.exit(exitCode);
@@ -37,10 +37,13 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     });
   }
   // npm does not pass a signal on to what it started: without this, the server would outlive it and hold its folder.
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void stop('the parent process ended', 0);
-  }, 500).unref();
+  // Whatever else started it, such as a shell that ends, may mean it to stay.
+  if (env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) void stop('npm ended', 0);
+    }, 500).unref();
+  }
 
   process.stdout.write(welcome(settings));
 }

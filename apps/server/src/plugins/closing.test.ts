@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closing } from './closing.ts';
@@ -24,4 +25,24 @@ it('a server closes as soon as it has answered what it was asked', async () => {
   const startedAt = performance.now();
   await closed;
   expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+it('a request that drips does not hold up the end', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  await app.register(closing);
+  app.post('/', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (const begun of [
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"',
+    'GET / HTTP/1.1\r\nHost:',
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    await new Promise<void>((resolve) => socket.write(begun, () => resolve()));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const startedAt = performance.now();
+  await app.close();
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -1,13 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+
+/** A request that has not arrived in full by then, although its sender had begun, is not waited for. */
+const ARRIVAL_LIMIT_MS = 2_000;
 
 /**
  * While the server closes, a connection ends with the answer that it is waiting for. Kept open for a next request that
- * may never come, it would hold up the end of the process for longer than its manager waits.
+ * may never come, or for the rest of one that drips, it would hold up the end of the process for longer than its manager
+ * waits. Node itself looks after slow requests no more once a server closes.
  */
 export const closing = fp(async (app) => {
   let isClosing = false;
+  const asked = new Map<Socket, IncomingMessage | null>();
+  app.server.on('connection', (socket: Socket) => {
+    asked.set(socket, null);
+    socket.once('close', () => asked.delete(socket));
+  });
+  app.server.on('request', (request, response) => {
+    asked.set(request.socket, request);
+    response.once('close', () => {
+      if (asked.has(request.socket)) asked.set(request.socket, null);
+    });
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
+    setTimeout(() => {
+      for (const [socket, request] of asked) if (request?.complete !== true) socket.destroy();
+    }, ARRIVAL_LIMIT_MS);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

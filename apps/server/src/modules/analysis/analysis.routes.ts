@@ -20,7 +20,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
   app.post(
     '/api/ai-analysis',
     {
-      config: { access: 'paid' },
+      config: { access: 'paid', waits: true },
       schema: {
         summary:
           'Write the analysis of a period; with Accept: application/x-ndjson, paragraph by paragraph as AnalysisEvents',

@@ -44,7 +44,7 @@ export function registerConnectionRoutes(
   app.get(
     '/api/qbo-connect',
     {
-      config: { access: 'paid' },
+      config: { access: 'paid', waits: true },
       schema: {
         summary: 'Where to send the browser to connect QuickBooks',
         response: { 200: QboConnectResponse },
@@ -79,7 +79,7 @@ export function registerConnectionRoutes(
   app.get(
     '/api/qbo-company-info',
     {
-      config: { access: 'paid' },
+      config: { access: 'paid', waits: true },
       schema: {
         summary: 'The connected companies, the selected one first',
         response: { 200: QboCompanyInfoResponse },
@@ -99,7 +99,7 @@ export function registerConnectionRoutes(
   app.post(
     '/api/qbo-manual-connect',
     {
-      config: { access: 'paid', durable: true },
+      config: { access: 'paid', waits: true, durable: true },
       schema: {
         summary: 'Connect a company by an access token',
         body: QboManualConnectRequest,
@@ -116,7 +116,7 @@ export function registerConnectionRoutes(
   app.post(
     '/api/qbo-select-company',
     {
-      config: { access: 'paid' },
+      config: { access: 'paid', waits: true },
       schema: {
         summary: 'Choose among the connected companies',
         body: QboSelectCompanyRequest,
@@ -132,7 +132,7 @@ export function registerConnectionRoutes(
   app.post(
     '/api/qbo-disconnect',
     {
-      config: { access: 'paid', durable: true },
+      config: { access: 'paid', waits: true, durable: true },
       schema: {
         summary: 'Revoke the access to the selected company and forget it',
         response: { 200: Success },

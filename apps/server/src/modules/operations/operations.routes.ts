@@ -1,29 +1,38 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import type { Database } from '../../shared/database/database.ts';
+import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What proxies add: Forwarded, X-Forwarded-For, X-Real-IP, Via, CF-Connecting-IP and their like. */
+const PROXY_HEADERS = /^(forwarded|via|x-forwarded-.*|x-real-ip|.*-connecting-ip|x-client-ip)$/;
+/** A load balancer asks every few seconds; a database that is slower than this cannot serve anybody. */
+const READY_LIMIT_MS = 2_000;
 
 /** Whether the process lives, whether it can serve, and its figures for an operator. */
 export function registerOperationsRoutes(
   app: FastifyInstance,
-  { database, metrics, settings }: { database: Database; metrics: Metrics; settings: Settings },
+  dependencies: { database: Database; metrics: Metrics; settings: Settings; lifecycle: Lifecycle },
 ): void {
+  const { database, metrics, settings, lifecycle } = dependencies;
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await database.ping();
-      return { status: 'ok' };
-    } catch {
-      return reply.status(503).header('retry-after', 5).send({ status: 'the database does not answer' });
-    }
+    const refuse = (status: string) => reply.status(503).header('retry-after', 5).send({ status });
+    if (lifecycle.isDraining) return refuse('shutting down');
+    const answer = database.ping().then(
+      () => true,
+      () => false,
+    );
+    const isThere = await Promise.race([answer, sleep(READY_LIMIT_MS, false, { ref: false })]);
+    return isThere ? { status: 'ok' } : refuse('the database does not answer');
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, settings.metricsToken)) return reply.callNotFound();
+    if (!mayReadMetrics(request, settings)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
@@ -37,13 +46,18 @@ export function registerOperationsRoutes(
   });
 }
 
-/** With a token, whoever has it; without one, this machine alone, and not what a proxy on it forwards. */
-function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
-  return !isForwarded && LOOPBACK.has(socket.remoteAddress ?? '');
+/**
+ * With a token, whoever has it. Without one nobody in production, and otherwise this machine alone: not what a proxy on
+ * it forwards, which looks as if it came from here.
+ */
+function mayReadMetrics({ headers, socket }: FastifyRequest, { metricsToken, nodeEnv }: Settings): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const isForwarded = Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
+  return nodeEnv !== 'production' && !isForwarded && LOOPBACK.has(socket.remoteAddress ?? '');
 }
 
+/** Compares hashes, which are of one length whatever was given, and tell nothing by the time it takes. */
 function isSame(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -21,3 +21,11 @@ export const basisMissing = (reason: string) =>
     status: 409,
     message: `QuickBooks did not give these books on the cash basis: ${reason}`,
   });
+
+export const serverStopping = () =>
+  new AppError({
+    code: 'snapshots.server_stopping',
+    status: 503,
+    message: 'The server is being renewed. Please try again in a few seconds; the reading goes on.',
+    retryAfterSeconds: 5,
+  });

@@ -12,7 +12,7 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
   app.post(
     '/api/financial-data',
     {
-      config: { access: 'paid' },
+      config: { access: 'paid', waits: true },
       schema: {
         summary: 'Read the books anew and compute the figures of a period',
         body: FinancialDataRequest,
@@ -45,7 +45,7 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
   app.get(
     '/api/sync-progress',
     {
-      config: { access: 'paid' },
+      config: { access: 'paid', waits: true },
       schema: {
         summary: 'How far the reading of a period has come',
         querystring: FinancialDataRequest,

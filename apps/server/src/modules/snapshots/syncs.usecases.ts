@@ -8,6 +8,7 @@ import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
 import type { Jobs } from '../../shared/jobs.ts';
+import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
@@ -16,7 +17,7 @@ import type { Traces } from '../support/traces.usecases.ts';
 import { readBooks } from './read-books.ts';
 import type { Snapshot } from './snapshot.ts';
 import { compress, decodeSnapshot, decompress, encodeSnapshot } from './snapshot-codec.ts';
-import { internalFailure, syncTookTooLong } from './snapshots.errors.ts';
+import { internalFailure, serverStopping, syncTookTooLong } from './snapshots.errors.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
 import type { SyncFailure } from './sync-failure.ts';
 import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
@@ -41,6 +42,10 @@ interface SyncJob {
 }
 
 const SYNC_JOB = 'sync-books';
+/** A reading mostly waits for QuickBooks. A few that drip for minutes must not keep all others waiting. */
+const MAX_READINGS_AT_ONCE = 16;
+/** Longer than most readings, shorter than a process is given to end. */
+const STOPPING_PATIENCE_MS = 15_000;
 
 export function createSyncs(dependencies: {
   database: Database;
@@ -50,8 +55,9 @@ export function createSyncs(dependencies: {
   connections: Connections;
   traces: Traces;
   log: Logger;
+  lifecycle: Lifecycle;
 }) {
-  const { database, clock, secrets, jobs, connections, traces, log } = dependencies;
+  const { database, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<string>();
   const unpacked = new Map<string, Promise<StoredSnapshot>>();
@@ -60,7 +66,7 @@ export function createSyncs(dependencies: {
     name: SYNC_JOB,
     retries: 2,
     timeoutSeconds: SYNC_TIMEOUT_MS / 1000,
-    atOnce: 4,
+    atOnce: MAX_READINGS_AT_ONCE,
     run: runSync,
   });
 
@@ -101,9 +107,20 @@ export function createSyncs(dependencies: {
       if (sync === undefined) break;
       if (sync.failure !== null) throw new AppError(sync.failure);
       if (sync.snapshotId !== null) return sync.snapshotId;
+      if (lifecycle.isDraining && !(await hasEndedSoon(syncId))) throw serverStopping();
       await sleep(POLL_MS);
     }
     throw syncTookTooLong();
+  }
+
+  /** While the server stops, a reading that runs may still end; one that waits for its turn is another instance's. */
+  async function hasEndedSoon(syncId: string): Promise<boolean> {
+    const until = Date.now() + STOPPING_PATIENCE_MS;
+    while (Date.now() < until) {
+      if ((await repository.findSync(syncId))?.finishedAt != null) return true;
+      await sleep(POLL_MS);
+    }
+    return false;
   }
 
   /** The work of a reading. Its failure is an outcome that is kept for those who wait; only a crash repeats it. */

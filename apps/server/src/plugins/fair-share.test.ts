@@ -1,0 +1,89 @@
+import Fastify, { type FastifyRequest } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errors } from './errors.ts';
+import { fairShare, MAX_AT_ONCE, MAX_WAITING } from './fair-share.ts';
+
+const app = Fastify({ forceCloseConnections: true });
+await app.register(errors);
+app.decorateRequest('account', {
+  getter(this: FastifyRequest) {
+    return { id: String(this.headers.account) } as FastifyRequest['account'];
+  },
+});
+app.addHook('onRequest', async () => {
+  arrived += 1;
+});
+await app.register(fairShare);
+let arrived = 0;
+let running = 0;
+let peak = 0;
+let finish: () => void = () => {};
+let gate = Promise.resolve();
+const close = () => {
+  gate = new Promise((resolve) => {
+    finish = resolve;
+  });
+};
+app.get('/figures', { config: { access: 'paid' } }, async () => {
+  running += 1;
+  peak = Math.max(peak, running);
+  await gate;
+  running -= 1;
+  return 'done';
+});
+app.get('/progress', { config: { access: 'paid', waits: true } }, async () => 'done');
+app.get('/healthz', { config: { access: 'public' } }, async () => 'done');
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+
+const ask = (path: string, account: string, signal?: AbortSignal) =>
+  fetch(`${url}${path}`, { headers: { account }, ...(signal && { signal }) });
+const WAIT = { timeout: 20_000 };
+/** Returns when so many more requests have come, and as many of them run as may. */
+async function come(more: number, atOnce: number, before: number): Promise<void> {
+  await expect.poll(() => arrived - before, WAIT).toBe(more);
+  await expect.poll(() => running, WAIT).toBe(atOnce);
+}
+
+describe('the calls of one account', () => {
+  it('run a few at once, and leave the way free for others, progress and probes', async () => {
+    close();
+    const before = arrived;
+    const greedy = Array.from({ length: 10 }, () => ask('/figures', 'greedy'));
+    await come(10, MAX_AT_ONCE, before);
+    const other = ask('/figures', 'other');
+    await come(11, MAX_AT_ONCE + 1, before);
+    for (const path of ['/progress', '/healthz']) expect((await ask(path, 'greedy')).status).toBe(200);
+    finish();
+    const answers = await Promise.all([...greedy, other]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
+    expect([peak, running]).toEqual([MAX_AT_ONCE + 1, 0]);
+  });
+
+  it('are refused for a moment when very many wait', async () => {
+    close();
+    const before = arrived;
+    const count = MAX_AT_ONCE + MAX_WAITING + 3;
+    const asked = Array.from({ length: count }, () => ask('/figures', 'greedy'));
+    await come(count, MAX_AT_ONCE, before);
+    finish();
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  });
+
+  it('that nobody waits for any more give their turn to the next', async () => {
+    close();
+    const before = arrived;
+    const gone = new AbortController();
+    const count = MAX_AT_ONCE + 5;
+    const given = Array.from({ length: count }, () => ask('/figures', 'a', gone.signal).catch(() => null));
+    await come(count, MAX_AT_ONCE, before);
+    gone.abort();
+    await Promise.all(given);
+    finish();
+    expect((await ask('/figures', 'a')).status).toBe(200);
+    await expect.poll(() => running, WAIT).toBe(0);
+  });
+});

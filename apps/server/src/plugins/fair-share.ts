@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../shared/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call spends its time waiting for others: QuickBooks, a model, a reading. It takes no share. */
+    waits?: boolean;
+  }
+}
+
+export const MAX_AT_ONCE = 2;
+export const MAX_WAITING = 100;
+const RETRY_SECONDS = 2;
+
+interface Share {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Figures are computed where every request is answered. So an account's calls take turns, a few at once, and between
+ * two of them everybody else has one: however much one account asks for, others and the probes are answered.
+ */
+export const fairShare = fp(async (app) => {
+  const shares = new Map<string, Share>();
+
+  async function take(accountId: string, reply: FastifyReply): Promise<void> {
+    const share = shares.get(accountId) ?? { running: 0, waiting: [] };
+    shares.set(accountId, share);
+    if (share.running < MAX_AT_ONCE) share.running += 1;
+    else {
+      if (share.waiting.length >= MAX_WAITING) throw tooManyAtOnce();
+      await new Promise<void>((resolve) => share.waiting.push(resolve));
+    }
+    const release = () => {
+      const next = share.waiting.shift();
+      if (next !== undefined) return next();
+      share.running -= 1;
+      if (share.running === 0) shares.delete(accountId);
+    };
+    if (reply.raw.destroyed) return release();
+    reply.raw.once('close', release);
+  }
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { access, waits } = request.routeOptions.config;
+    if (access !== 'paid' || waits) return;
+    await take(request.account.id, reply);
+    await nextTurn();
+  });
+});
+
+const tooManyAtOnce = () =>
+  new AppError({
+    code: 'limits.at_once',
+    status: 429,
+    message: 'Very many requests of this account are waiting. Please wait a few seconds and try again.',
+    retryAfterSeconds: RETRY_SECONDS,
+  });
