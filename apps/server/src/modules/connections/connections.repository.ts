@@ -72,3 +72,5 @@ export function createConnectionsRepository(queries: Queries) {
     },
   };
 }
+
+export type ConnectionsRepository = ReturnType<typeof createConnectionsRepository>;

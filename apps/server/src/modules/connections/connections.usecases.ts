@@ -12,6 +12,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
+import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import { hashToken, randomToken, SealError, type Secrets } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
@@ -21,6 +22,13 @@ import type { QuickBooksService } from './quickbooks-service.ts';
 import { boundTo, type StoredTokens } from './stored-tokens.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
+/** Each stores a state or asks QuickBooks; an accountant with many companies connects a dozen in an hour. */
+const CONNECTS: AttemptLimit = {
+  what: 'connects',
+  most: 40,
+  windowMs: HOUR,
+  message: 'QuickBooks was connected very often within this hour. Please wait a little and try again.',
+};
 const REALM_ID = /^\d{1,20}$/;
 
 /** A company whose books can be read, and how to ask for them. */
@@ -71,9 +79,10 @@ export function createConnections(dependencies: {
   traces: Traces;
   createClient: CreateClient;
   sessions: Pick<Sessions, 'renewAlone'>;
+  attempts: Attempts;
 }) {
-  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, createClient, sessions } =
-    dependencies;
+  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, createClient } = dependencies;
+  const { sessions, attempts } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
@@ -205,6 +214,7 @@ export function createConnections(dependencies: {
 
     /** Where to send the browser so that its owner can give us access. */
     async beginAuthorization(visitor: Visitor): Promise<string> {
+      await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
       const state = randomToken();
       const authUrl = await service.oauth.authorizationUrl(state).catch((error) => {
         throw asAppError(error);
@@ -254,6 +264,7 @@ export function createConnections(dependencies: {
      * token of the visitor's new session.
      */
     async connectManually(visitor: Visitor, accessToken: string, realmId: string): Promise<string> {
+      await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
       try {
         return await store(visitor, realmId, { accessToken, accessTokenExpiresAt: after(clock.now(), HOUR) });
       } catch (error) {

@@ -4,7 +4,11 @@ import type { Database } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { needsReconnect } from './connections.errors.ts';
-import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
+import {
+  type ConnectionRow,
+  type ConnectionsRepository,
+  createConnectionsRepository,
+} from './connections.repository.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
 
 type SealedColumn = 'realm_id' | 'access_token' | 'refresh_token';
@@ -40,13 +44,22 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
     opened(() => secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString());
   const hasExpired = (row: ConnectionRow) => row.accessTokenExpiresAt <= after(clock.now(), MINUTE);
 
+  /**
+   * The embedded database has one connection: held while QuickBooks is asked, it would hold up the whole product. It also
+   * has one process, in which callers share a renewal, so there it needs no lock.
+   */
+  function holdingRow<Result>(work: (repository: ConnectionsRepository) => Promise<Result>): Promise<Result> {
+    return database.driver.kind === 'embedded'
+      ? work(createConnectionsRepository(database.queries))
+      : database.queries.transaction((queries) => work(createConnectionsRepository(queries)));
+  }
+
   async function renew(
     connectionId: string,
     service: QuickBooksService,
     isStale: (row: ConnectionRow) => boolean,
   ): Promise<string> {
-    const token = await database.queries.transaction(async (queries) => {
-      const repository = createConnectionsRepository(queries);
+    const token = await holdingRow(async (repository) => {
       const row = await repository.findAlone(connectionId);
       if (row === undefined || row.needsReconnectSince !== null) return null;
       if (!isStale(row)) return accessTokenOf(row);

@@ -127,3 +127,21 @@ describe('100 requests at once in two processes on PostgreSQL', async () => {
     expect(refreshes() - before).toBe(1);
   });
 });
+
+it('while QuickBooks renews a token slowly, the embedded database answers everybody else', async () => {
+  const server = await startTestServer();
+  const { connections, sandbox } = server.dependencies;
+  const connectionId = await connectionOf(server);
+  server.clock.advance(2 * HOUR);
+  sandbox.faults.add({ on: 'token', kind: 'delay', ms: 4_000 });
+  const company = await connections.companyOfConnection(connectionId);
+  const renewing = fetchCompanyInfo(company.createClient());
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  let isRenewed = false;
+  void renewing.then(() => {
+    isRenewed = true;
+  });
+  expect((await server.newVisitor().post('/api/accept-terms')).status).toBe(200);
+  expect(isRenewed).toBe(false);
+  await renewing;
+});
