@@ -90,7 +90,7 @@ export type {
   StatementName,
 } from './figures/figure-source.ts';
 export { atTime } from './figures/figure-time.ts';
-export { Figures } from './figures/figures.ts';
+export { Figures, figuresOfBooks } from './figures/figures.ts';
 export {
   type ListedPosting,
   listPostings,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDay } from '../period/day.ts';
+import type { Period } from '../period/period.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../testing/arbitrary-books.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { CumulativeSums } from './cumulative-sums.ts';
@@ -28,12 +29,16 @@ it('covers a century of months', () => {
   const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
   const text = '1924-02-29 Deposit\n Checking  5.00\n Sales\n2024-02-29 Deposit\n Checking  7.00\n Sales';
   const sums = new CumulativeSums(booksOf(chart, '1924-01-15', '2024-12-31', text));
-  expect([...sums.upTo(parseDay('2024-12-31'))]).toEqual([12_00, -12_00]);
-  expect([...sums.upTo(parseDay('1924-01-14'))]).toEqual([0, 0]);
+  const [start, end] = [parseDay('1924-01-15'), parseDay('2024-12-31')];
+  const accounts = (period: Period) => [0, 1].map((account) => sums.over(period, [account]));
+  expect(accounts({ start: end, end })).toEqual([0, 0]);
+  expect(accounts({ start, end })).toEqual([12_00, -12_00]);
+  expect(accounts({ start, end: parseDay('2024-02-28') })).toEqual([5_00, -5_00]);
   expect(sums.over({ start: parseDay('1924-03-01'), end: parseDay('1924-02-29') }, [0, 1])).toBe(0);
 });
 
-it('knows nothing of days that were not read', () => {
+it.each(['2024-02-01', '2023-12-31'])('knows nothing of %s, which was not read', (date) => {
   const sums = new CumulativeSums(booksOf(chartOf({ Bank: ['Checking'] }), '2024-01-01', '2024-01-31', ''));
-  expect(() => sums.upTo(parseDay('2024-02-01'))).toThrow('read for 2024-01-01 to 2024-01-31');
+  const day = parseDay(date);
+  expect(() => sums.over({ start: day, end: day }, [0])).toThrow('read for 2024-01-01 to 2024-01-31');
 });

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@insights/money';
 import { CumulativeSums } from '../balance/cumulative-sums.ts';
 import type { Books } from '../journal/books.ts';
-import type { Period } from '../period/period.ts';
+import { daysIn, formatPeriod, type Period } from '../period/period.ts';
 import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figures.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
@@ -38,6 +38,31 @@ export class Figures {
     return this.#sourceOf(atTime(name, period, this.context), FIGURES[name], period);
   }
 
+  /**
+   * The amount of a named figure: a flow over the period, a position as of its last day. Without a period, of the one
+   * that the context is about. Throws a RangeError for days that were not read.
+   */
+  amount(name: FigureName, period: Period = this.context.period): Cents {
+    return this.amountOf(this.#getSource(name, period));
+  }
+
+  /**
+   * What each account contributes to a named figure, by account index and in chart order. Earnings from before the
+   * books were read belong to no account.
+   */
+  contributions(name: FigureName, period: Period = this.context.period): ReadonlyMap<number, Cents> {
+    const source = this.#getSource(name, period);
+    const books = booksOf(this.context, source);
+    const sums = this.sumsOf(books);
+    const amounts = source.parts.flatMap(({ accountIndexes, sign, opening, period: days }) =>
+      accountIndexes.map((index): [number, Cents] => {
+        const before = opening === 'balances' ? (books.openingCents[index] as number) : 0;
+        return [index, cents(sign * (before + sums.over(days, [index])))];
+      }),
+    );
+    return new Map(amounts.toSorted(([a], [b]) => a - b));
+  }
+
   amountOf(source: FigureSource): Cents {
     const books = booksOf(this.context, source);
     const sums = this.sumsOf(books);
@@ -54,6 +79,15 @@ export class Figures {
     const sums = new CumulativeSums(books);
     this.#sums.set(books, sums);
     return sums;
+  }
+
+  #getSource(name: FigureName, period: Period): FigureSource {
+    const source = this.#sourceOf(name, FIGURES[name], period);
+    if (source !== null) return source;
+    const { window } = booksOf(this.context, FIGURES[name]);
+    throw new RangeError(
+      `The books were read for ${formatPeriod(window)}, which is not enough for ${name} of ${formatPeriod(period)}`,
+    );
   }
 
   #definitionOf(subject: FigureSubject, period: Period): FigureDefinition | null {
@@ -104,6 +138,12 @@ export class Figures {
     this.#accounts.set(part, indexes);
     return indexes;
   }
+}
+
+/** The figures of one period of books that are looked at for themselves, with no other period beside it. */
+export function figuresOfBooks(books: Books, period: Period, fiscalYearFirstMonth = 1): Figures {
+  const preceding = { start: period.start - daysIn(period), end: period.start - 1 };
+  return new Figures({ books, accrualBooks: books, period, preceding, fiscalYearFirstMonth });
 }
 
 function isWithin(period: Period, window: Period): boolean {
