@@ -114,9 +114,7 @@ export {
   type ParityCheckResult,
   type ParityResult,
 } from './parity/check-parity.ts';
-export { PARITY_CHECKS } from './parity/checks/index.ts';
-export { buildOwnFigures, type OwnFigures } from './parity/own-figures.ts';
-export type { ParityCheck } from './parity/parity-check.ts';
+export { PARITY_CHECKS, type ParityCheck } from './parity/parity-checks.ts';
 export type {
   Reported,
   ReportedAccounts,

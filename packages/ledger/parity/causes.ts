@@ -1,13 +1,15 @@
 import { addCents, type Cents, cents, formatUsd } from '@insights/money';
-import { inNormalSign } from '../account/account-type.ts';
-import { cashFlowActivity } from '../account/cash-flow-activity.ts';
+import { inNormalSign, isPosition } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, imbalanceUpTo, sumPostings } from '../balance/sums.ts';
+import { FIGURES } from '../figures/definitions/index.ts';
+import type { PartDefinition } from '../figures/figure-definition.ts';
+import { booksOf } from '../figures/figure-part.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn, type Posting, postingAt } from '../journal/journal.ts';
-import { formatDay } from '../period/day.ts';
-import type { OwnFigures } from './own-figures.ts';
-import type { ParityCheck } from './parity-check.ts';
+import { type Day, formatDay } from '../period/day.ts';
+import type { ParityCheck } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
 
 const MAX_NAMED = 5;
@@ -25,72 +27,77 @@ interface ComparedLine {
  * would account for it; or that QuickBooks' total is not the sum of its own lines; or that the postings we were
  * given do not balance.
  */
-export function explainDifference(check: ParityCheck, own: OwnFigures, reported: ReportedFigures): string {
-  const lines = compareLines(check, own, reported);
+export function explainDifference(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
+  const books = booksOf(figures.context, FIGURES[check.figure]);
+  const lines = compareLines(check, figures, reported);
   const differing = lines
     .filter((line) => line.ours !== line.theirs)
     .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
-  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, check, own));
+  const { end } = figures.context.period;
+  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, books, end));
   if (differing.length > MAX_NAMED) sentences.push(`${differing.length - MAX_NAMED} more accounts differ.`);
   if (differing.length === 0) {
     sentences.push(
       'Every account agrees, so the total that QuickBooks printed is not the sum of its own lines.',
     );
   }
-  const imbalance = imbalanceUpTo(booksOf(check, own), own.period.end);
+  const imbalance = imbalanceUpTo(books, end);
   if (imbalance !== 0) {
     sentences.push(
-      `The general ledger as read is out of balance by ${formatUsd(cents(Math.abs(imbalance)))}${namedUnbalanced(own.books)}.`,
+      `The general ledger as read is out of balance by ${formatUsd(cents(Math.abs(imbalance)))}${namedUnbalanced(books)}.`,
     );
   }
   return sentences.join(' ');
 }
 
-function booksOf({ report }: ParityCheck, own: OwnFigures): Books {
-  return report === 'cashFlow' ? own.accrualBooks : own.books;
-}
-
-function compareLines(check: ParityCheck, own: OwnFigures, reported: ReportedFigures): ComparedLine[] {
+/** What the two sides have for each account that the figure is made of, and for earnings. */
+function compareLines(check: ParityCheck, figures: Figures, reported: ReportedFigures): ComparedLine[] {
+  const { books, accrualBooks, period } = figures.context;
   const { balanceSheet, cashFlow } = reported;
   switch (check.report) {
     case 'incomeStatement':
-      return compareAccounts(check, own, reported, sumPostings(own.books, own.period));
+      return compareAccounts(check, books, reported, sumPostings(books, period));
     case 'balanceSheet': {
-      const lines = compareAccounts(check, own, reported, balancesAsOf(own.books, own.period.end));
-      if (!check.madeOf.includes('Equity') || balanceSheet.status === 'missing') return lines;
-      return mergeEarnings(lines, own, balanceSheet.report.netIncome);
+      const lines = compareAccounts(check, books, reported, balancesAsOf(books, period.end));
+      const hasEarnings = partsOf(check).some(({ measure }) => measure === 'earnings');
+      if (!hasEarnings || balanceSheet.status === 'missing') return lines;
+      return mergeEarnings(lines, figures, balanceSheet.report.netIncome);
     }
     case 'cashFlow': {
-      const changes = sumPostings(own.accrualBooks, own.period).map((change) => -change);
-      const lines = compareAccounts(check, own, reported, changes);
+      const changes = sumPostings(accrualBooks, period).map((change) => -change);
+      const lines = compareAccounts(check, accrualBooks, reported, changes);
       if (cashFlow.status === 'missing') return lines;
-      const ours = own.cashFlow.netProfitCents;
+      const ours = figures.amount('cashFlowStatement.netProfit');
       return [...lines, { label: 'Net income', accountIndex: null, ours, theirs: cashFlow.report.netIncome }];
     }
   }
 }
 
+function partsOf({ figure, against }: ParityCheck): readonly PartDefinition[] {
+  return [...FIGURES[figure].parts, ...FIGURES[against].parts];
+}
+
+/** Balance sheet and cash flow statement have earnings in one line, and no account of the income statement. */
 function compareAccounts(
   check: ParityCheck,
-  own: OwnFigures,
+  { chart }: Books,
   reported: ReportedFigures,
   sums: Float64Array,
 ): ComparedLine[] {
   const source = reported[check.report];
   if (source.status === 'missing') return [];
-  const { accounts, indexById } = booksOf(check, own).chart;
+  const parts = partsOf(check);
   const lines: ComparedLine[] = [];
-  accounts.forEach((account, accountIndex) => {
-    if (!check.madeOf.includes(account.type)) return;
-    // The cash flow statement explains the change in cash, and so does not list cash itself.
-    if (check.report === 'cashFlow' && cashFlowActivity(account) === 'cash') return;
+  chart.accounts.forEach((account, accountIndex) => {
+    if (!parts.some((part) => part.includes(account))) return;
+    if (isPosition(account.type) === (check.report === 'incomeStatement')) return;
     const sum = sums[accountIndex] as number;
     const ours = check.report === 'cashFlow' ? sum : inNormalSign(account.type, sum);
     const theirs = source.report.accounts.get(account.id) ?? 0;
     lines.push({ label: account.fullName, accountIndex, ours, theirs });
   });
   for (const [id, theirs] of source.report.accounts) {
-    if (!indexById.has(id)) {
+    if (!chart.indexById.has(id)) {
       lines.push({
         label: `Account ${id}, which is not in the chart of accounts`,
         accountIndex: null,
@@ -106,41 +113,43 @@ function compareAccounts(
  * QuickBooks splits earnings between retained earnings and net income at its fiscal year end, and prints past earnings
  * on an account to which nothing was posted. Only the two together can be compared line by line.
  */
-function mergeEarnings(lines: ComparedLine[], own: OwnFigures, reportedNetIncome: Cents): ComparedLine[] {
-  const { accounts } = own.books.chart;
+function mergeEarnings(lines: ComparedLine[], figures: Figures, reportedNetIncome: Cents): ComparedLine[] {
+  const { accounts } = figures.context.books.chart;
   const isRetained = ({ accountIndex }: ComparedLine) =>
     accountIndex !== null && (accounts[accountIndex] as LedgerAccount).detailType === 'RetainedEarnings';
   const retained = lines.filter(isRetained);
   const total = (side: 'ours' | 'theirs') => retained.reduce((sum, line) => sum + line[side], 0);
-  const { earningsOfPastYearsCents, earningsOfThisYearCents } = own.balanceSheet;
+  const earnings = addCents(
+    figures.amount('balanceSheet.earningsOfPastYears'),
+    figures.amount('balanceSheet.earningsOfThisYear'),
+  );
   return [
     ...lines.filter((line) => !isRetained(line)),
     {
       label: 'Retained earnings and net income',
       accountIndex: null,
-      ours: total('ours') + addCents(earningsOfPastYearsCents, earningsOfThisYearCents),
+      ours: total('ours') + earnings,
       theirs: total('theirs') + reportedNetIncome,
     },
   ];
 }
 
-function describeLine(line: ComparedLine, check: ParityCheck, own: OwnFigures): string {
-  const { label, accountIndex, ours, theirs } = line;
-  const difference = ours - theirs;
-  const sentence = `${label}: ${formatUsd(cents(ours))} by our count, ${formatUsd(cents(theirs))} in QuickBooks, a difference of ${formatUsd(cents(Math.abs(difference)))}.`;
+function describeLine({ label, accountIndex, ours, theirs }: ComparedLine, books: Books, end: Day): string {
+  const difference = cents(Math.abs(ours - theirs));
+  const sentence = `${label}: ${formatUsd(cents(ours))} by our count, ${formatUsd(cents(theirs))} in QuickBooks, a difference of ${formatUsd(difference)}.`;
   if (accountIndex === null) return sentence;
-  const suspects = postingsOf(booksOf(check, own), own, accountIndex, Math.abs(difference));
+  const suspects = findPostings(books, accountIndex, difference, end);
   if (suspects.length === 0) return sentence;
   return `${sentence} This is the amount of ${suspects.map(describePosting).join(' and of ')}.`;
 }
 
 /** At most two postings to an account whose amount is the one looked for, latest first. */
-function postingsOf(books: Books, own: OwnFigures, accountIndex: number, amountCents: number): Posting[] {
-  const { accountIndexes, amountsCents } = books.journal;
+function findPostings({ journal }: Books, accountIndex: number, amountCents: number, end: Day): Posting[] {
+  const { accountIndexes, amountsCents } = journal;
   const found: Posting[] = [];
-  for (let row = firstRowOn(books.journal, own.period.end + 1) - 1; row >= 0 && found.length < 2; row -= 1) {
+  for (let row = firstRowOn(journal, end + 1) - 1; row >= 0 && found.length < 2; row -= 1) {
     if (accountIndexes[row] === accountIndex && Math.abs(amountsCents[row] as number) === amountCents) {
-      found.push(postingAt(books.journal, row));
+      found.push(postingAt(journal, row));
     }
   }
   return found;

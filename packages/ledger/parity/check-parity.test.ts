@@ -2,12 +2,12 @@ import { type Cents, cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { inNormalSign, isPosition } from '../account/account-type.ts';
 import { balancesAsOf, sumPostings } from '../balance/sums.ts';
+import { type Figures, figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { checkParity } from './check-parity.ts';
-import { PARITY_CHECKS } from './checks/index.ts';
-import { buildOwnFigures, type OwnFigures } from './own-figures.ts';
+import { PARITY_CHECKS } from './parity-checks.ts';
 import type { Reported, ReportedFigures } from './reported.ts';
 
 const chart = chartOf({
@@ -124,6 +124,18 @@ describe('parity with QuickBooks', () => {
     expect(failed[0]?.details).toContain('not the sum of its own lines');
   });
 
+  it('looks for what breaks the equation on the side of the assets too', () => {
+    const reported = agreeing(own);
+    const sheet = read(reported.balanceSheet);
+    const accounts = new Map(sheet.accounts).set('A/R', cents((sheet.accounts.get('A/R') ?? 0) + 1));
+    const report = { ...sheet, accounts, totalAssets: cents(sheet.totalAssets + 1) };
+    const result = checkParity(own, { ...reported, balanceSheet: { status: 'read', report } });
+    const equation = result.checks.find(({ name }) => name === 'Assets = liabilities + equity');
+    expect(equation?.details).toMatch(
+      /^Our liabilities and equity, against .* A\/R: \$3,850\.00 by our count/,
+    );
+  });
+
   it('compares retained earnings and net income only together, since the fiscal year splits them', () => {
     const reported = agreeing(own);
     const sheet = read(reported.balanceSheet);
@@ -193,12 +205,14 @@ describe.each([
   });
 });
 
-function ownFigures(books: Books): OwnFigures {
-  return buildOwnFigures(books, books, period, { fiscalYearFirstMonth: 1 });
+function ownFigures(books: Books): Figures {
+  return figuresOfBooks(books, period);
 }
 
 /** Reports as QuickBooks would print them for these books. */
-function agreeing({ books, incomeStatement, balanceSheet, cashFlow }: OwnFigures): ReportedFigures {
+function agreeing(figures: Figures): ReportedFigures {
+  const { books } = figures.context;
+  const amount = figures.amount.bind(figures);
   const flows = sumPostings(books, period);
   const balances = balancesAsOf(books, period.end);
   const accounts = (position: boolean) =>
@@ -211,41 +225,42 @@ function agreeing({ books, incomeStatement, balanceSheet, cashFlow }: OwnFigures
         .filter(([account, amount]) => isPosition(account.type) === position && amount !== 0)
         .map(([account, amount]) => [account.id, cents(amount)]),
     );
-  const { sections } = incomeStatement;
   return {
     incomeStatement: {
       status: 'read',
       report: {
-        totalIncome: sections.income.totalCents,
-        costOfGoodsSold: sections.costOfGoodsSold.totalCents,
-        grossProfit: incomeStatement.grossProfitCents,
-        expenses: sections.expenses.totalCents,
-        otherIncome: sections.otherIncome.totalCents,
-        otherExpenses: sections.otherExpenses.totalCents,
-        netIncome: incomeStatement.netProfitCents,
+        totalIncome: amount('incomeStatement.totalRevenue'),
+        costOfGoodsSold: amount('incomeStatement.costOfGoodsSold'),
+        grossProfit: amount('incomeStatement.grossProfit'),
+        expenses: amount('incomeStatement.operatingExpenses'),
+        otherIncome: amount('incomeStatement.otherIncome'),
+        otherExpenses: amount('incomeStatement.otherExpenses'),
+        netIncome: amount('incomeStatement.netProfit'),
         accounts: accounts(false),
       },
     },
     balanceSheet: {
       status: 'read',
       report: {
-        bankAccounts: balanceSheet.sections.bank.totalCents,
-        totalAssets: balanceSheet.totalAssetsCents,
-        totalLiabilities: balanceSheet.totalLiabilitiesCents,
-        totalEquity: balanceSheet.totalEquityCents,
-        netIncome: balanceSheet.earningsOfThisYearCents,
-        accounts: accounts(true).set('Retained earnings', balanceSheet.earningsOfPastYearsCents),
+        bankAccounts: amount('balanceSheet.bank'),
+        totalAssets: amount('balanceSheet.totalAssets'),
+        totalLiabilities: amount('balanceSheet.totalLiabilities'),
+        totalEquity: amount('balanceSheet.totalEquity'),
+        netIncome: amount('balanceSheet.earningsOfThisYear'),
+        accounts: accounts(true).set('Retained earnings', amount('balanceSheet.earningsOfPastYears')),
       },
     },
     cashFlow: {
       status: 'read',
       report: {
-        netCashIncrease: cashFlow.netCashChangeCents,
-        netIncome: cashFlow.netProfitCents,
+        netCashIncrease: amount('cashFlowStatement.netCashChange'),
+        netIncome: amount('cashFlowStatement.netProfit'),
         accounts: new Map(
-          [...cashFlow.adjustments, ...cashFlow.investing, ...cashFlow.financing].map(
-            ({ account, amountCents }) => [account.id, amountCents],
-          ),
+          books.chart.accounts
+            .map((account, index) => [account, cents(0 - (flows[index] as number))] as const)
+            .filter(([{ type, detailType }]) => type !== 'Bank' && detailType !== 'UndepositedFunds')
+            .filter(([{ type }, amountCents]) => isPosition(type) && amountCents !== 0)
+            .map(([{ id }, amountCents]) => [id, amountCents]),
         ),
       },
     },

@@ -1,8 +1,8 @@
 import { type Cents, cents } from '@insights/money';
 import type { ParityStatus } from '@insights/words';
+import type { Figures } from '../figures/figures.ts';
 import { explainDifference } from './causes.ts';
-import { PARITY_CHECKS } from './checks/index.ts';
-import type { OwnFigures } from './own-figures.ts';
+import { PARITY_CHECKS } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
 
 export interface ParityResult {
@@ -24,11 +24,11 @@ export interface ParityCheckResult {
   readonly details: string;
 }
 
-/** Compares our figures with QuickBooks' own reports, to the cent. */
-export function checkParity(own: OwnFigures, reported: ReportedFigures): ParityResult {
+/** Compares our figures of a period with QuickBooks' own reports of the same days, to the cent. */
+export function checkParity(figures: Figures, reported: ReportedFigures): ParityResult {
   const checks = PARITY_CHECKS.map((check): ParityCheckResult => {
-    const { name, note, figureId } = check;
-    const ours = check.ours(own);
+    const { name, note, figure: figureId } = check;
+    const ours = figures.amount(figureId);
     const theirSide = check.theirs(reported);
     if (theirSide.status === 'missing') {
       return {
@@ -44,7 +44,7 @@ export function checkParity(own: OwnFigures, reported: ReportedFigures): ParityR
     const theirs = theirSide.report;
     const delta = cents(ours - theirs);
     if (delta === 0) return { name, status: 'PASS', figureId, ours, theirs, delta, details: note };
-    const details = [note, explainDifference(check, own, reported)].filter(Boolean).join(' ');
+    const details = [note, explainDifference(check, figures, reported)].filter(Boolean).join(' ');
     return { name, status: 'FAIL', figureId, ours, theirs, delta, details };
   });
   const any = (status: ParityStatus) => checks.some((check) => check.status === status);

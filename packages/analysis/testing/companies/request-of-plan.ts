@@ -1,8 +1,9 @@
 import {
   addMonths,
-  buildOwnFigures,
   checkParity,
   type Documents,
+  type FigureContext,
+  Figures,
   firstDayOf,
   missing,
   monthOf,
@@ -21,23 +22,22 @@ import type { CompanyPlan, PlannedReview } from './plan.ts';
 export function requestOfPlan(plan: CompanyPlan, ledger: CompanyLedger = ledgerOfPlan(plan)): FactRequest {
   const period = periodOf(plan, ledger.lastDay);
   const books = plan.basis === 'Cash' ? ledger.cash : ledger.accrual;
-  const reported = reportsOf(plan, ledger, period);
+  const context: FigureContext = {
+    books,
+    accrualBooks: ledger.accrual,
+    period,
+    preceding: precedingPeriod(plan.periodType, period),
+    fiscalYearFirstMonth: 1,
+  };
+  const figures = new Figures(context);
+  const reported = reportsOf(plan, figures);
   return {
     companyName: plan.name,
-    context: {
-      books,
-      accrualBooks: ledger.accrual,
-      period,
-      preceding: precedingPeriod(plan.periodType, period),
-      fiscalYearFirstMonth: 1,
-    },
+    context,
     periodType: plan.periodType,
     documents: documentsOf(plan, ledger),
     reported,
-    parity: checkParity(
-      buildOwnFigures(books, ledger.accrual, period, { fiscalYearFirstMonth: 1 }),
-      reported,
-    ),
+    parity: checkParity(figures, reported),
     review: reviewOf(plan.review ?? { score: 92 }),
   };
 }
@@ -61,47 +61,45 @@ function documentsOf({ knowsInvoices = true }: CompanyPlan, { invoices, lastDay 
 }
 
 /** QuickBooks' own reports, which agree with the books to the cent. */
-function reportsOf(plan: CompanyPlan, { accrual, cash }: CompanyLedger, period: Period): ReportedFigures {
+function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
   if (plan.missingReports === true) {
     const reason = { status: 'missing', reason: 'QuickBooks did not answer.' } as const;
     return { incomeStatement: reason, balanceSheet: reason, cashFlow: reason };
   }
-  const books = plan.basis === 'Cash' ? cash : accrual;
-  const {
-    incomeStatement: income,
-    balanceSheet: position,
-    cashFlow,
-  } = buildOwnFigures(books, accrual, period, { fiscalYearFirstMonth: 1 });
+  const amount = figures.amount.bind(figures);
   const accounts = new Map();
-  const { sections } = income;
   return {
     incomeStatement: {
       status: 'read',
       report: {
-        totalIncome: sections.income.totalCents,
-        costOfGoodsSold: sections.costOfGoodsSold.totalCents,
-        grossProfit: income.grossProfitCents,
-        expenses: sections.expenses.totalCents,
-        otherIncome: sections.otherIncome.totalCents,
-        otherExpenses: sections.otherExpenses.totalCents,
-        netIncome: income.netProfitCents,
+        totalIncome: amount('incomeStatement.totalRevenue'),
+        costOfGoodsSold: amount('incomeStatement.costOfGoodsSold'),
+        grossProfit: amount('incomeStatement.grossProfit'),
+        expenses: amount('incomeStatement.operatingExpenses'),
+        otherIncome: amount('incomeStatement.otherIncome'),
+        otherExpenses: amount('incomeStatement.otherExpenses'),
+        netIncome: amount('incomeStatement.netProfit'),
         accounts,
       },
     },
     balanceSheet: {
       status: 'read',
       report: {
-        bankAccounts: position.sections.bank.totalCents,
-        totalAssets: position.totalAssetsCents,
-        totalLiabilities: position.totalLiabilitiesCents,
-        totalEquity: position.totalEquityCents,
-        netIncome: position.earningsOfThisYearCents,
+        bankAccounts: amount('balanceSheet.bank'),
+        totalAssets: amount('balanceSheet.totalAssets'),
+        totalLiabilities: amount('balanceSheet.totalLiabilities'),
+        totalEquity: amount('balanceSheet.totalEquity'),
+        netIncome: amount('balanceSheet.earningsOfThisYear'),
         accounts,
       },
     },
     cashFlow: {
       status: 'read',
-      report: { netCashIncrease: cashFlow.netCashChangeCents, netIncome: income.netProfitCents, accounts },
+      report: {
+        netCashIncrease: amount('cashFlowStatement.netCashChange'),
+        netIncome: amount('cashFlowStatement.netProfit'),
+        accounts,
+      },
     },
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buildFacts, type FactRequest, type FactTable } from '@insights/analysis';
-import { buildOwnFigures, checkParity, precedingPeriod } from '@insights/ledger';
+import { checkParity } from '@insights/ledger';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
+import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 /** Counts up whenever facts, wording or rules change so that stored analyses should be written anew. */
@@ -22,23 +23,16 @@ export function factsOfSnapshot(
   review: Review,
   askedBasis: Basis | undefined,
 ): SnapshotFacts {
-  const { company, period, periodType, documents } = snapshot;
-  const { fiscalYearFirstMonth } = company;
-  const { books, accrualBooks, reported } = onBasis(snapshot, askedBasis);
-  const own = buildOwnFigures(books, accrualBooks, period, { fiscalYearFirstMonth });
+  const { company, periodType, documents } = snapshot;
+  const { books, reported } = onBasis(snapshot, askedBasis);
+  const figures = figuresOf(snapshot, askedBasis);
   const request: FactRequest = {
     companyName: company.name,
-    context: {
-      books,
-      accrualBooks,
-      period,
-      preceding: precedingPeriod(periodType, period),
-      fiscalYearFirstMonth,
-    },
+    context: figures.context,
     periodType,
     documents,
     reported,
-    parity: checkParity(own, reported),
+    parity: checkParity(figures, reported),
     review,
   };
   const facts = buildFacts(request);

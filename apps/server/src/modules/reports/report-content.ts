@@ -3,7 +3,6 @@ import {
   buildBudgetVsActual,
   buildCharts,
   buildKpis,
-  buildOwnFigures,
   checkParity,
   type PrintedStatement,
   printStatements,
@@ -67,7 +66,7 @@ export function buildReportContent(
     }),
     review: review === null ? null : reviewOnPaper(review, current),
     proof: {
-      parity: checkParity(buildOwnFigures(books, accrualBooks, period, snapshot.company), reported),
+      parity: checkParity(figuresOf(snapshot, basis), reported),
       fingerprint,
       syncTime: syncedAt.toISOString(),
       companyInBooks: snapshot.company.name,

@@ -2,7 +2,6 @@ import type { Change, FinancialData, FinancialSummary, ParityCheck } from '@insi
 import {
   buildFinancialSummary,
   buildMonthlySeries,
-  buildOwnFigures,
   type ChangeWording,
   checkParity,
   describeChange,
@@ -14,6 +13,7 @@ import {
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
+import { figuresOf } from './figures-of.ts';
 import { periodBefore } from './period-before.ts';
 import { SERIES_MONTHS } from './read-books.ts';
 import { onBasis } from './snapshot.ts';
@@ -51,7 +51,7 @@ export function buildFinancialData(
     const { amountCents, ratio, direction, isGood, words } = change;
     return { amount: amountCents === null ? null : toDollars(amountCents), ratio, direction, isGood, words };
   };
-  const parity = checkParity(buildOwnFigures(books, accrualBooks, period, options), reported);
+  const parity = checkParity(figuresOf(snapshot, context.basis), reported);
   return {
     ...inDollars(summary),
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
