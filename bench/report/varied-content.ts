@@ -12,7 +12,9 @@ export function variedContent(index: number): ReportContent {
     const rows = statement.rows.map((row) => ({
       ...row,
       label: `${row.label} ${(index * 13) % 97}`,
-      amountCents: row.amountCents === null ? null : cents(row.amountCents + index * 7),
+      amountsCents: row.amountsCents.map((amount, column) =>
+        column === 0 ? cents(amount + index * 7) : amount,
+      ),
     }));
     return withRows({ statement, comparedWith }, rows);
   };

@@ -4,7 +4,8 @@ import { success } from './envelope.ts';
 import { Basis, PeriodRequest } from './period.ts';
 
 export const StatementRow = z.object({
-  kind: z.enum(['heading', 'account', 'subtotal', 'total']),
+  /** A memo is no part of the addition. */
+  kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
   label: z.string(),
   depth: z.number().int().meta({ description: 'Steps of indentation' }),
   figureId: z.string().nullable().meta({ description: 'For drilling down; null for headings' }),

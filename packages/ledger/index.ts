@@ -14,7 +14,7 @@ export {
   type ChartOfAccounts,
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
-export { type AccountSums, balancesAsOf, earningsUpTo, imbalanceUpTo, sumPostings } from './balance/sums.ts';
+export { type AccountSums, balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export type {
   BasisBridge,
   BridgeAccount,
@@ -147,24 +147,10 @@ export {
   splitByMonths,
 } from './period/period.ts';
 export { dayInWords, monthInWords, periodInWords } from './period/words.ts';
-export { buildMonthlySeries, type MonthlyFigures } from './series/monthly-series.ts';
-export {
-  type BalanceSheet,
-  type BalanceSheetSection,
-  buildBalanceSheet,
-} from './statements/balance-sheet.ts';
-export {
-  buildCashFlowStatement,
-  type CashFlowLine,
-  type CashFlowStatement,
-} from './statements/cash-flow-statement.ts';
-export { buildFinancialSummary, type FinancialSummary } from './statements/financial-summary.ts';
-export {
-  buildIncomeStatement,
-  type IncomeStatement,
-  type IncomeStatementSection,
-} from './statements/income-statement.ts';
-export { type PrintedStatements, printStatements } from './statements/printed/print-statements.ts';
-export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed/printed-statement.ts';
-export type { StatementLine, StatementSection } from './statements/section.ts';
-export { buildTrialBalance, type TrialBalance, type TrialBalanceLine } from './statements/trial-balance.ts';
+export { BALANCE_SHEET } from './statements/balance-sheet.ts';
+export { CASH_FLOW_STATEMENT } from './statements/cash-flow-statement.ts';
+export { INCOME_STATEMENT } from './statements/income-statement.ts';
+export { printPeriods, printStatement, type StatementColumn } from './statements/print-statement.ts';
+export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
+export type { StatementSpec } from './statements/statement-spec.ts';
+export { SUMMARY } from './statements/summary.ts';

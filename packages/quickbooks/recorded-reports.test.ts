@@ -1,8 +1,7 @@
 import {
   type Books,
   balancesAsOf,
-  buildBalanceSheet,
-  buildIncomeStatement,
+  figuresOfBooks,
   imbalanceUpTo,
   inNormalSign,
   isPosition,
@@ -74,7 +73,9 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     });
     expect(posted).toEqual(new Map([...reported.accounts].filter(([, amount]) => amount !== 0)));
     expect(posted.size).toBe(33);
-    expect(buildIncomeStatement(books, RECORDED_PERIOD).netProfitCents).toBe(reported.netIncome);
+    expect(figuresOfBooks(books, RECORDED_PERIOD).amount('incomeStatement.netProfit')).toBe(
+      reported.netIncome,
+    );
   });
 
   it('come to the same from their postings, balance by balance', () => {
@@ -86,13 +87,13 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
       const balance = inNormalSign(account.type, balances[index] as number);
       expect([account.name, balance]).toEqual([account.name, reported.accounts.get(account.id)]);
     });
-    const own = buildBalanceSheet(books, RECORDED_PERIOD.end, { fiscalYearFirstMonth: 1 });
-    expect(own.sections.bank.totalCents).toBe(reported.bankAccounts);
-    expect(own.totalAssetsCents).toBe(reported.totalAssets);
-    expect(own.totalLiabilitiesCents).toBe(reported.totalLiabilities);
-    expect(own.totalEquityCents).toBe(reported.totalEquity);
-    expect(own.earningsOfThisYearCents).toBe(reported.netIncome);
-    expect(own.earningsOfPastYearsCents).toBe(reported.accounts.get('2'));
+    const own = figuresOfBooks(books, RECORDED_PERIOD);
+    expect(own.amount('balanceSheet.bank')).toBe(reported.bankAccounts);
+    expect(own.amount('balanceSheet.totalAssets')).toBe(reported.totalAssets);
+    expect(own.amount('balanceSheet.totalLiabilities')).toBe(reported.totalLiabilities);
+    expect(own.amount('balanceSheet.totalEquity')).toBe(reported.totalEquity);
+    expect(own.amount('balanceSheet.earningsOfThisYear')).toBe(reported.netIncome);
+    expect(own.amount('balanceSheet.earningsOfPastYears')).toBe(reported.accounts.get('2'));
   });
 
   it('come to the same in the trial balance', () => {

@@ -1,5 +1,5 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
-import { buildIncomeStatement } from '@insights/ledger';
+import { figuresOfBooks } from '@insights/ledger';
 import { type Basis, type Category, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
@@ -193,7 +193,7 @@ function profitIfFixed(
   context: ReviewContext,
   open: readonly Case[],
 ): ProfitIfFixed {
-  const nowCents = buildIncomeStatement(books, period).netProfitCents;
+  const nowCents = figuresOfBooks(books, period).amount('incomeStatement.netProfit');
   const effects = open.flatMap(({ draft }) => effectsInPeriod(context, draft));
   const change = combineProfitEffects(onReportBasis(effects, context, books.basis));
   return {

@@ -27,26 +27,6 @@ export function balancesAsOf(books: Books, day: Day): AccountSums {
   return requireExact(balances);
 }
 
-/**
- * What the company earned in its whole life up to the end of a day, profits positive.
- *
- * QuickBooks never closes its books by an entry: the earnings of past years appear in retained earnings by
- * computation. So what was earned before the window is what the opening balances leave over, since assets less
- * liabilities less posted equity can only come from earnings; what was earned within it is in the postings.
- */
-export function earningsUpTo(books: Books, day: Day): number {
-  let earned = 0;
-  for (const opening of books.openingCents) earned += opening;
-  const { start } = books.window;
-  if (day >= start) {
-    const sums = sumPostings(books, { start, end: day });
-    books.chart.accounts.forEach((account, index) => {
-      if (!isPosition(account.type)) earned -= sums[index] as number;
-    });
-  }
-  return earned;
-}
-
 /** By how much the debits of all postings up to the end of a day exceed the credits. Zero in sound books. */
 export function imbalanceUpTo(books: Books, day: Day): number {
   const { amountsCents } = books.journal;

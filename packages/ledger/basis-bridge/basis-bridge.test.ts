@@ -3,11 +3,11 @@ import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPosition } from '../account/account-type.ts';
+import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import { JournalBuilder } from '../journal/build-journal.ts';
 import { firstDayOf, formatDay, monthOf, parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
-import { buildIncomeStatement } from '../statements/income-statement.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../testing/arbitrary-books.ts';
 import { chartOf } from '../testing/notation.ts';
 import { buildBasisBridge } from './build-basis-bridge.ts';
@@ -310,8 +310,8 @@ it('in 500 generated companies the lines, their accounts, transactions and posit
         };
         const accrualBooks = booksOver(company, 'Accrual', window);
         const cashBooks = booksOver(company, 'Cash', window);
-        const profits = [accrualBooks, cashBooks].map(
-          (each) => buildIncomeStatement(each, period).netProfitCents,
+        const profits = [accrualBooks, cashBooks].map((each) =>
+          figuresOfBooks(each, period).amount('incomeStatement.netProfit'),
         );
         const {
           fromCents,

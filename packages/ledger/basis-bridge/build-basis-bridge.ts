@@ -2,9 +2,9 @@ import type { Cents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
-import { buildIncomeStatement } from '../statements/income-statement.ts';
 import type { BasisBridge, BridgeLineId } from './basis-bridge.ts';
 import { BRIDGE_LINE_IDS, buildLine, type LinePart } from './build-line.ts';
 import { buildPositions } from './build-positions.ts';
@@ -29,8 +29,8 @@ export function buildBasisBridge(
   const direction = from === 'Accrual' ? 1 : -1;
   const to = from === 'Accrual' ? 'Cash' : 'Accrual';
   const profits: Record<Basis, Cents> = {
-    Accrual: buildIncomeStatement(accrualBooks, period).netProfitCents,
-    Cash: buildIncomeStatement(cashBooks, period).netProfitCents,
+    Accrual: figuresOfBooks(accrualBooks, period).amount('incomeStatement.netProfit'),
+    Cash: figuresOfBooks(cashBooks, period).amount('incomeStatement.netProfit'),
   };
   const { accounts } = accrualBooks.chart;
   const parts = explain(buildRecognitions(accrualBooks, cashBooks, period.end), accounts, period);

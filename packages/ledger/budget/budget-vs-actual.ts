@@ -1,18 +1,19 @@
 import { inNormalSign, isPosition } from '../account/account-type.ts';
 import type { Budget, BudgetAmount } from '../documents/lists.ts';
 import { missing, type Part, read } from '../documents/part.ts';
+import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import { JournalBuilder } from '../journal/build-journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
-import { buildIncomeStatement } from '../statements/income-statement.ts';
-import { printIncomeStatement } from '../statements/printed/print-income-statement.ts';
-import type { PrintedStatement } from '../statements/printed/printed-statement.ts';
+import { INCOME_STATEMENT } from '../statements/income-statement.ts';
+import { printStatement } from '../statements/print-statement.ts';
+import type { PrintedStatement } from '../statements/printed-statement.ts';
 
 /** What happened beside what was planned. */
 export interface BudgetVsActual {
   readonly budgetName: string;
-  /** Each row has what happened as its amount, and what was planned as the amount before. */
+  /** What happened in the first column, what was planned in the second. */
   readonly statement: PrintedStatement;
   /** Other budgets of the same days, which are not shown. */
   readonly otherBudgets: readonly string[];
@@ -36,12 +37,10 @@ export function buildBudgetVsActual(
   if (budget === undefined) return missing('QuickBooks has no budget for this period.');
   const reason = whyNotComparable(budget, period);
   if (reason !== null) return missing(reason);
-  const planned = booksOfBudget(budget, books);
-  const statement = printIncomeStatement(
-    books.chart,
-    buildIncomeStatement(books, period),
-    buildIncomeStatement(planned, period),
-  );
+  const statement = printStatement(INCOME_STATEMENT, [
+    { figures: figuresOfBooks(books, period), period },
+    { figures: figuresOfBooks(booksOfBudget(budget, books), period), period },
+  ]);
   return read({ budgetName: budget.name, statement, otherBudgets: others.map(({ name }) => name) });
 }
 

@@ -124,8 +124,31 @@ describe('what a figure is made of', () => {
     expect(explained('balanceSheet.bank@2024-02-25').at(-1)).toBe('Bank accounts 430000');
     // What stood on a day needs that day to have been read, and none before it.
     expect(explained('balanceSheet.bank@2023-12-01..2024-02-25').at(-1)).toBe('Bank accounts 430000');
-    expect(explained('incomeStatement.expenses@2024-02-15..2024-03-01').at(-1)).toBe('Expenses 120000');
-    expect(figures.find('incomeStatement.expenses@2024-03')?.period.end).toBe(parseDay('2024-03-15'));
+    expect(explained('incomeStatement.operatingExpenses@2024-02-15..2024-03-01').at(-1)).toBe(
+      'Operating expenses 120000',
+    );
+    expect(figures.find('incomeStatement.operatingExpenses@2024-03')?.period.end).toBe(
+      parseDay('2024-03-15'),
+    );
+  });
+
+  it('a figure by name is the one of the period asked for, and of no days that were not read', () => {
+    expect(figures.amount('incomeStatement.totalRevenue')).toBe(1450_00);
+    expect(figures.amount('incomeStatement.totalRevenue', context.preceding)).toBe(300_00);
+    const tooEarly = { start: parseDay('2023-12-01'), end: parseDay('2024-02-29') };
+    expect(() => figures.amount('incomeStatement.totalRevenue', tooEarly)).toThrow(
+      'The books were read for 2024-01-01 to 2024-03-15, which is not enough for incomeStatement.totalRevenue of 2023-12-01 to 2024-02-29',
+    );
+  });
+
+  it('each account contributes its share to a figure', () => {
+    const contributions = [...figures.contributions('summary.grossProfit')];
+    const shares = contributions.map(([index, amount]) => [chart.accounts[index]?.name, amount]);
+    expect(shares).toEqual([
+      ['Design', 1500_00],
+      ['Discounts', -50_00],
+      ['Plants', -400_00],
+    ]);
   });
 });
 
@@ -204,8 +227,8 @@ describe('the postings behind a figure', () => {
   });
 
   it('of a sum of several days are each taken from their own days', () => {
-    const [rent, income] = ['incomeStatement.expenses@2024-03', 'incomeStatement.income'].map((id) =>
-      figures.find(id),
+    const [rent, income] = ['incomeStatement.operatingExpenses@2024-03', 'incomeStatement.totalRevenue'].map(
+      (id) => figures.find(id),
     );
     if (!rent || !income) throw new Error('Both figures exist');
     const both = { ...rent, parts: [...rent.parts, ...income.parts] };
@@ -254,7 +277,7 @@ describe('the postings behind a figure', () => {
     add('2024-02-02', 'Bill', '9', 'Bob', 'roof', 30000);
     add('2024-02-03', 'Check', '99', '', 'Heating', 10000);
     const rented = { ...context, books: { ...books, journal: builder.build() } };
-    const source = figures.find('incomeStatement.expenses');
+    const source = figures.find('incomeStatement.operatingExpenses');
     if (source === null) throw new Error('No expenses');
     const list = listPostings(rented, source, { sort: { by, direction }, offset: 0, limit: 10 });
     expect(list.postings.map(({ transaction: { type, number } }) => `${type} ${number}`)).toEqual(expected);

@@ -1,80 +1,65 @@
-import { addCents, type Cents, cents } from '@insights/money';
-import type { Basis } from '@insights/words';
-import { type CashFlowActivity, cashFlowActivity } from '../account/cash-flow-activity.ts';
-import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { balancesAsOf, sumPostings } from '../balance/sums.ts';
-import type { Books } from '../journal/books.ts';
-import type { Period } from '../period/period.ts';
-import { buildIncomeStatement } from './income-statement.ts';
+import { accounts, heading, line, type StatementSpec, subtotal, total, whereUsed } from './statement-spec.ts';
+
+const asCashFlows = { asCashFlows: true };
 
 /**
- * Where cash came from and where it went over a period, by the indirect method: the net profit, and then the change
- * of every balance sheet account but cash. An asset that grew has used cash, a debt that grew has brought it.
+ * Where cash came from and where it went over a period, by the indirect method: the net profit, and then the change of
+ * every balance sheet account but cash. An asset that grew has used cash, a debt that grew has brought it.
+ *
+ * Cash is bank accounts and undeposited funds. The balance sheet has bank accounts alone, so the difference between the
+ * two is a line here.
  */
-export interface CashFlowStatement {
-  readonly period: Period;
-  readonly basis: Basis;
-  readonly netProfitCents: Cents;
-  readonly adjustments: readonly CashFlowLine[];
-  readonly investing: readonly CashFlowLine[];
-  readonly financing: readonly CashFlowLine[];
-  readonly operatingCashFlowCents: Cents;
-  readonly investingCashFlowCents: Cents;
-  readonly financingCashFlowCents: Cents;
-  readonly netCashChangeCents: Cents;
-  readonly cashAtStartCents: Cents;
-  readonly cashAtEndCents: Cents;
-}
-
-/** Cash that an account brought (positive) or used (negative). */
-export interface CashFlowLine {
-  readonly account: LedgerAccount;
-  readonly amountCents: Cents;
-}
-
-export function buildCashFlowStatement(books: Books, period: Period): CashFlowStatement {
-  const changes = sumPostings(books, period);
-  const lines: Record<CashFlowActivity, CashFlowLine[]> = {
-    cash: [],
-    operating: [],
-    investing: [],
-    financing: [],
-  };
-  books.chart.accounts.forEach((account, index) => {
-    const activity = cashFlowActivity(account);
-    const change = changes[index] as number;
-    if (activity !== null && change !== 0) lines[activity].push({ account, amountCents: cents(-change) });
-  });
-
-  const netProfitCents = buildIncomeStatement(books, period).netProfitCents;
-  const total = (activity: CashFlowActivity) =>
-    addCents(...lines[activity].map(({ amountCents }) => amountCents));
-  const operatingCashFlowCents = addCents(netProfitCents, total('operating'));
-  const investingCashFlowCents = total('investing');
-  const financingCashFlowCents = total('financing');
-  const cashAtEndCents = cashAsOf(books, period.end);
-  return {
-    period,
-    basis: books.basis,
-    netProfitCents,
-    adjustments: lines.operating,
-    investing: lines.investing,
-    financing: lines.financing,
-    operatingCashFlowCents,
-    investingCashFlowCents,
-    financingCashFlowCents,
-    netCashChangeCents: addCents(operatingCashFlowCents, investingCashFlowCents, financingCashFlowCents),
-    cashAtStartCents: addCents(cashAtEndCents, total('cash')),
-    cashAtEndCents,
-  };
-}
-
-/** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
-function cashAsOf(books: Books, day: number): Cents {
-  const balances = balancesAsOf(books, day);
-  let cash = 0;
-  books.chart.accounts.forEach((account, index) => {
-    if (cashFlowActivity(account) === 'cash') cash += balances[index] as number;
-  });
-  return cents(cash);
-}
+export const CASH_FLOW_STATEMENT: StatementSpec = {
+  statement: 'Cash flow statement',
+  rows: [
+    heading('Operating activities'),
+    line('Net profit', 'cashFlowStatement.netProfit', {}, { depth: 1 }),
+    heading('Adjustments to net profit', 1),
+    accounts('cashFlowStatement.adjustments', 2, asCashFlows),
+    subtotal(
+      'Total adjustments',
+      'cashFlowStatement.adjustments',
+      { plus: ['cashFlowStatement.adjustments'] },
+      { depth: 1 },
+    ),
+    subtotal('Net cash from operating activities', 'cashFlowStatement.operatingCashFlow', {
+      plus: ['cashFlowStatement.netProfit', 'cashFlowStatement.adjustments'],
+    }),
+    heading('Investing activities'),
+    accounts('cashFlowStatement.investingCashFlow', 1, asCashFlows),
+    subtotal('Net cash from investing activities', 'cashFlowStatement.investingCashFlow', {
+      plus: ['cashFlowStatement.investingCashFlow'],
+    }),
+    heading('Financing activities'),
+    accounts('cashFlowStatement.financingCashFlow', 1, asCashFlows),
+    subtotal('Net cash from financing activities', 'cashFlowStatement.financingCashFlow', {
+      plus: ['cashFlowStatement.financingCashFlow'],
+    }),
+    subtotal('Net cash change', 'cashFlowStatement.netCashChange', {
+      plus: [
+        'cashFlowStatement.operatingCashFlow',
+        'cashFlowStatement.investingCashFlow',
+        'cashFlowStatement.financingCashFlow',
+      ],
+    }),
+    line('Cash at the start', 'cashFlowStatement.cashAtStart'),
+    line('Postings that do not balance', 'cashFlowStatement.imbalance', {}, { isOptional: true }),
+    total('Cash at the end', 'cashFlowStatement.cashAtEnd', {
+      plus: [
+        'cashFlowStatement.cashAtStart',
+        'cashFlowStatement.netCashChange',
+        'cashFlowStatement.imbalance',
+      ],
+    }),
+    whereUsed(
+      ['cashFlowStatement.undepositedFunds'],
+      [
+        line('Less undeposited funds', 'cashFlowStatement.undepositedFunds'),
+        total('Bank accounts at the end', 'cashFlowStatement.bank', {
+          plus: ['cashFlowStatement.cashAtEnd'],
+          minus: ['cashFlowStatement.undepositedFunds'],
+        }),
+      ],
+    ),
+  ],
+};

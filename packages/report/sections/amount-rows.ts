@@ -2,10 +2,7 @@ import type { PrintedStatement } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
 import { named } from '../printable/fit.ts';
 
-type PrintedRow = Pick<
-  PrintedStatement['rows'][number],
-  'kind' | 'label' | 'depth' | 'amountCents' | 'previousCents'
->;
+type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'depth' | 'amountsCents'>;
 
 /** A row of a table of amounts, as statements and the budget have them. */
 export interface AmountRow {
@@ -55,9 +52,9 @@ export function buildGroups(
     }));
 }
 
-/** This amount less the other; null where one of them is. */
-export function difference({ amountCents, previousCents }: PrintedRow): Cents | null {
-  return amountCents === null || previousCents === null ? null : cents(amountCents - previousCents);
+/** The first amount less the second; null where there is only one. */
+export function difference({ amountsCents: [amount, before] }: PrintedRow): Cents | null {
+  return amount === undefined || before === undefined ? null : cents(amount - before);
 }
 
 /**

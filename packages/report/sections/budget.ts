@@ -24,14 +24,14 @@ export const budget: Section = {
             corner: cornerOf(statement.basis),
             columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
             groups: buildGroups(statement.rows, (row) => {
-              const { kind, amountCents, previousCents } = row;
+              const { kind, amountsCents } = row;
+              const [actual = null, planned = null] = amountsCents;
               if (kind === 'heading') return ['', '', '', ''];
               const words = kind === 'total' ? dollarAmount : columnAmount;
-              if (previousCents === null) return [words(amountCents), 'not budgeted', '', ''];
+              if (planned === null) return [words(actual), 'not budgeted', '', ''];
               const change = difference(row);
-              const share =
-                amountCents === null || previousCents <= 0 ? '' : formatPercent(amountCents / previousCents);
-              return [words(amountCents), words(previousCents), signed(words(change), change), share];
+              const share = actual === null || planned <= 0 ? '' : formatPercent(actual / planned);
+              return [words(actual), words(planned), signed(words(change), change), share];
             }),
           },
           ...(otherBudgets.length === 0

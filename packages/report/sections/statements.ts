@@ -31,9 +31,10 @@ function statementBlocks({ statement, comparedWith }: Statement, period: Period)
   const groups = buildGroups(rows, (row) => {
     if (row.kind === 'heading') return columns.map(() => '');
     const words = row.kind === 'total' ? dollarAmount : columnAmount;
-    if (comparedWith === null) return [words(row.amountCents)];
+    const amounts = row.amountsCents.map(words);
+    if (comparedWith === null) return amounts;
     const change = difference(row);
-    return [words(row.amountCents), words(row.previousCents), signed(words(change), change)];
+    return [...amounts, signed(words(change), change)];
   });
   return [
     text('scope', `${spanOf(statement, period)} · ${basis} basis`),

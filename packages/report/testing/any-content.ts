@@ -71,11 +71,12 @@ const anyRows = fc
   )
   .map((groups) => groups.flatMap(([title, lines]) => (title === null ? lines : [heading(title), ...lines])));
 
-const anyStatement = (title: Statement['statement']['title']): fc.Arbitrary<Statement> =>
+const anyStatement = (name: Statement['statement']['statement']): fc.Arbitrary<Statement> =>
   fc.record({
     statement: fc.record({
-      title: fc.constant(title),
-      nature: fc.constant(title === 'Balance sheet' ? ('position' as const) : ('flow' as const)),
+      statement: fc.constant(name),
+      title: fc.constant<string>(name),
+      nature: fc.constant(name === 'Balance sheet' ? ('position' as const) : ('flow' as const)),
       basis: fc.constantFrom('Accrual' as const, 'Cash' as const),
       rows: anyRows,
     }),

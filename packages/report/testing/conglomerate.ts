@@ -32,8 +32,8 @@ export function conglomerate(template: ReportTemplateId, accounts: number): Repo
     combine('total', 'Net Income', [[-1, spent]]),
   ]);
   const labels = charted.map(({ label }) => label);
-  const october = charted.map(({ amountCents }) => amountCents);
-  const september = charted.map(({ previousCents }) => previousCents);
+  const october = charted.map(({ amountsCents }) => amountsCents[0] ?? null);
+  const september = charted.map(({ amountsCents }) => amountsCents[1] ?? null);
   return {
     ...demo,
     companyName:

@@ -19,7 +19,13 @@ export function demoBudget(): BudgetVsActual {
   ];
   return {
     budgetName: 'Budget 2026',
-    statement: { title: 'Income statement', nature: 'flow', basis: 'Accrual', rows },
+    statement: {
+      statement: 'Income statement',
+      title: 'Income statement, accrual basis',
+      nature: 'flow',
+      basis: 'Accrual',
+      rows,
+    },
     otherBudgets: ['Budget 2026, cautious'],
   };
 }

@@ -6,12 +6,13 @@ export const OCTOBER: Period = { start: parseDay('2026-10-01'), end: parseDay('2
 const SEPTEMBER: Period = { start: parseDay('2026-09-01'), end: parseDay('2026-09-30') };
 
 function statementOf(
-  title: PrintedStatement['title'],
+  name: PrintedStatement['statement'],
   groups: readonly (readonly [title: string | null, rows: readonly StatementRow[]])[],
 ): Statement {
-  const nature = title === 'Balance sheet' ? 'position' : 'flow';
-  const rows = groups.flatMap(([name, rows]) => (name === null ? rows : [heading(name), ...rows]));
-  return { statement: { title, nature, basis: 'Accrual', rows }, comparedWith: SEPTEMBER };
+  const nature = name === 'Balance sheet' ? 'position' : 'flow';
+  const rows = groups.flatMap(([group, rows]) => (group === null ? rows : [heading(group), ...rows]));
+  const title = `${name}, accrual basis`;
+  return { statement: { statement: name, title, nature, basis: 'Accrual', rows }, comparedWith: SEPTEMBER };
 }
 
 /** The statements of a garden business in a good month. They add up, as those of real books do. */
@@ -110,8 +111,8 @@ export function demoBalanceSheet(): Statement {
     [1, currentLiabilities],
     [1, sumRow('subtotal', '', loan)],
   ]);
-  const [assetsNow, assetsBefore] = [assets.amountCents ?? 0, assets.previousCents ?? 0];
-  const [owedNow, owedBefore] = [liabilities.amountCents ?? 0, liabilities.previousCents ?? 0];
+  const [assetsNow = 0, assetsBefore = 0] = assets.amountsCents;
+  const [owedNow = 0, owedBefore = 0] = liabilities.amountsCents;
   const equity = [
     account('Opening balance equity', 933_750, 933_750),
     account('Owner’s draws', -1_200_000, -900_000),
@@ -140,8 +141,8 @@ export function demoBalanceSheet(): Statement {
 }
 
 export function demoCashFlowStatement(): Statement {
-  const netIncome = demoIncomeStatement().statement.rows.at(-1);
-  const profit = account('Net income', netIncome?.amountCents ?? 0, netIncome?.previousCents ?? 0);
+  const [now = 0, before = 0] = demoIncomeStatement().statement.rows.at(-1)?.amountsCents ?? [];
+  const profit = account('Net income', now, before);
   const adjustments = [
     account('Accounts Receivable', -544_870, -312_455, 1),
     account('Inventory', 121_415, -88_210, 1),

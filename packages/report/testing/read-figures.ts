@@ -17,10 +17,9 @@ export function readAmounts(text: string): number[] {
 
 /** The amounts of a statement in the order in which it is read: row by row, this period first. */
 export function amountsOf({ statement, comparedWith }: Statement): number[] {
-  return statement.rows.flatMap(({ amountCents, previousCents }) => {
-    if (amountCents === null) return [];
-    const before = previousCents ?? 0;
-    return comparedWith === null ? [amountCents] : [amountCents, before, amountCents - before];
+  return statement.rows.flatMap(({ amountsCents: [amount, before = 0] }) => {
+    if (amount === undefined) return [];
+    return comparedWith === null ? [amount] : [amount, before, amount - before];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PrintedStatement } from '@insights/ledger';
-import { type Cents, cents } from '@insights/money';
+import { cents } from '@insights/money';
 import type { Statement } from '../content.ts';
 
 export type StatementRow = PrintedStatement['rows'][number];
@@ -13,15 +13,14 @@ export function line(kind: StatementRow['kind'], [label, now, before, depth = 0]
     depth,
     kind,
     figureId: null,
-    amountCents: cents(now),
-    previousCents: before === null ? null : cents(before),
+    amountsCents: before === null ? [cents(now)] : [cents(now), cents(before)],
     sumOf: [],
   };
 }
 
 export const heading = (label: string): StatementRow => ({
   ...line('heading', [label, 0, null]),
-  amountCents: null,
+  amountsCents: [],
 });
 export const account = (...row: Row): StatementRow => line('account', row);
 export const subtotal = (...row: Row): StatementRow => line('subtotal', row);
@@ -35,14 +34,9 @@ export function sumRow(
   depth = 0,
 ): StatementRow {
   const accounts = rows.filter((row) => row.kind === 'account');
-  const sum = (amounts: readonly (Cents | null)[]) =>
-    amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-  return line(kind, [
-    label,
-    sum(accounts.map(({ amountCents }) => amountCents)),
-    sum(accounts.map(({ previousCents }) => previousCents)),
-    depth,
-  ]);
+  const sum = (column: number) =>
+    accounts.reduce((total, { amountsCents }) => total + (amountsCents[column] ?? 0), 0);
+  return line(kind, [label, sum(0), sum(1), depth]);
 }
 
 /** A row that is a difference or a sum of others, such as the gross profit. */
@@ -51,9 +45,9 @@ export function combine(
   label: string,
   parts: readonly (readonly [sign: 1 | -1, row: StatementRow])[],
 ): StatementRow {
-  const of = (amount: (row: StatementRow) => Cents | null) =>
-    parts.reduce((sum, [sign, row]) => sum + sign * (amount(row) ?? 0), 0);
-  return line(kind, [label, of(({ amountCents }) => amountCents), of(({ previousCents }) => previousCents)]);
+  const sum = (column: number) =>
+    parts.reduce((total, [sign, { amountsCents }]) => total + sign * (amountsCents[column] ?? 0), 0);
+  return line(kind, [label, sum(0), sum(1)]);
 }
 
 /** The same statement with other rows. */
@@ -63,6 +57,6 @@ export function withRows({ statement, comparedWith }: Statement, rows: readonly 
 
 /** The same statement where the books did not exist before: no column to compare with. */
 export function withoutPrevious({ statement }: Statement): Statement {
-  const rows = statement.rows.map((row) => ({ ...row, previousCents: null }));
+  const rows = statement.rows.map((row) => ({ ...row, amountsCents: row.amountsCents.slice(0, 1) }));
   return { statement: { ...statement, rows }, comparedWith: null };
 }

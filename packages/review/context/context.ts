@@ -1,9 +1,9 @@
 import {
   type Books,
-  buildIncomeStatement,
   type Day,
   type Documents,
   type DocumentTable,
+  figuresOfBooks,
   NONE,
   type Party,
   type Period,
@@ -74,7 +74,7 @@ export function buildContext(input: ContextInput): ReviewContext {
   const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
   const transactions = indexTransactions(books, roles, meanings, table, period);
   const months = balancesByMonth(books, period.end);
-  const figures = figuresOf(books, period, months);
+  const figures = figuresOf(books, period);
   const transactionOfDocument = invert(transactions.documentRows, table?.ids.length ?? 0);
   return {
     ...input,
@@ -102,19 +102,14 @@ export function buildContext(input: ContextInput): ReviewContext {
   };
 }
 
-function figuresOf(books: Books, period: Period, months: MonthlyBalances): PeriodFigures {
-  const income = buildIncomeStatement(books, period);
-  const assets = ['Bank', 'Accounts Receivable', 'Other Current Asset', 'Fixed Asset', 'Other Asset'];
-  let assetsCents = 0;
-  books.chart.accounts.forEach(({ type }, place) => {
-    if (assets.includes(type)) assetsCents += months.balances.at(-1)?.[place] ?? 0;
-  });
+function figuresOf(books: Books, period: Period): PeriodFigures {
+  const figures = figuresOfBooks(books, period);
   return {
-    revenueCents: income.totalRevenueCents,
-    operatingExpensesCents: income.operatingExpensesCents,
-    totalExpensesCents: income.totalExpensesCents,
-    netProfitCents: income.netProfitCents,
-    assetsCents,
+    revenueCents: figures.amount('incomeStatement.totalRevenue'),
+    operatingExpensesCents: figures.amount('incomeStatement.operatingExpenses'),
+    totalExpensesCents: figures.amount('incomeStatement.totalExpenses'),
+    netProfitCents: figures.amount('incomeStatement.netProfit'),
+    assetsCents: figures.amount('balanceSheet.totalAssets'),
   };
 }
 

@@ -21,11 +21,11 @@ const LIABILITIES: AccountRule = (account) =>
 const isDebt: AccountRule = (account) => hasRole(account, 'debt');
 const isInventory: AccountRule = (account) => hasRole(account, 'inventory');
 
-/** Told as the cash flow statement tells it, so that bank accounts and these make up its cash. */
-const isUndeposited: AccountRule = (account) => hasRole(account, 'undeposited', 'byDetailType');
-
 /** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
 const isCash: AccountRule = (account) => cashFlowActivity(account) === 'cash';
+
+/** Money received that no bank account holds yet: the difference between the two ways of counting cash. */
+export const isUndeposited: AccountRule = (account) => isCash(account) && account.type !== 'Bank';
 
 /** Equity is what the owners put in and took out, and everything the company has earned. */
 const EQUITY: readonly PartDefinition[] = [
@@ -33,7 +33,7 @@ const EQUITY: readonly PartDefinition[] = [
   { includes: EARNINGS, sign: -1, measure: 'earnings' },
 ];
 
-/** Named as the sections and totals of `BalanceSheet`, and after them what KPIs need besides. */
+/** First what the balance sheet prints, then what key figures need besides. */
 export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.bank': owned('Bank accounts', ofTypes('Bank')),
   'balanceSheet.accountsReceivable': owned('Accounts receivable', ofTypes('Accounts Receivable')),
@@ -67,8 +67,8 @@ export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.cash': owned('Cash and undeposited funds', isCash),
   'balanceSheet.undepositedFunds': owned('Undeposited funds', isUndeposited),
   'balanceSheet.quickAssets': owned(
-    'Cash, receivables and short-term investments',
-    (account) => isCash(account) || account.type === 'Accounts Receivable' || hasRole(account, 'investments'),
+    'Cash, undeposited funds and receivables',
+    (account) => isCash(account) || account.type === 'Accounts Receivable',
   ),
   'balanceSheet.inventory': owned('Inventory', isInventory),
   'balanceSheet.inventoryAtStart': {

@@ -1,6 +1,7 @@
 import { type CashFlowActivity, cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
-import { type AccountRule, cashFrom, type FigureDefinition, flow } from '../figure-definition.ts';
+import { type AccountRule, cashFrom, type FigureDefinition, flow, ofTypes } from '../figure-definition.ts';
+import { isUndeposited } from './balance-sheet-figures.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
 const within =
@@ -14,14 +15,18 @@ const OPERATIONS: AccountRule = (account) => EARNINGS(account) || within('operat
 const isEquipment = (account: LedgerAccount) =>
   account.type === 'Fixed Asset' && within('investing')(account);
 
-const cash = (label: string, measure: 'position' | 'positionBefore'): FigureDefinition => ({
+const standing = (
+  label: string,
+  includes: AccountRule,
+  measure: 'position' | 'positionBefore' = 'position',
+): FigureDefinition => ({
   label,
   statement: 'Cash flow statement',
   nature: measure,
-  parts: [{ includes: within('cash'), sign: 1, measure }],
+  parts: [{ includes, sign: 1, measure }],
 });
 
-/** Named as the totals of `CashFlowStatement`, and after them what KPIs need besides. Always of the accrual books. */
+/** First what the cash flow statement prints, then what key figures need besides. Always of the accrual books. */
 export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.netProfit': cashFrom('Net profit', EARNINGS),
   'cashFlowStatement.adjustments': cashFrom('Adjustments to net profit', within('operating')),
@@ -32,8 +37,12 @@ export const CASH_FLOW_FIGURES = {
     'Net cash change',
     (account) => OPERATIONS(account) || within('investing', 'financing')(account),
   ),
-  'cashFlowStatement.cashAtStart': cash('Cash at the start', 'positionBefore'),
-  'cashFlowStatement.cashAtEnd': cash('Cash at the end', 'position'),
+  'cashFlowStatement.cashAtStart': standing('Cash at the start', within('cash'), 'positionBefore'),
+  /** Zero in sound books. Otherwise cash moves by more, or less, than the statement explains. */
+  'cashFlowStatement.imbalance': flow('Cash flow statement', 'Postings that do not balance', () => true, 1),
+  'cashFlowStatement.cashAtEnd': standing('Cash at the end', within('cash')),
+  'cashFlowStatement.undepositedFunds': standing('Undeposited funds', isUndeposited),
+  'cashFlowStatement.bank': standing('Bank accounts', ofTypes('Bank')),
 
   'cashFlowStatement.capitalSpending': flow(
     'Cash flow statement',

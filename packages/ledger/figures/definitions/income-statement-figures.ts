@@ -12,21 +12,20 @@ const isFinancing = (account: LedgerAccount) =>
   hasRole(account, 'interest') || hasRole(account, 'incomeTaxes');
 const isDepreciation = (account: LedgerAccount) => hasRole(account, 'depreciation');
 
-/** Named as the sections and totals of `IncomeStatement`, and after them what KPIs need besides. */
+/** First what the income statement prints, then what key figures need besides. */
 export const INCOME_STATEMENT_FIGURES = {
-  'incomeStatement.income': earned('Income', SALES),
+  'incomeStatement.totalRevenue': earned('Revenue', SALES),
   'incomeStatement.costOfGoodsSold': spent('Cost of goods sold', ofTypes('Cost of Goods Sold')),
-  'incomeStatement.expenses': spent('Expenses', ofTypes('Expense')),
+  'incomeStatement.operatingExpenses': spent('Operating expenses', ofTypes('Expense')),
   'incomeStatement.otherIncome': earned('Other income', ofTypes('Other Income')),
   'incomeStatement.otherExpenses': spent('Other expenses', ofTypes('Other Expense')),
-  'incomeStatement.totalRevenue': earned('Revenue', SALES),
   'incomeStatement.grossProfit': earned('Gross profit', ofTypes('Income', 'Cost of Goods Sold')),
-  'incomeStatement.operatingExpenses': spent('Operating expenses', ofTypes('Expense')),
   'incomeStatement.netOperatingIncome': earned(
     'Net operating income',
     ofTypes('Income', 'Cost of Goods Sold', 'Expense'),
   ),
   'incomeStatement.netOtherIncome': earned('Net other income', ofTypes('Other Income', 'Other Expense')),
+  /** Cost of goods sold, operating and other expenses together. */
   'incomeStatement.totalExpenses': spent('Total expenses', COSTS),
   'incomeStatement.netProfit': earned('Net profit', EARNINGS),
 

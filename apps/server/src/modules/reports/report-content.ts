@@ -1,11 +1,13 @@
 import type { Analysis, DownloadPdfRequest } from '@insights/contracts';
 import {
+  BALANCE_SHEET,
   buildBudgetVsActual,
   buildCharts,
   buildKpis,
+  CASH_FLOW_STATEMENT,
   checkParity,
-  type PrintedStatement,
-  printStatements,
+  INCOME_STATEMENT,
+  type StatementSpec,
 } from '@insights/ledger';
 import { isPrinted, type Missing, type ReportContent, type Statement } from '@insights/report';
 import type { Review } from '@insights/review';
@@ -14,6 +16,7 @@ import { linkTo } from '../figures/figures-on-the-wire.ts';
 import { DISCLAIMER } from '../review/review-on-the-wire.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { periodBefore } from '../snapshots/period-before.ts';
+import { printBeside } from '../snapshots/print-beside.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 
@@ -38,24 +41,25 @@ export function buildReportContent(
   const { snapshot, syncedAt, fingerprint } = stored;
   const { period, periodType } = snapshot;
   const { basis } = choices;
-  const view = onBasis(snapshot, basis);
-  const { books, accrualBooks, reported } = view;
-  const { context } = figuresOf(snapshot, basis);
+  const { books, accrualBooks, reported } = onBasis(snapshot, basis);
+  const figures = figuresOf(snapshot, basis);
   const preceding = periodBefore(books, periodType, period);
-  const printed = printStatements(view, { period, preceding }, snapshot.company);
-  const compared = (statement: PrintedStatement): Statement => ({ statement, comparedWith: preceding });
+  const compared = (spec: StatementSpec): Statement => ({
+    statement: printBeside(spec, figures, preceding),
+    comparedWith: preceding,
+  });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
     ...choices,
     isDemo: company.connectionId === null,
     period,
-    incomeStatement: compared(printed.incomeStatement),
-    balanceSheet: compared(printed.balanceSheet),
-    cashFlowStatement: compared(printed.cashFlowStatement),
+    incomeStatement: compared(INCOME_STATEMENT),
+    balanceSheet: compared(BALANCE_SHEET),
+    cashFlowStatement: compared(CASH_FLOW_STATEMENT),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
-      charts: buildCharts(context),
+      charts: buildCharts(figures.context),
       kpis: buildKpis(books, accrualBooks, period, { ...snapshot.company, periodType }).map(
         ({ trend: _, ...kpi }) => kpi,
       ),
@@ -66,7 +70,7 @@ export function buildReportContent(
     }),
     review: review === null ? null : reviewOnPaper(review, current),
     proof: {
-      parity: checkParity(figuresOf(snapshot, basis), reported),
+      parity: checkParity(figures, reported),
       fingerprint,
       syncTime: syncedAt.toISOString(),
       companyInBooks: snapshot.company.name,

@@ -1,17 +1,24 @@
-import type { Change, FinancialData, FinancialSummary, ParityCheck } from '@insights/contracts';
 import {
-  buildFinancialSummary,
-  buildMonthlySeries,
+  type Change,
+  type FinancialData,
+  FinancialSummary,
+  type MonthlyFigures,
+  type ParityCheck,
+} from '@insights/contracts';
+import {
   type ChangeWording,
   checkParity,
   describeChange,
+  type FigureName,
+  type Figures,
   formatDay,
+  monthPeriod,
+  monthsEndingWith,
   type ParityCheckResult,
-  precedingPeriod,
+  type Period,
   precedingPeriodLabel,
-  type FinancialSummary as SummaryInCents,
 } from '@insights/ledger';
-import { type Cents, toDollars } from '@insights/money';
+import { toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { figuresOf } from './figures-of.ts';
 import { periodBefore } from './period-before.ts';
@@ -25,7 +32,7 @@ const CHANGES = {
   netProfit: { goodDirection: 'up', signNames: { positive: 'profit', negative: 'loss' } },
   cashPosition: { goodDirection: 'up' },
   totalExpenses: { goodDirection: 'down' },
-} as const satisfies Partial<Record<keyof SummaryInCents, Omit<ChangeWording, 'against'>>>;
+} as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against'>>>;
 
 /** Everything the summary shows, computed from the snapshot alone. */
 export function buildFinancialData(
@@ -37,47 +44,30 @@ export function buildFinancialData(
   },
 ): FinancialData {
   const { company, periodType, period } = snapshot;
-  const { books, accrualBooks, reported } = onBasis(snapshot, context.basis);
-  const options = { fiscalYearFirstMonth: company.fiscalYearFirstMonth };
-  const summary = buildFinancialSummary(books, accrualBooks, period, options);
+  const { books, reported } = onBasis(snapshot, context.basis);
+  const figures = figuresOf(snapshot, context.basis);
   const preceding = periodBefore(books, periodType, period);
-  const previous = preceding === null ? null : buildFinancialSummary(books, accrualBooks, preceding, options);
-  const against = precedingPeriodLabel(precedingPeriod(periodType, period));
-  const changeOf = (figure: keyof typeof CHANGES): Change => {
-    const change = describeChange(summary[figure], previous?.[figure] ?? null, {
-      against,
-      ...CHANGES[figure],
-    });
+  const against = precedingPeriodLabel(figures.context.preceding);
+  const changeOf = (field: keyof typeof CHANGES): Change => {
+    const figure = `summary.${field}` as const;
+    const before = preceding === null ? null : figures.amount(figure, preceding);
+    const change = describeChange(figures.amount(figure), before, { against, ...CHANGES[field] });
     const { amountCents, ratio, direction, isGood, words } = change;
     return { amount: amountCents === null ? null : toDollars(amountCents), ratio, direction, isGood, words };
   };
-  const parity = checkParity(figuresOf(snapshot, context.basis), reported);
+  const parity = checkParity(figures, reported);
   return {
-    ...inDollars(summary),
+    ...summaryOver(figures, period),
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
     isDemo: context.isDemo,
-    previous:
-      previous === null || preceding === null
-        ? null
-        : {
-            ...inDollars(previous),
-            startDate: formatDay(preceding.start),
-            endDate: formatDay(preceding.end),
-          },
+    previous: preceding === null ? null : { ...summaryOver(figures, preceding), ...datesOf(preceding) },
     changes: {
       totalRevenue: changeOf('totalRevenue'),
       netProfit: changeOf('netProfit'),
       cashPosition: changeOf('cashPosition'),
       totalExpenses: changeOf('totalExpenses'),
     },
-    monthly: buildMonthlySeries(books, period.end, SERIES_MONTHS).map((month) => ({
-      startDate: formatDay(month.period.start),
-      endDate: formatDay(month.period.end),
-      totalRevenue: toDollars(month.totalRevenueCents),
-      totalExpenses: toDollars(month.totalExpensesCents),
-      netProfit: toDollars(month.netProfitCents),
-      cashPosition: toDollars(month.cashPositionCents),
-    })),
+    monthly: listMonths(figures),
     provenance: {
       parity: { overall: parity.overall, checks: parity.checks.map(checkOnTheWire) },
       snapshot: {
@@ -97,11 +87,38 @@ export function buildFinancialData(
   };
 }
 
-function inDollars(summary: SummaryInCents): FinancialSummary {
-  const entries = Object.entries(summary) as [keyof SummaryInCents, Cents][];
+/** The fifteen figures, in dollars. */
+function summaryOver(figures: Figures, period: Period): FinancialSummary {
+  const fields = Object.keys(FinancialSummary.shape) as (keyof FinancialSummary)[];
   return Object.fromEntries(
-    entries.map(([figure, amount]) => [figure, toDollars(amount)]),
+    fields.map((field) => [field, inDollars(figures, `summary.${field}`, period)]),
   ) as FinancialSummary;
+}
+
+/** The months that end with the period, as far as they were read, oldest first. The last one stops with it. */
+function listMonths(figures: Figures): MonthlyFigures[] {
+  const { books, period } = figures.context;
+  return monthsEndingWith(period.end, SERIES_MONTHS)
+    .map(monthPeriod)
+    .filter(({ start }) => start >= books.window.start)
+    .map(({ start, end }) => {
+      const month = { start, end: Math.min(end, period.end) };
+      return {
+        ...datesOf(month),
+        totalRevenue: inDollars(figures, 'summary.totalRevenue', month),
+        totalExpenses: inDollars(figures, 'summary.totalExpenses', month),
+        netProfit: inDollars(figures, 'summary.netProfit', month),
+        cashPosition: inDollars(figures, 'summary.cashPosition', month),
+      };
+    });
+}
+
+function inDollars(figures: Figures, name: FigureName, period: Period): number {
+  return toDollars(figures.amount(name, period));
+}
+
+function datesOf({ start, end }: Period) {
+  return { startDate: formatDay(start), endDate: formatDay(end) };
 }
 
 function checkOnTheWire(result: ParityCheckResult): ParityCheck {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildIncomeStatement, formatDay, type StatementLine } from '@insights/ledger';
+import { figuresOfBooks, formatDay, type LedgerAccount } from '@insights/ledger';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hasRecordings } from '../../../../../packages/quickbooks/testing/recordings.ts';
 import {
@@ -73,11 +73,17 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     const company = await server.dependencies.connections.companyOfConnection(await connectionId());
     const { snapshot } = await server.dependencies.syncs.readAnew(company, RECORDED_PERIOD);
     expect(formatDay(snapshot.period.start)).toBe(RECORDED_PERIOD.startDate);
-    const { sections } = buildIncomeStatement(snapshot.accrual.books, snapshot.period);
-    const ours = Object.values(sections)
-      .flatMap(({ lines }) => lines.flatMap(everyLine))
-      .filter(({ ownCents }) => ownCents !== 0)
-      .map(({ account, ownCents }) => [account.id, ownCents] as const);
+    const { books } = snapshot.accrual;
+    const figures = figuresOfBooks(books, snapshot.period);
+    const ours = [
+      ...figures.contributions('incomeStatement.totalExpenses'),
+      ...figures.contributions('incomeStatement.totalRevenue'),
+      ...figures.contributions('incomeStatement.otherIncome'),
+    ]
+      .filter(([, amountCents]) => amountCents !== 0)
+      .map(
+        ([index, amountCents]) => [(books.chart.accounts[index] as LedgerAccount).id, amountCents] as const,
+      );
     expect(new Map(ours)).toEqual(recordedAccounts());
     expect(ours).toHaveLength(33);
   });
@@ -95,10 +101,6 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
 if (!hasRecordings) {
   it('the recorded company', ({ skip }) =>
     skip('the recorded answers of QuickBooks are not beside this repository'));
-}
-
-function everyLine(line: StatementLine): StatementLine[] {
-  return [line, ...line.children.flatMap(everyLine)];
 }
 
 /** Every account with an amount of its own in the recorded Profit and Loss, read by its text alone. */

@@ -1,13 +1,18 @@
-import type { Basis } from '@insights/contracts';
+import type { Basis, Statement } from '@insights/contracts';
 import {
+  BALANCE_SHEET,
+  CASH_FLOW_STATEMENT,
   dayInWords,
+  INCOME_STATEMENT,
   type Period,
   type PrintedStatement,
   periodInWords,
-  printStatements,
+  type StatementSpec,
 } from '@insights/ledger';
+import { figuresOf } from '../snapshots/figures-of.ts';
 import { periodBefore } from '../snapshots/period-before.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { printBeside, rowOnTheWire } from '../snapshots/print-beside.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
 
 /** A statement with what its two columns are headed with. */
 export interface HeadedStatement {
@@ -18,20 +23,27 @@ export interface HeadedStatement {
 
 /** The statements of a snapshot on one basis, in the order in which they are read. */
 export function statementsOf(snapshot: Snapshot, basis: Basis | undefined) {
-  const { company, periodType, period } = snapshot;
-  const view = onBasis(snapshot, basis);
-  const preceding = periodBefore(view.books, periodType, period);
-  const printed = printStatements(view, { period, preceding }, company);
-  const headed = (statement: PrintedStatement): HeadedStatement => ({
-    statement,
-    heading: headingOf(statement, period),
-    previousHeading: preceding === null ? null : headingOf(statement, preceding),
-  });
-  return {
-    incomeStatement: headed(printed.incomeStatement),
-    balanceSheet: headed(printed.balanceSheet),
-    cashFlowStatement: headed(printed.cashFlowStatement),
+  const figures = figuresOf(snapshot, basis);
+  const { books, period } = figures.context;
+  const preceding = periodBefore(books, snapshot.periodType, period);
+  const headed = (spec: StatementSpec): HeadedStatement => {
+    const statement = printBeside(spec, figures, preceding);
+    return {
+      statement,
+      heading: headingOf(statement, period),
+      previousHeading: preceding === null ? null : headingOf(statement, preceding),
+    };
   };
+  return {
+    incomeStatement: headed(INCOME_STATEMENT),
+    balanceSheet: headed(BALANCE_SHEET),
+    cashFlowStatement: headed(CASH_FLOW_STATEMENT),
+  };
+}
+
+export function headedOnTheWire({ statement, heading, previousHeading }: HeadedStatement): Statement {
+  const { title, basis, rows } = statement;
+  return { title, heading, previousHeading, basis, rows: rows.map(rowOnTheWire) };
 }
 
 function headingOf({ nature }: PrintedStatement, period: Period): string {

@@ -1,10 +1,9 @@
-import type { Basis, PeriodDates, Statement, Statements } from '@insights/contracts';
+import type { Basis, PeriodDates, Statements } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
-import { type Cents, cents, toDollars } from '@insights/money';
 import { workbookFileName } from '@insights/words';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { type HeadedStatement, statementsOf } from './headed-statements.ts';
+import { headedOnTheWire, statementsOf } from './headed-statements.ts';
 import { writeWorkbook } from './workbook.ts';
 
 export function createStatements({ snapshots }: { snapshots: Snapshots }) {
@@ -33,31 +32,8 @@ function inDollars(statements: ReturnType<typeof statementsOf>, snapshot: Snapsh
   return {
     companyName: company.name,
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
-    incomeStatement: onTheWire(statements.incomeStatement),
-    balanceSheet: onTheWire(statements.balanceSheet),
-    cashFlowStatement: onTheWire(statements.cashFlowStatement),
+    incomeStatement: headedOnTheWire(statements.incomeStatement),
+    balanceSheet: headedOnTheWire(statements.balanceSheet),
+    cashFlowStatement: headedOnTheWire(statements.cashFlowStatement),
   };
-}
-
-function onTheWire({ statement, heading, previousHeading }: HeadedStatement): Statement {
-  return {
-    title: statement.title,
-    heading,
-    previousHeading,
-    basis: statement.basis,
-    rows: statement.rows.map(({ kind, label, depth, figureId, amountCents, previousCents }) => ({
-      kind,
-      label,
-      depth,
-      figureId,
-      amount: dollarsOrNull(amountCents),
-      previous: dollarsOrNull(previousCents),
-      change:
-        amountCents === null || previousCents === null ? null : toDollars(cents(amountCents - previousCents)),
-    })),
-  };
-}
-
-function dollarsOrNull(amount: Cents | null): number | null {
-  return amount === null ? null : toDollars(amount);
 }

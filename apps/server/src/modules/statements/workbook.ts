@@ -23,7 +23,7 @@ export async function writeWorkbook(
   facts: WorkbookFacts,
 ): Promise<Buffer> {
   const sheets = Object.values(statements).map((headed) => ({
-    sheet: headed.statement.title,
+    sheet: headed.statement.statement,
     data: rowsOf(headed, facts),
     columns: COLUMNS,
     stickyRowsCount: ROWS_ABOVE,
@@ -37,7 +37,7 @@ function rowsOf({ statement, heading, previousHeading }: HeadedStatement, facts:
   return [
     [textCell(facts.company, { fontWeight: 'bold', fontSize: 14 })],
     [textCell(statement.title, { fontWeight: 'bold' })],
-    [textCell(`${statement.basis} basis · US dollars`)],
+    [textCell('US dollars')],
     [],
     headings.map((text) => textCell(text, { fontWeight: 'bold', align: 'right', wrap: true })),
     ...statement.rows.map((row, index) => printedRow(row, index, hasPrevious)),
@@ -55,17 +55,18 @@ function printedRow(row: PrintedRow, index: number, hasPrevious: boolean): Row {
     ...(row.kind === 'total' ? ({ bottomBorderStyle: 'double' } as const) : {}),
   };
   const label: Cell = { value: row.label, type: String, indent: row.depth, ...style };
-  if (row.amountCents === null) return [label];
+  const [now, before] = row.amountsCents;
+  if (now === undefined) return [label];
   const amount = (column: string, amountCents: Cents): Cell =>
     isSum
       ? { value: sumFormula(column, row.sumOf), type: 'Formula', format: AMOUNT_FORMAT, ...style }
       : { value: toDollars(amountCents), type: Number, format: AMOUNT_FORMAT, ...style };
-  const cells = [label, amount('B', row.amountCents)];
-  if (!hasPrevious || row.previousCents === null) return cells;
+  const cells = [label, amount('B', now)];
+  if (!hasPrevious || before === undefined) return cells;
   const at = addressOf(index);
   return [
     ...cells,
-    amount('C', row.previousCents),
+    amount('C', before),
     { value: `=B${at}-C${at}`, type: 'Formula', format: AMOUNT_FORMAT, ...style },
   ];
 }

@@ -1,0 +1,160 @@
+import { addCents, type Cents, cents } from '@insights/money';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { parentIndexOf } from '../account/family.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import { accountFigure, accountWithSubAccountsFigure, cashFlowLineFigure } from '../figures/figure-id.ts';
+import { booksOf } from '../figures/figure-part.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Period } from '../period/period.ts';
+import type { PrintedRow, PrintedStatement, SummedRow } from './printed-statement.ts';
+import type { AccountsSpec, FigureSpec, SpecRow, StatementSpec, Sum } from './statement-spec.ts';
+
+/** What a column shows: figures of one set of books over one period. All columns share one chart of accounts. */
+export interface StatementColumn {
+  readonly figures: Figures;
+  readonly period: Period;
+}
+
+/** Draws a specification with at least one column, of which the first names the figures that open. */
+export function printStatement(
+  { statement, title, rows }: StatementSpec,
+  columns: readonly [StatementColumn, ...StatementColumn[]],
+): PrintedStatement {
+  const printer = new Printer(rows, columns);
+  printer.print(rows);
+  const { basis } = booksOf(columns[0].figures.context, { statement });
+  return {
+    statement,
+    title: title ?? `${statement}, ${basis.toLowerCase()} basis`,
+    nature: statement === 'Balance sheet' ? 'position' : 'flow',
+    basis,
+    rows: printer.rows,
+  };
+}
+
+/** A statement about the same books, one column a period. */
+export function printPeriods(
+  spec: StatementSpec,
+  figures: Figures,
+  [first, ...others]: readonly [Period, ...Period[]],
+): PrintedStatement {
+  return printStatement(spec, [{ figures, period: first }, ...others.map((period) => ({ figures, period }))]);
+}
+
+class Printer {
+  readonly rows: PrintedRow[] = [];
+  readonly #columns: readonly [StatementColumn, ...StatementColumn[]];
+  /** The rows that stand for a figure so far: its accounts, and below them their sum. */
+  readonly #rowsOf = new Map<FigureName, readonly SummedRow[]>();
+  /** What a figure would add up; one that adds up its own accounts has nothing when it is left out. */
+  readonly #sums: ReadonlyMap<FigureName, Sum>;
+
+  constructor(rows: readonly SpecRow[], columns: readonly [StatementColumn, ...StatementColumn[]]) {
+    this.#columns = columns;
+    const figures = figuresIn(rows).filter(({ figure, sumOf }) => !sumOf.plus?.includes(figure));
+    this.#sums = new Map(figures.map(({ figure, sumOf }) => [figure, sumOf]));
+  }
+
+  print(specRows: readonly SpecRow[]): void {
+    for (const row of specRows) {
+      if (row.kind === 'heading') this.#heading(row.label, row.depth);
+      else if (row.kind === 'accounts') this.#rowsOf.set(row.of, this.#accounts(row));
+      else if (row.kind !== 'section') this.#figure(row);
+      else if (row.of.some((figure) => this.#isUsed(figure))) this.print(row.rows);
+    }
+  }
+
+  #heading(label: string, depth: number): void {
+    this.rows.push({ kind: 'heading', label, depth, figureId: null, amountsCents: [], sumOf: [] });
+  }
+
+  #figure({ kind, label, depth, figure, sumOf, isOptional }: FigureSpec): void {
+    const amountsCents = this.#columns.map(({ figures, period }) => figures.amount(figure, period));
+    if (isOptional && amountsCents.every((amount) => amount === 0)) return;
+    const row = { kind, label, depth, figureId: figure, amountsCents, sumOf: this.#resolve(sumOf) };
+    this.#rowsOf.set(figure, [this.#push(row)]);
+  }
+
+  #push(row: PrintedRow): SummedRow {
+    return { row: this.rows.push(row) - 1, sign: 1 };
+  }
+
+  /** A figure that was left out is replaced with what it would have added up. */
+  #resolve({ plus = [], minus = [] }: Sum): SummedRow[] {
+    return [
+      ...plus.flatMap((figure) => this.#summed(figure)),
+      ...minus.flatMap((figure) => this.#summed(figure).map(negated)),
+    ];
+  }
+
+  #summed(figure: FigureName): readonly SummedRow[] {
+    return this.#rowsOf.get(figure) ?? this.#resolve(this.#sums.get(figure) ?? {});
+  }
+
+  #isUsed(figure: FigureName): boolean {
+    return this.#contributions(figure).some((amounts) =>
+      [...amounts.values()].some((amount) => amount !== 0),
+    );
+  }
+
+  #contributions(figure: FigureName): ReadonlyMap<number, Cents>[] {
+    return this.#columns.map(({ figures, period }) => figures.contributions(figure, period));
+  }
+
+  /** Writes accounts that have something to show in any column, and returns the rows that make up their sum. */
+  #accounts({ of, depth, asCashFlows }: AccountsSpec): SummedRow[] {
+    const { chart } = this.#columns[0].figures.context.books;
+    const amounts = this.#contributions(of);
+    const own = (index: number) => amounts.map((column) => column.get(index) ?? cents(0));
+    const below = new Map<number | null, number[]>();
+    const names = new Map<string, number>();
+    for (const index of [...(amounts[0]?.keys() ?? [])].toReversed()) {
+      if (!below.has(index) && own(index).every((amount) => amount === 0)) continue;
+      const account = chart.accounts[index] as LedgerAccount;
+      const parent = asCashFlows ? null : parentIndexOf(chart, account);
+      const siblings = below.get(parent);
+      if (siblings === undefined) below.set(parent, [index]);
+      else siblings.push(index);
+      names.set(account.name, (names.get(account.name) ?? 0) + 1);
+    }
+
+    const write = (parent: number | null, level: number): SummedRow[] =>
+      (below.get(parent) ?? []).toReversed().map((index) => {
+        const { id, name, fullName } = chart.accounts[index] as LedgerAccount;
+        // Two parents may each have a "Depreciation", and cash flows stand without their parents.
+        const label = asCashFlows && (names.get(name) ?? 0) > 1 ? fullName : name;
+        const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
+        const amountsCents = own(index);
+        const row: PrintedRow = { kind: 'account', label, depth: level, figureId, amountsCents, sumOf: [] };
+        if (!below.has(index)) return this.#push(row);
+        const parts: SummedRow[] = [];
+        if (amountsCents.every((amount) => amount === 0)) this.#heading(label, level);
+        else parts.push(this.#push(row));
+        parts.push(...write(index, level + 1));
+        return this.#push({
+          kind: 'subtotal',
+          label: `Total ${name}`,
+          depth: level,
+          figureId: accountWithSubAccountsFigure(id),
+          amountsCents: this.#columns.map((_, column) => this.#sum(parts, column)),
+          sumOf: parts,
+        });
+      });
+    return write(null, depth);
+  }
+
+  #sum(parts: readonly SummedRow[], column: number): Cents {
+    return addCents(...parts.map(({ row }) => this.rows[row]?.amountsCents[column] as Cents));
+  }
+}
+
+function negated({ row, sign }: SummedRow): SummedRow {
+  return { row, sign: sign === 1 ? -1 : 1 };
+}
+
+function figuresIn(rows: readonly SpecRow[]): FigureSpec[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'section') return figuresIn(row.rows);
+    return row.kind === 'heading' || row.kind === 'accounts' ? [] : [row];
+  });
+}

@@ -1,0 +1,102 @@
+import type { FigureName } from '../figures/definitions/index.ts';
+import type { StatementName } from '../figures/figure-source.ts';
+
+/**
+ * A statement is a list of headings, accounts and named figures in the order in which they are printed. It says no
+ * amount and adds nothing up: amounts come from the figures, and `printStatement` draws any specification.
+ */
+export interface StatementSpec {
+  readonly statement: StatementName;
+  /** What it is headed with, where that is not the name of the statement and its basis. */
+  readonly title?: string;
+  readonly rows: readonly SpecRow[];
+}
+
+export type SpecRow = HeadingSpec | AccountsSpec | FigureSpec | SectionSpec;
+
+export interface HeadingSpec {
+  readonly kind: 'heading';
+  readonly label: string;
+  readonly depth: number;
+}
+
+/** The accounts that a figure is made of, one a row, with their sub-accounts below them. */
+export interface AccountsSpec {
+  readonly kind: 'accounts';
+  readonly of: FigureName;
+  readonly depth: number;
+  /** The cash flow statement lists the change that an account brought, and parents beside their sub-accounts. */
+  readonly asCashFlows: boolean;
+}
+
+export interface FigureSpec {
+  /** Set like an account, or as a sum. */
+  readonly kind: 'account' | 'subtotal' | 'total' | 'memo';
+  readonly label: string;
+  readonly depth: number;
+  readonly figure: FigureName;
+  /** What it is the sum of: a figure that stands above, or one that is left out and has such a sum itself. */
+  readonly sumOf: Sum;
+  /** Left out when it is zero in every column. */
+  readonly isOptional: boolean;
+}
+
+export interface Sum {
+  readonly plus?: readonly FigureName[];
+  readonly minus?: readonly FigureName[];
+}
+
+/** Rows that are left out when no account of these figures has anything to show in any column. */
+export interface SectionSpec {
+  readonly kind: 'section';
+  readonly of: readonly FigureName[];
+  readonly rows: readonly SpecRow[];
+}
+
+export function heading(label: string, depth = 0): HeadingSpec {
+  return { kind: 'heading', label, depth };
+}
+
+export function accounts(
+  of: FigureName,
+  depth: number,
+  { asCashFlows = false }: { readonly asCashFlows?: boolean } = {},
+): AccountsSpec {
+  return { kind: 'accounts', of, depth, asCashFlows };
+}
+
+interface FigureLook {
+  readonly depth?: number;
+  readonly isOptional?: boolean;
+}
+
+export const line = figureOfKind('account');
+/** Closes a part of the statement. */
+export const subtotal = figureOfKind('subtotal');
+/** Closes the statement, or a side of it. */
+export const total = figureOfKind('total');
+/** Stands beside the addition and is no part of it. */
+export const memo = figureOfKind('memo');
+
+function figureOfKind(kind: FigureSpec['kind']) {
+  return (
+    label: string,
+    figure: FigureName,
+    sumOf: Sum = {},
+    { depth = 0, isOptional = false }: FigureLook = {},
+  ): FigureSpec => ({ kind, label, depth, figure, sumOf, isOptional });
+}
+
+export function whereUsed(of: readonly FigureName[], rows: readonly SpecRow[]): SectionSpec {
+  return { kind: 'section', of, rows };
+}
+
+/** A title, the accounts of a figure, and their sum. */
+export function listed(title: string, figure: FigureName, depth = 0): readonly SpecRow[] {
+  const sum = `Total ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  return [
+    heading(title, depth),
+    accounts(figure, depth + 1),
+    subtotal(sum, figure, { plus: [figure] }, { depth }),
+  ];
+}
