@@ -4,6 +4,7 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, PeriodRequest } from './period.ts';
+import { StatementRow } from './statements.ts';
 
 /** The fifteen figures of the summary. */
 export const FinancialSummary = z.object({
@@ -24,6 +25,14 @@ export const FinancialSummary = z.object({
   netCashChange: Dollars,
 });
 export type FinancialSummary = z.infer<typeof FinancialSummary>;
+
+/** One of the three statements in a few rows. */
+export const ShortStatement = z.object({
+  title: z.string(),
+  nature: z.enum(['flow', 'position']).meta({ description: 'Over the period, or as of its last day' }),
+  rows: z.array(StatementRow),
+});
+export type ShortStatement = z.infer<typeof ShortStatement>;
 
 /** How a figure moved against the period before, in figures and in words. */
 export const Change = z.object({
@@ -84,6 +93,8 @@ export const FinancialData = FinancialSummary.extend({
   isDemo: z.boolean(),
   /** The comparable period before; null where the books did not exist yet. */
   previous: FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate }).nullable(),
+  /** The figures as the summary shows them, beside those of the period before. */
+  statements: z.array(ShortStatement),
   changes: z.object({
     totalRevenue: Change,
     netProfit: Change,

@@ -17,11 +17,13 @@ import {
   type ParityCheckResult,
   type Period,
   precedingPeriodLabel,
+  SUMMARY,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { figuresOf } from './figures-of.ts';
 import { periodBefore } from './period-before.ts';
+import { printBeside, rowOnTheWire } from './print-beside.ts';
 import { SERIES_MONTHS } from './read-books.ts';
 import { onBasis } from './snapshot.ts';
 import type { StoredSnapshot } from './syncs.usecases.ts';
@@ -61,6 +63,10 @@ export function buildFinancialData(
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
     isDemo: context.isDemo,
     previous: preceding === null ? null : { ...summaryOver(figures, preceding), ...datesOf(preceding) },
+    statements: SUMMARY.map((spec) => {
+      const { title, nature, rows } = printBeside(spec, figures, preceding);
+      return { title, nature, rows: rows.map(rowOnTheWire) };
+    }),
     changes: {
       totalRevenue: changeOf('totalRevenue'),
       netProfit: changeOf('netProfit'),

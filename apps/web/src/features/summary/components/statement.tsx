@@ -1,11 +1,11 @@
-import type { FinancialData } from '@insights/contracts';
+import type { FinancialData, ShortStatement } from '@insights/contracts';
 import { PrintedHeads } from '../../../components/figures/printed-heads.tsx';
+import { printedLine } from '../../../components/figures/printed-line.ts';
 import { PrintedRow } from '../../../components/figures/printed-row.tsx';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
-import { buildStatement, type StatementGroup } from '../statement.ts';
 
 /** All figures as printed accounts: this period, the one before, and the difference. */
 export function Statement({ data }: { data: FinancialData }) {
@@ -23,7 +23,6 @@ export function Statement({ data }: { data: FinancialData }) {
         <ul className="mt-1 text-secondary">
           <li>US dollars</li>
           <li>{basis} basis</li>
-          {basis === 'Cash' && <li>Cash flow on the accrual basis, as in QuickBooks</li>}
           {data.previous === null && <li>No prior data: the books hold nothing earlier to compare with</li>}
         </ul>
       </div>
@@ -31,8 +30,13 @@ export function Statement({ data }: { data: FinancialData }) {
         <table className={cx('w-full @max-lg:block', previous === null && 'max-w-120')}>
           <caption className="sr-only">Income, position and cash flow</caption>
           <PrintedHeads current={periodLabel(data.period)} previous={previous} />
-          {buildStatement(data).map((group) => (
-            <Group key={group.id} group={group} endDate={data.period.endDate} previousLabel={previous} />
+          {data.statements.map((statement) => (
+            <Group
+              key={statement.title}
+              statement={statement}
+              endDate={data.period.endDate}
+              previousLabel={previous}
+            />
           ))}
         </table>
       </OneStop>
@@ -41,12 +45,12 @@ export function Statement({ data }: { data: FinancialData }) {
 }
 
 interface GroupProps {
-  group: StatementGroup;
+  statement: ShortStatement;
   endDate: string;
   previousLabel: string | null;
 }
 
-function Group({ group: { id, title, rows }, endDate, previousLabel }: GroupProps) {
+function Group({ statement: { title, nature, rows }, endDate, previousLabel }: GroupProps) {
   return (
     <tbody className="not-first-of-type:before:block not-first-of-type:before:h-6 @max-lg:block">
       <tr className="@max-lg:block">
@@ -56,13 +60,13 @@ function Group({ group: { id, title, rows }, endDate, previousLabel }: GroupProp
           className="border-ink border-b pb-1 text-left font-strong @max-lg:block"
         >
           {title}
-          {id === 'position' && (
+          {nature === 'position' && (
             <span className="font-normal text-secondary text-small"> on {formatDay(endDate)}</span>
           )}
         </th>
       </tr>
       {rows.map((row) => (
-        <PrintedRow key={row.id} line={row} previousLabel={previousLabel} />
+        <PrintedRow key={row.label} line={printedLine(row)} previousLabel={previousLabel} />
       ))}
     </tbody>
   );

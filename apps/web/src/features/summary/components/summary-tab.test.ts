@@ -36,7 +36,16 @@ describe('the summary', () => {
 
   it('says that cash flow is on the accrual basis when the rest is not', () => {
     const text = textOf(render(LOSS_MAKING_MONTH_ON_CASH));
-    expect(text).toContain('Cash basis Cash flow on the accrual basis, as in QuickBooks');
+    expect(text).toContain('Cash basis');
+    expect(text).toContain('Cash flow, accrual basis');
+  });
+
+  it('shows the rows that came over the wire and no other', () => {
+    const rows = LOSS_MAKING_MONTH.statements.flatMap((statement) => statement.rows);
+    expect(rows.length).toBeGreaterThan(15);
+    const text = textOf(render());
+    for (const { label } of rows) expect(text).toContain(label);
+    expect(textOf(render({ ...LOSS_MAKING_MONTH, statements: [] }))).not.toContain('Cost of goods sold');
   });
 
   it('makes up no figures where there are none to compare with', () => {

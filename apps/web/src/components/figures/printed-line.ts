@@ -1,6 +1,6 @@
 import type { StatementRow } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
-import type { PrintedLine } from '../../components/figures/printed-row.tsx';
+import type { PrintedLine } from './printed-row.tsx';
 
 /** The rows of a statement as they are set; the amounts as whole cents. */
 export function printedLine({ kind, amount, previous, change, ...row }: StatementRow): PrintedLine {

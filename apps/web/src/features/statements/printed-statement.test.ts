@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { printedLine } from '../../components/figures/printed-line.ts';
 import { PrintedStatement } from './components/printed-statement.tsx';
-import { printedLine } from './printed-lines.ts';
 
 const sales = {
   kind: 'account',
