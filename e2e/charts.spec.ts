@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { breakCall, expect, expectAccessible, expectToast, ONCE, openQuarter, test } from './product.ts';
+import {
+  breakCall,
+  expect,
+  expectAccessible,
+  expectToast,
+  ONCE,
+  openPeriodForm,
+  openQuarter,
+  test,
+} from './product.ts';
 
 const TYPES = ['assets', 'cashflow', 'expenses', 'liabilities', 'margins', 'revenue'];
 const CHUNK = /\/assets\/chart-library-[^/]*\.js$/;
@@ -158,6 +167,7 @@ test.describe('charts', ONCE, () => {
     const start = page.getByLabel('Start date');
     for (let change = 1; change <= 50; change += 1) {
       const day = new Date(Date.UTC(2024, 6, 1 + change)).toISOString().slice(0, 10);
+      await openPeriodForm(page);
       await start.fill(day);
       await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
       await expect.poll(() => drawn, { intervals: [20] }).toBe(change * 6);
