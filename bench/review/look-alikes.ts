@@ -33,6 +33,21 @@ export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {
     return look('bills of equal instalments', ['duplicate-bill', 'bill-and-expense'], entries);
   },
 
+  'the same pay to the same person every week': (simulation) => {
+    const { company, period } = simulation;
+    const person = newVendor(simulation, 'Theo Lindqvist');
+    const entries = [1, 2, 3, 4, 5].map((week) =>
+      company.spend(
+        period.end - week * 7,
+        person,
+        CHECKING,
+        [{ account: 'Payroll Wages', cents: 612_40, memo: 'Weekly pay' }],
+        { isCheck: true },
+      ),
+    );
+    return look('the same pay every week', ['duplicate-payroll', 'duplicate-expense'], entries);
+  },
+
   'monthly bills without a number': (simulation) => {
     const { company, window, readOn } = simulation;
     const vendor = newVendor(simulation, 'Hillcrest Cleaning');

@@ -1,5 +1,15 @@
 import { CARD, CHECKING, type Entry, sizeOf } from '@insights/companies';
-import { entriesOf, type MakeMistake, paymentsOf, pickEntry, remove, touch } from './planted.ts';
+import {
+  anyCents,
+  dayIn,
+  entriesOf,
+  type MakeMistake,
+  newVendor,
+  paymentsOf,
+  pickEntry,
+  remove,
+  touch,
+} from './planted.ts';
 
 /** What was entered once more: by another form, by both feeds, by an import, a month later, or copied from the month before. */
 export const repeatedMistakes: Readonly<Record<string, MakeMistake>> = {
@@ -76,6 +86,30 @@ export const repeatedMistakes: Readonly<Record<string, MakeMistake>> = {
       // Net pay that leaves twice does not leave the clearing account at zero.
       also: ['risky-journal-entry', 'clearing-account-not-zero'],
       accounts: ['Payroll Clearing'],
+    };
+  },
+
+  'a payroll run entered by hand and sent again by the payroll service': (simulation) => {
+    const { company, random } = simulation;
+    const day = dayIn(simulation, 12);
+    const run = ['Dana Whitfield', 'Luis Ortega', 'Mei Tanaka'].map((name, place) =>
+      company.spend(
+        day,
+        newVendor(simulation, name),
+        CHECKING,
+        [{ account: 'Payroll Wages', cents: anyCents(simulation, 900_00 + place * 100_00), memo: 'Net pay' }],
+        { isCheck: true },
+      ),
+    );
+    const again = run.map((check, place) =>
+      company.copy(check, day + 2, String(81_000 + random.integer(0, 99) * 10 + place)),
+    );
+    for (const copy of again) company.uncleared.add(copy);
+    touch(...run, ...again);
+    return {
+      code: 'duplicate-payroll',
+      entries: [...run, ...again],
+      also: ['old-uncleared-transactions', 'stale-uncashed-checks', 'inconsistent-coding'],
     };
   },
 

@@ -4,7 +4,7 @@ import { dayAt } from '../context/postings.ts';
 
 const OLD_DAYS = 550;
 
-export const closingDate: Check = {
+export const closingDateNotSet: Check = {
   code: 'closing-date-not-set',
   title: 'Books not closed',
   category: 'period_control',

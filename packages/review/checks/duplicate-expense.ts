@@ -14,6 +14,7 @@ import {
 import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
+import { isPaycheck } from './shared/paycheck.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -49,7 +50,9 @@ export const duplicateExpense: Check = {
     for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
       if (transactions.at(transaction).amountCents < MIN_CENTS) continue;
       const isNamed = transactions.parties[transaction] !== 0;
-      if (isNamed && isSpending(transactions, transaction)) candidates.push(transaction);
+      // Pay has a check of its own, which judges a run of it as one.
+      if (!isNamed || !isSpending(transactions, transaction) || isPaycheck(context, transaction)) continue;
+      candidates.push(transaction);
     }
     return closePairs(context, candidates, CASHED_WITHIN_DAYS).flatMap((pair) => {
       const view = bankViewOf(context, pair);

@@ -11,7 +11,7 @@ import { booksDoNotBalance } from './books-do-not-balance.ts';
 import { cardPaymentExpensed } from './card-payment-expensed.ts';
 import { catchAllCategory } from './catch-all-category.ts';
 import { clearingAccountNotZero } from './clearing-account-not-zero.ts';
-import { closingDate } from './closing-date-not-set.ts';
+import { closingDateNotSet } from './closing-date-not-set.ts';
 import { customerConcentration } from './customer-concentration.ts';
 import { dormantAccount } from './dormant-account.ts';
 import { duplicateAccounts } from './duplicate-accounts.ts';
@@ -22,6 +22,7 @@ import { duplicateExpense } from './duplicate-expense.ts';
 import { duplicateInvoice } from './duplicate-invoice.ts';
 import { duplicateInvoiceNumber } from './duplicate-invoice-number.ts';
 import { duplicateJournalEntry } from './duplicate-journal-entry.ts';
+import { duplicatePayroll } from './duplicate-payroll.ts';
 import { duplicateTransfer } from './duplicate-transfer.ts';
 import { duplicateVendors } from './duplicate-vendors.ts';
 import { enteredAfterPeriod } from './entered-after-period.ts';
@@ -50,7 +51,7 @@ import { openingBalanceEquity } from './opening-balance-equity.ts';
 import { overpaidCard } from './overpaid-card.ts';
 import { ownerMoneyAsIncome } from './owner-money-as-income.ts';
 import { payablesDoNotTie } from './payables-do-not-tie.ts';
-import { payrollLiability } from './payroll-liability-not-paid.ts';
+import { payrollLiabilityNotPaid } from './payroll-liability-not-paid.ts';
 import { personalSpending } from './personal-spending.ts';
 import { postedToParent } from './posted-to-parent.ts';
 import { prepaidNotAmortized } from './prepaid-not-amortized.ts';
@@ -73,7 +74,7 @@ import { uncategorizedAsset } from './uncategorized-asset.ts';
 import { uncategorizedExpense } from './uncategorized-expense.ts';
 import { uncategorizedIncome } from './uncategorized-income.ts';
 import { undepositedFunds } from './undeposited-funds.ts';
-import { vendor1099 } from './vendor-1099-not-ready.ts';
+import { vendor1099NotReady } from './vendor-1099-not-ready.ts';
 
 /** Every check, in the order in which findings of equal weight are listed. */
 export const CHECKS: readonly Check[] = [
@@ -132,10 +133,11 @@ export const CHECKS: readonly Check[] = [
   postedToParent,
   duplicateAccounts,
   mistypedAccount,
-  payrollLiability,
+  duplicatePayroll,
+  payrollLiabilityNotPaid,
   salesTaxLiability,
   salesTaxExpensed,
-  vendor1099,
+  vendor1099NotReady,
   openingBalanceEquity,
   retainedEarningsPosting,
   balanceOnWrongSide,
@@ -151,5 +153,5 @@ export const CHECKS: readonly Check[] = [
   duplicateJournalEntry,
   riskyJournalEntry,
   priorBalancesChanged,
-  closingDate,
+  closingDateNotSet,
 ];

@@ -14,7 +14,7 @@ const NEVER_PAID_DAYS = 125;
 const MIN_MATCHED = 3;
 const MATCHED_SHARE = 0.6;
 
-export const payrollLiability: Check = {
+export const payrollLiabilityNotPaid: Check = {
   code: 'payroll-liability-not-paid',
   title: 'Payroll taxes not paid over, or paid too much',
   category: 'payroll_and_taxes',

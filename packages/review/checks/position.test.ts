@@ -5,6 +5,40 @@ import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../testing/fl
 import { writtenBooks } from '../testing/notation.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
+describe('a payroll run', () => {
+  const pay = (day: string, number: string, who: string, cents: string, mark = '') => `
+    ${day} Check ${number}  to ${who}${mark}
+      Checking  -${cents}
+      Wages`;
+  const run = (day: string, from: number, mark: string) =>
+    pay(day, `${from}`, 'Ann Reyes', '1,184.22', mark) + pay(day, `${from + 1}`, 'Ben Okoro', '932.07', mark);
+
+  it('is booked twice: the same people, the same pay, another day and other numbers', () => {
+    const mark = '  #duplicate-payroll';
+    const text = `${run('2025-02-14', 501, mark)}${run('2025-02-17', 81_001, mark)}`;
+    expectMarked('duplicate-payroll', text);
+    const [finding, ...others] = findingsOf('duplicate-payroll', text);
+    expect(others).toEqual([]);
+    expect(finding?.description).toBe(
+      'The pay of 2 people on February 14, 2025, $2,116.29, seems to be booked again on February 17, 2025: the same people with the same amounts.',
+    );
+    expect(finding?.profitEffectCents).toBe(2_116_29);
+  });
+
+  it('is one finding, not one of expenses besides', () => {
+    const text = `${run('2025-02-14', 501, '')}${run('2025-02-17', 81_001, '')}`;
+    expect(findingsOf('duplicate-expense', text)).toEqual([]);
+  });
+
+  it('is two runs when the week is over, or somebody got another amount', () => {
+    expectMarked('duplicate-payroll', `${run('2025-02-14', 501, '')}${run('2025-02-20', 503, '')}`);
+    expectMarked(
+      'duplicate-payroll',
+      `${run('2025-02-14', 501, '')}${pay('2025-02-17', '504', 'Ann Reyes', '1,148.22')}`,
+    );
+  });
+});
+
 describe('payroll taxes', () => {
   const withheld = (except: readonly string[] = []) =>
     [

@@ -13,7 +13,7 @@ const THRESHOLDS: readonly (readonly [year: number, cents: number])[] = [
   [0, 600_00],
 ];
 
-export const vendor1099: Check = {
+export const vendor1099NotReady: Check = {
   code: 'vendor-1099-not-ready',
   title: 'Tax number missing for a 1099',
   category: 'payroll_and_taxes',

@@ -52,6 +52,7 @@ export const GARDEN_CHART = chartOf({
     'Taxes (TaxesPaid)',
     'Uncategorized Expense',
     'Utilities',
+    'Wages (PayrollExpenses)',
     'Utilities:Water',
     'Utilities:Power',
     'Office Supply',

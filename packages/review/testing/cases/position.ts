@@ -1,7 +1,9 @@
 import { reviewOf } from '../flags.ts';
-import { everyMonth } from '../repeated.ts';
+import { everyDays, everyMonth } from '../repeated.ts';
 import type { CasesByCode } from './four-cases.ts';
 
+const pay = (day: string, number: string, who: string, cents: string) =>
+  `${day} Check ${number}  to ${who}\n Checking  -${cents}\n Wages\n`;
 const WITHHELD = everyMonth(
   '2024-06',
   '2025-03',
@@ -49,6 +51,17 @@ const SALES = everyMonth(
 );
 
 export const positionCases: CasesByCode = {
+  'duplicate-payroll': {
+    hit:
+      pay('2025-02-14', '501', 'Ann Reyes', '1,184.22') + pay('2025-02-17', '507', 'Ann Reyes', '1,184.22'),
+    nearMiss: { instead: [['2025-02-17', '2025-02-21']] },
+    lookAlike: everyDays(
+      '2025-01-03',
+      '2025-03-28',
+      7,
+      '{day} Check  to Ann Reyes\n Checking  -640.00\n Wages',
+    ),
+  },
   'payroll-liability-not-paid': {
     hit: WITHHELD,
     nearMiss: {

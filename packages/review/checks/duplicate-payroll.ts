@@ -1,0 +1,63 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { bankViewOf, closePairs, type Pair } from '../context/duplicates.ts';
+import { count, usd } from '../wording.ts';
+import { sumAmounts, undoing } from './shared/parts.ts';
+import { isPaycheck } from './shared/paycheck.ts';
+
+/** Nobody is paid regularly twice within one working week. */
+const WITHIN_DAYS = 5;
+
+export const duplicatePayroll: Check = {
+  code: 'duplicate-payroll',
+  title: 'Payroll that may be booked twice',
+  category: 'payroll_and_taxes',
+  affects: 'profit',
+  why: 'Wages that are booked twice count twice as an expense, and the bank balance in the books is too low by as much.',
+  whenFine:
+    'Fine when somebody was paid twice in one week on purpose, for instance a bonus of the same amount.',
+  remediation: [
+    'Compare the entries with the payroll register and with the bank statement: which payments left the bank?',
+    'In QuickBooks, keep the entries that the bank confirms, and delete the others.',
+    'If the payroll service also sends journal entries, switch off one of the two ways.',
+  ],
+  severityRule:
+    'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
+  needs: [],
+  check: (context) => {
+    const pairs = closePairs(context, paychecks(context), WITHIN_DAYS).filter(
+      (pair) => !pair.isUsual && bankViewOf(context, pair) !== 'both settled',
+    );
+    const runs = Map.groupBy(pairs, ({ first, extra }) =>
+      [first, extra].map((transaction) => context.transactions.at(transaction).day).join(),
+    );
+    return Array.from(runs.values(), (run) => draftOf(context, run));
+  },
+};
+
+function paychecks(context: ReviewContext): number[] {
+  const found: number[] = [];
+  for (let transaction = 0; transaction < context.transactions.upTo; transaction += 1) {
+    if (isPaycheck(context, transaction)) found.push(transaction);
+  }
+  return found;
+}
+
+function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
+  const extras = run.map(({ extra }) => extra);
+  const [first, again] = [run[0]?.first ?? 0, run[0]?.extra ?? 0].map((transaction) =>
+    dayInWords(context.transactions.at(transaction).day),
+  );
+  const who = run.length === 1 ? partyNameAt(context, extras[0] ?? 0) : count(run.length, 'person', 'people');
+  const same =
+    run.length === 1 ? 'the same person with the same amount' : 'the same people with the same amounts';
+  return {
+    description: `The pay of ${who} on ${first}, ${usd(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
+    transactions: run.flatMap(({ first, extra }) => [first, extra]),
+    claims: extras.map((extra) => onTransaction(extra, context.transactions.at(extra).amountCents)),
+    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
+  };
+}
