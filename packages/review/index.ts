@@ -6,6 +6,7 @@ export {
   type ResolvedFinding,
   type ReviewChanges,
 } from './compare-reviews.ts';
+export type { BusinessFacts } from './context/context.ts';
 export { type Dismissal, dismiss, isDismissed } from './dismissals.ts';
 export type { Finding, FindingAccount, FindingTransaction } from './finding.ts';
 export type { HealthItem, HealthScore } from './health-score.ts';
@@ -20,3 +21,4 @@ export {
   runReview,
 } from './review.ts';
 export type { ReviewBaseline } from './review-baseline.ts';
+export { findTills } from './tills.ts';

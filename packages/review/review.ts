@@ -6,7 +6,7 @@ import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts'
 import type { Check, Draft } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
-import { buildContext, type ReviewContext } from './context/context.ts';
+import { type BusinessFacts, buildContext, type ReviewContext } from './context/context.ts';
 import { type Dismissal, isDismissed } from './dismissals.ts';
 import type { Finding } from './finding.ts';
 import { buildHealthScore, type HealthScore } from './health-score.ts';
@@ -26,6 +26,8 @@ export interface ReviewRequest {
   readonly period: Period;
   readonly fiscalYearFirstMonth: number;
   readonly dismissals?: readonly Dismissal[];
+  /** What the owner told that bears on the checks. */
+  readonly business?: BusinessFacts;
   /** The review of an earlier reading: what is new and what was put right is told against it. */
   readonly previousReview?: PreviousReview;
   /** What the last review of a period before this one left behind. */
@@ -98,6 +100,7 @@ export function runReview(request: ReviewRequest): Review {
     documents,
     period,
     fiscalYearFirstMonth,
+    business: request.business ?? { manyBuyers: [], hasFewLargeOrders: false },
     ...baselinesOf(request),
   });
   const { cases, checked, notChecked } = runChecks(context);

@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { findTills, isNamedLikeTill } from '../tills.ts';
 import { listed, percent, usd } from '../wording.ts';
 
 const LARGE_SHARE = 0.25;
@@ -12,9 +13,6 @@ const MONTHS_OF_YEAR = 12;
 const MIN_DAYS = 180;
 const DAYS_OF_MONTH = 31;
 const MIN_REVENUE_CENTS = 10_000_00;
-/** Names that stand for whoever came in. */
-const MANY_BUYERS =
-  /\b(walk.?ins?|cash|counter|register|retail|daily|various|misc\w*|pos|online|web ?store|customers|clients|buyers|guests|shoppers|visitors)\b/i;
 const SALES: ReadonlySet<number> = new Set([
   KIND.invoice,
   KIND.salesReceipt,
@@ -37,7 +35,8 @@ export const customerConcentration: Check = {
   severityRule: 'Always Low: it is a risk and not a mistake.',
   needs: [],
   check: (context) => {
-    const { asOf, transactions } = context;
+    const { asOf, transactions, business } = context;
+    if (business.hasFewLargeOrders) return [];
     const firstDay = transactions.at(0).day ?? asOf;
     if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
     const { total, byCustomer } = revenueOfYear(context);
@@ -67,13 +66,15 @@ export const customerConcentration: Check = {
   },
 };
 
-function revenueOfYear({ books, transactions, asOf, months, roles }: ReviewContext) {
+function revenueOfYear({ books, transactions, asOf, months, roles, period, business }: ReviewContext) {
+  const tills = new Set([...business.manyBuyers, ...findTills(books, period)]);
   const byParty = new Map<number, number>();
   for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
     if (transactions.at(transaction).day <= asOf - YEAR_DAYS) break;
     const party = transactions.at(transaction).party;
     const isSale = SALES.has(transactions.at(transaction).kind);
-    if (!isSale || party === 0 || MANY_BUYERS.test(books.journal.texts[party] as string)) continue;
+    const name = books.journal.texts[party] as string;
+    if (!isSale || party === 0 || tills.has(name) || isNamedLikeTill(name)) continue;
     byParty.set(party, (byParty.get(party) ?? 0) + transactions.at(transaction).profitCents);
   }
   const byCustomer = new Map<string, number>();

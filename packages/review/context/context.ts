@@ -23,6 +23,14 @@ import { spendingByParty } from './spending.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
 import { meaningsOf } from './words.ts';
 
+/** What the owner told of the business that bears on the checks. */
+export interface BusinessFacts {
+  /** Names of customers that stand for many buyers, besides those that are recognised. */
+  readonly manyBuyers: readonly string[];
+  /** Whether revenue comes in a few large orders, so that one customer is no surprise. */
+  readonly hasFewLargeOrders: boolean;
+}
+
 export interface ContextInput {
   /** On the accrual basis where it could be had, since that is how documents were recorded. */
   readonly books: Books;
@@ -31,6 +39,7 @@ export interface ContextInput {
   readonly documents: Documents;
   readonly period: Period;
   readonly fiscalYearFirstMonth: number;
+  readonly business: BusinessFacts;
   /** Of the review before this one: of the same period, or else of an earlier one. */
   readonly previous: ReviewBaseline | null;
   /** Of the last review of a period that ended before this one began. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { BusinessAnswers } from '@insights/analysis';
 import type { DismissFindingRequest, PeriodDates, RestoreFindingRequest, Review } from '@insights/contracts';
 import {
+  type BusinessFacts,
   type Dismissal,
   dismiss,
   type PreviousReview,
@@ -11,6 +13,7 @@ import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Business } from '../business/business.usecases.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import { compress, decompress } from '../snapshots/snapshot-codec.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -32,8 +35,9 @@ export function createReviews(dependencies: {
   clock: Clock;
   secrets: Secrets;
   snapshots: Snapshots;
+  business: Pick<Business, 'answersOf'>;
 }) {
-  const { database, clock, secrets, snapshots } = dependencies;
+  const { database, clock, secrets, snapshots, business } = dependencies;
   const repository = createReviewRepository(database.queries);
 
   async function seal(content: unknown, what: string): Promise<Buffer> {
@@ -74,6 +78,7 @@ export function createReviews(dependencies: {
       period: snapshot.period,
       fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
       dismissals: await dismissalsOf(owner),
+      business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, stored.id, dates)),
     });
   }
@@ -183,3 +188,10 @@ export function createReviews(dependencies: {
 }
 
 export type Reviews = ReturnType<typeof createReviews>;
+
+function businessFactsOf(answers: BusinessAnswers): BusinessFacts {
+  return {
+    manyBuyers: [...answers.tills, ...answers.marketplaces],
+    hasFewLargeOrders: answers.hasFewLargeOrders === true,
+  };
+}

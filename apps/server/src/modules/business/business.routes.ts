@@ -1,0 +1,37 @@
+import { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
+import type { Business } from './business.usecases.ts';
+
+export function registerBusinessRoutes(app: ApiServer, { business }: { business: Business }): void {
+  app.get(
+    '/api/business-answers',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'What the owner told of the business; empty before anything was',
+        response: { 200: BusinessAnswersResponse },
+      },
+    },
+    async ({ visitor }) => ({
+      success: true as const,
+      data: await business.show(requirePaidAccess(visitor).account.id),
+    }),
+  );
+
+  app.put(
+    '/api/business-answers',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'Tell what the books cannot; replaces what was told before',
+        body: BusinessAnswers,
+        response: { 200: BusinessAnswersResponse },
+      },
+    },
+    async ({ visitor, body }) => ({
+      success: true as const,
+      data: await business.save(requirePaidAccess(visitor).account.id, body),
+    }),
+  );
+}

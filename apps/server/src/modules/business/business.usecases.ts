@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type BusinessAnswers as Answers, NO_ANSWERS } from '@insights/analysis';
+import { BusinessAnswers } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
+
+/** What an owner tells of the business. Claims, advice and review obey it; no model is ever given it. */
+export function createBusiness(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  connections: Pick<Connections, 'selectedCompany'>;
+}) {
+  const { database, clock, secrets, connections } = dependencies;
+  const repository = createBusinessRepository(database.queries);
+
+  function open({ id, sealedContent }: BusinessAnswersRow): BusinessAnswers | null {
+    try {
+      return BusinessAnswers.parse(JSON.parse(secrets.open(sealedContent, contentOf(id)).toString()));
+    } catch (error) {
+      // Sealed with another secret: lost, and asked for anew.
+      if (error instanceof SealError) return null;
+      throw error;
+    }
+  }
+
+  async function find(accountId: string, connectionId: string | null): Promise<BusinessAnswers> {
+    const row = await repository.find(accountId, connectionId);
+    return (row === undefined ? null : open(row)) ?? BusinessAnswers.parse({});
+  }
+
+  return {
+    /** Of the account's selected company. */
+    async show(accountId: string): Promise<BusinessAnswers> {
+      return find(accountId, (await connections.selectedCompany(accountId)).connectionId);
+    },
+
+    async save(accountId: string, answers: BusinessAnswers): Promise<BusinessAnswers> {
+      const { connectionId } = await connections.selectedCompany(accountId);
+      const id = randomUUID();
+      const sealedContent = secrets.seal(Buffer.from(JSON.stringify(answers)), contentOf(id));
+      await repository.replace({ id, accountId, connectionId, answeredAt: clock.now(), sealedContent });
+      return answers;
+    },
+
+    /** As claims and review read them. */
+    async answersOf(accountId: string, connectionId: string | null): Promise<Answers> {
+      const { cashFloor, ...answers } = await find(accountId, connectionId);
+      return {
+        ...NO_ANSWERS,
+        ...answers,
+        cashFloorCents: cashFloor === null ? null : fromDollars(cashFloor),
+      };
+    },
+
+    async exportOf(accountId: string) {
+      const rows = await repository.list(accountId);
+      return rows.map((row) => ({ answeredAt: row.answeredAt, answers: open(row) }));
+    },
+  };
+}
+
+export type Business = ReturnType<typeof createBusiness>;
+
+function contentOf(id: string): string {
+  return `business_answers ${id} content`;
+}

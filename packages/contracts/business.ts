@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Dollars } from './dollars.ts';
+import { success } from './envelope.ts';
+
+const MAX_NAMES = 20;
+const Names = z.array(z.string().trim().min(1).max(100)).max(MAX_NAMES);
+
+/**
+ * What the owner tells of the business that its books cannot tell. All of it is optional; what is left out is forgotten.
+ * Names are those of customers and vendors as QuickBooks has them.
+ */
+export const BusinessAnswers = z.strictObject({
+  trade: z.string().trim().min(1).max(60).nullable().default(null),
+  busyMonths: z
+    .array(z.number().int().min(1).max(12))
+    .max(12)
+    .default([])
+    .meta({ description: '1 is January' }),
+  tills: Names.default([]).meta({
+    description: 'Customers that stand for many buyers, such as a cash register',
+  }),
+  marketplaces: Names.default([]).meta({ description: 'Customers that pay out what others bought' }),
+  family: Names.default([]).meta({ description: 'Customers and vendors that are family' }),
+  relatedParties: Names.default([]).meta({
+    description: 'Customers and vendors that the owners own or run too',
+  }),
+  paysByPlan: Names.default([]).meta({ description: 'Customers who pay by an agreed plan' }),
+  hasFewLargeOrders: z.boolean().nullable().default(null),
+  cashFloor: Dollars.min(0).max(1_000_000_000).multipleOf(0.01).nullable().default(null),
+  aim: z.enum(['growth', 'profit', 'cash', 'less debt', 'sale']).nullable().default(null),
+});
+export type BusinessAnswers = z.infer<typeof BusinessAnswers>;
+
+export const BusinessAnswersResponse = success(BusinessAnswers);
