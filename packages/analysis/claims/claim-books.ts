@@ -1,0 +1,144 @@
+import {
+  accountFigure,
+  atTime,
+  type CalendarMonth,
+  FIGURES,
+  type FigureName,
+  Figures,
+  hasBooksBy,
+  type LedgerAccount,
+  monthPeriod,
+  monthsEndingWith,
+  monthsSpanned,
+  type Period,
+} from '@insights/ledger';
+import { findTills } from '@insights/review';
+import type { Run, Versus } from './claim.ts';
+import { nameInText } from './clean-name.ts';
+import { comparedName, type LetterDays, letterDays, periodName } from './days.ts';
+import type { ClaimSource, Figure, NameOwner } from './figure.ts';
+import type { LetterRequest } from './letter-request.ts';
+import { buildMateriality, type Materiality } from './materiality.ts';
+
+/** Days to compare with, and their words. */
+export interface Comparison {
+  readonly versus: Extract<Versus, 'lastYear' | 'before'>;
+  readonly period: Period;
+  readonly name: string;
+}
+
+/** The books as claims are made from them: named figures over the days that the letter speaks of. */
+export class ClaimBooks {
+  readonly request: LetterRequest;
+  readonly figures: Figures;
+  readonly days: LetterDays;
+  readonly materiality: Materiality;
+  /** Last year first, where there is one. */
+  readonly comparisons: readonly Comparison[];
+  /** Customers that stand for many buyers, told by the owner or by how they buy. */
+  readonly tills: ReadonlySet<string>;
+  /** Whole months that were read, oldest first, up to the last day. */
+  readonly months: readonly Period[];
+
+  constructor(request: LetterRequest) {
+    const { context } = request;
+    this.request = request;
+    this.figures = new Figures(context);
+    this.days = letterDays(request);
+    const { answers } = request;
+    const told = [...answers.tills, ...answers.marketplaces];
+    this.tills = new Set([...told, ...findTills(context.accrualBooks, context.period)]);
+    const { now, lastYear, before } = this.days;
+    this.comparisons = [
+      ...(lastYear === null ? [] : [{ versus: 'lastYear' as const, period: lastYear }]),
+      ...(before === null ? [] : [{ versus: 'before' as const, period: before }]),
+    ].map((one) => ({ ...one, name: comparedName(one.period, now) }));
+    this.months = wholeMonths(context.books.window, now.end).filter(({ end }) =>
+      hasBooksBy(context.books, end),
+    );
+    this.materiality = buildMateriality(
+      this.amount('incomeStatement.totalRevenue', now),
+      this.amount('incomeStatement.totalExpenses', now),
+    );
+  }
+
+  get now(): Period {
+    return this.days.now;
+  }
+
+  /** Of days that were read. A position is as of the last of them. */
+  amount(name: FigureName, period: Period): number {
+    const source = this.figures.findNamed(name, period);
+    return source === null ? 0 : this.figures.amountOf(source);
+  }
+
+  amountOfAccount(accountId: string, period: Period): number {
+    const source = this.figures.find(this.accountId(accountId, period));
+    return source === null ? 0 : this.figures.amountOf(source);
+  }
+
+  accountId(accountId: string, period: Period): string {
+    return atTime(accountFigure(accountId), period, this.request.context);
+  }
+
+  figureId(name: FigureName, period: Period): string {
+    return atTime(name, period, this.request.context);
+  }
+
+  source(name: FigureName, ...periods: readonly Period[]): ClaimSource {
+    const { statement, label } = FIGURES[name];
+    const basis =
+      statement === 'Cash flow statement' ? 'accrual' : this.request.context.books.basis.toLowerCase();
+    const figureIds = periods.map((period) => this.figureId(name, period));
+    const days = periods.map((period) => periodName(period)).join(' against ');
+    return {
+      kind: 'figure',
+      id: figureIds[0] ?? '',
+      figureIds,
+      words: `${statement}, ${basis}: ${label}, ${days}`,
+    };
+  }
+
+  /** A named figure as it stands in a text. */
+  money(role: string, label: string, name: FigureName, period: Period): Figure {
+    return this.figure(role, label, this.amount(name, period), this.source(name, period));
+  }
+
+  figure(role: string, label: string, cents: number, source: ClaimSource): Figure {
+    return { role, label, value: { kind: 'money', cents }, source };
+  }
+
+  name(role: string, name: string, owner: NameOwner): Figure {
+    const text = nameInText(name, owner);
+    const labels = {
+      customer: 'A customer',
+      vendor: 'A vendor',
+      account: 'An account',
+      item: 'An item',
+    } as const;
+    const label = owner in labels ? labels[owner as keyof typeof labels] : 'A name';
+    return {
+      role,
+      label,
+      value: { kind: 'name', name: text, owner },
+      source: { kind: 'name', id: role, figureIds: [], words: 'As the books have it' },
+    };
+  }
+
+  /** The short name where no other account has it. */
+  accountName({ name, fullName }: LedgerAccount): string {
+    const isUnique =
+      this.request.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
+    return isUnique ? name : fullName.replaceAll(':', ' · ');
+  }
+}
+
+export function versusWords(name: string, word: 'than in' | 'from' | 'in'): readonly Run[] {
+  return [` ${word} ${name}`];
+}
+
+function wholeMonths(window: Period, end: number): Period[] {
+  return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))
+    .map((month: CalendarMonth) => monthPeriod(month))
+    .filter((month) => month.start >= window.start && month.end <= end);
+}

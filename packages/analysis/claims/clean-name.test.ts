@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName, isPluralName, nameInText } from './clean-name.ts';
+
+describe('a name from the books', () => {
+  it.each([
+    ['Mayor’s Office', 'Mayor’s Office'],
+    ['  A\n B\tC ', 'A B C'],
+    ['Acme\u200b Corp', 'Acme Corp'],
+    ['Acme\u202eproC', 'AcmeproC'],
+    ['Bank\u{E0049}\u{E0067}\u{E006E}', 'Bank'],
+    ['Ａｃｍｅ', 'Acme'],
+    ['Crème brûlée Ltd', 'Crème brûlée Ltd'],
+    ['7-Eleven', '7-Eleven'],
+    ['Profit tripled and brought in joy', 'Profit tripled and brought in joy'],
+  ])('%j is shown as %j', (name, shown) => expect(cleanName(name)).toBe(shown));
+
+  it.each([
+    'Profit tripled to $900,000',
+    'Pay your invoice at evil-bank.com/pay',
+    'evil。com',
+    'jane.doe@bank.example',
+    'Call 555 0199 1234',
+    'Ｐａｙ ＄５',
+    'EUR 500 now',
+    '<b>Bold</b>',
+    '”. Cash is gone. “',
+    'https://x',
+    '\u200b',
+  ])('%j is not shown', (name) => expect(cleanName(name)).toBeNull());
+
+  it('is cut where it is longer than any name', () => {
+    expect([...(cleanName('x'.repeat(5_000)) ?? '')]).toHaveLength(40);
+  });
+
+  it('stands in quotation marks where a stranger wrote it, and is "a customer" where it may not be shown', () => {
+    expect(nameInText('Profit tripled', 'customer')).toBe('“Profit tripled”');
+    expect(nameInText('Pay $5', 'customer')).toBe('a customer');
+    expect(nameInText('evil.com', 'vendor')).toBe('a vendor');
+    expect(nameInText('Crew Wages', 'account')).toBe('Crew Wages');
+  });
+
+  it.each([
+    ['Crew Wages', true],
+    ['Gas and Power', true],
+    ['Gas', false],
+    ['Payroll', false],
+    ['Business', false],
+  ])('%s is plural: %s', (name, isPlural) => expect(isPluralName(name)).toBe(isPlural));
+});

@@ -1,0 +1,107 @@
+import type { Day, Fraction } from '@insights/ledger';
+import { dayInWords, formatKpiValue } from '@insights/ledger';
+import { type Cents, cents, formatUsd, formatWholeUsd } from '@insights/money';
+
+/** A value of a claim as it stands in the text, and where it was taken from. */
+export interface Figure {
+  /** Within its claim: `now`, `change`, `part1`. */
+  readonly role: string;
+  readonly label: string;
+  readonly value: FigureValue;
+  readonly source: ClaimSource;
+}
+
+export type FigureValue =
+  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'percent'; readonly fraction: Fraction }
+  | { readonly kind: 'ratio'; readonly fraction: Fraction }
+  /** `noun` is what is counted, in the singular and the plural. */
+  | { readonly kind: 'count'; readonly count: number; readonly noun: readonly [string, string] }
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'name'; readonly name: string; readonly owner: NameOwner };
+
+/** Strangers write the names of parties; accounts, items and the company are named by their owner. */
+export type NameOwner = 'customer' | 'vendor' | 'account' | 'item' | 'company' | 'review' | 'calendar';
+
+/** Where a figure was taken from. `figureIds` open it down to its postings. */
+export interface ClaimSource {
+  readonly kind: 'figure' | 'finding' | 'review' | 'parity' | 'document' | 'calendar' | 'name';
+  readonly id: string;
+  readonly figureIds: readonly string[];
+  readonly words: string;
+}
+
+/** Whole dollars, or cents: one of the two within a sentence. */
+export type Rounding = 'dollars' | 'cents';
+
+/** An amount from which cents say nothing. */
+const WHOLE_DOLLARS_FROM = 100_00;
+
+/**
+ * How the amounts of a sentence are rounded: cents where all of them are small, or where they are parts of a sum that
+ * would not add up in whole dollars.
+ */
+export function roundingOf(figures: readonly Figure[], sums: readonly (readonly Figure[])[]): Rounding {
+  const amounts = figures.flatMap(({ value }) => (value.kind === 'money' ? [Math.abs(value.cents)] : []));
+  const isSmall = amounts.every((amount) => amount < WHOLE_DOLLARS_FROM || amount % 100 === 0);
+  if (isSmall && amounts.some((amount) => amount % 100 !== 0)) return 'cents';
+  return sums.every(addsUpInDollars) ? 'dollars' : 'cents';
+}
+
+/** The first is the sum of the others. */
+function addsUpInDollars([whole, ...parts]: readonly Figure[]): boolean {
+  const rounded = (figure: Figure | undefined) =>
+    figure?.value.kind === 'money'
+      ? Math.sign(figure.value.cents) * Math.round(Math.abs(figure.value.cents) / 100)
+      : 0;
+  return rounded(whole) === parts.reduce((sum, part) => sum + rounded(part), 0);
+}
+
+/** As it is shown, without its sign: the words beside it say which way it went. */
+export function showFigure({ value }: Figure, rounding: Rounding): string {
+  switch (value.kind) {
+    case 'money': {
+      const size = cents(Math.abs(value.cents));
+      return rounding === 'cents' ? formatUsd(size) : formatWholeUsd(size);
+    }
+    case 'percent':
+      return formatKpiValue({ kind: 'fraction', fraction: sizeOf(value.fraction) }, 'percent');
+    case 'ratio':
+      return formatKpiValue({ kind: 'fraction', fraction: sizeOf(value.fraction) }, 'ratio');
+    case 'count':
+      return `${value.count.toLocaleString('en-US')} ${value.noun[value.count === 1 ? 0 : 1]}`;
+    case 'day':
+      return dayInWords(value.day);
+    case 'name':
+      return value.name;
+  }
+}
+
+/** Before rounding, for whoever wants to check it: `$48,199.52`, `12.4821%`. */
+export function showExact(figure: Figure): string {
+  const { value } = figure;
+  if (value.kind !== 'percent' && value.kind !== 'ratio') return showFigure(figure, 'cents');
+  const { numerator, denominator } = sizeOf(value.fraction);
+  const scaled = String((numerator * (value.kind === 'percent' ? 1_000_000n : 10_000n)) / denominator);
+  const digits = scaled.padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}${value.kind === 'percent' ? '%' : ''}`;
+}
+
+export function share(part: number, whole: number): Fraction {
+  if (whole === 0) throw new RangeError('There is no share of nothing');
+  const sign = whole < 0 ? -1n : 1n;
+  return { numerator: sign * BigInt(part), denominator: sign * BigInt(whole) };
+}
+
+/** Whether a part is at least so many hundredths of a whole above zero. */
+export function isAtLeast(part: number, whole: number, percent: number): boolean {
+  return whole > 0 && part * 100 >= whole * percent;
+}
+
+export function centsOf({ value }: Figure): Cents {
+  return cents(value.kind === 'money' ? value.cents : 0);
+}
+
+function sizeOf({ numerator, denominator }: Fraction): Fraction {
+  return { numerator: numerator < 0n ? -numerator : numerator, denominator };
+}

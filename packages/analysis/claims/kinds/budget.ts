@@ -1,0 +1,50 @@
+import { buildBudgetVsActual, type FigureName } from '@insights/ledger';
+import { buildClaim, type Claim, predicate, sentence, subjectOf, type Topic, was, words } from '../claim.ts';
+import type { ClaimBooks } from '../claim-books.ts';
+import { amountOf, signed } from './measures.ts';
+
+const COMPARED = [
+  ['revenue', 'Revenue', 'incomeStatement.totalRevenue', 'revenue', 'up', false],
+  ['expenses', 'Total expenses', 'incomeStatement.totalExpenses', 'expenses', 'down', true],
+  ['profit', 'The result', 'incomeStatement.netProfit', 'result', 'up', false],
+] as const satisfies readonly (readonly [string, string, FigureName, Topic, 'up' | 'down', boolean])[];
+
+/** Against what was planned, where QuickBooks has a budget for these very days. */
+export function budgetClaims(books: ClaimBooks): Claim[] {
+  const { context, documents } = books.request;
+  const compared = buildBudgetVsActual(context.books, books.now, documents.budgets);
+  if (compared.status === 'missing') return [];
+  const { rows } = compared.value.statement;
+  return COMPARED.flatMap(([key, label, name, topic, good, isPlural]) => {
+    const planned = rows.find(({ figureId }) => figureId === name)?.previousCents ?? null;
+    if (planned === null) return [];
+    const now = books.money('now', label, name, books.now);
+    const gap = amountOf(now) - planned;
+    if (gap === 0) return [];
+    const source = { ...books.source(name, books.now), words: `Budget “${compared.value.budgetName}”` };
+    const about = subjectOf(key, label, isPlural);
+    const difference = books.figure('change', `${label} against the budget`, gap, source);
+    const plan = books.figure('base', `${label} in the budget`, planned, source);
+    const direction = gap > 0 ? 'up' : 'down';
+    return [
+      buildClaim({
+        id: `${key}.budget`,
+        topic,
+        kind: 'change',
+        versus: 'budget',
+        period: books.now,
+        direction,
+        isGood: direction === good,
+        cents: Math.abs(gap),
+        isMaterial: Math.abs(gap) >= books.materiality.cents,
+        tells: [`${key} change budget`],
+        sentence: sentence(
+          predicate(
+            about,
+            words` ${was(about)} ${difference} ${gap > 0 ? 'above' : 'below'} the budget of ${signed(plan)}`,
+          ),
+        ),
+      }),
+    ];
+  });
+}

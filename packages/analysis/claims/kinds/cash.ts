@@ -1,0 +1,261 @@
+import { atTime, cashFlowLineFigure, dayInWords } from '@insights/ledger';
+import { buildClaim, type Claim, listOf, predicate, sentence, subjectOf, words } from '../claim.ts';
+import type { ClaimBooks } from '../claim-books.ts';
+import { isAtLeast } from '../figure.ts';
+import { amountOf } from './measures.ts';
+import { percentOf } from './single.ts';
+
+const CASH = 'balanceSheet.cash';
+
+/** Cash from one end of the period to the other, who has a claim on it, and whether it lasts. */
+export function cashClaims(books: ClaimBooks): Claim[] {
+  return [
+    ...bankLevel(books),
+    ...bridge(books),
+    ...payrollCover(books),
+    ...cashFloor(books),
+    ...debtService(books),
+    ...ownerDraws(books),
+  ];
+}
+
+function bankLevel(books: ClaimBooks): Claim[] {
+  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
+  const cents = amountOf(cash);
+  if (cents === 0) return [];
+  const day = dayInWords(books.now.end);
+  const full =
+    cents < 0
+      ? predicate(subjectOf('cash', 'Bank accounts', true), words` were overdrawn by ${cash} on ${day}`)
+      : predicate(subjectOf('cash', 'Cash in the bank'), words` was ${cash} on ${day}`);
+  return [
+    buildClaim({
+      id: 'cash.level',
+      topic: 'cash',
+      kind: 'level',
+      period: books.now,
+      cents: Math.abs(cents),
+      isGood: cents < 0 ? false : null,
+      tells: ['cash'],
+      // The bridge ends with cash, and says what of it was on its way to the bank.
+      excludes: ['cash.bridge', 'cash.payroll'],
+      canLead: cents < 0,
+      mustTell: cents < 0 ? 'cash' : null,
+      sentence: sentence(full),
+    }),
+  ];
+}
+
+/**
+ * Opening, operations, investing, debt, owners, closing: the parts add up to the change of cash, which is bank accounts and
+ * undeposited funds. What a credit line brought counts as debt here, and not as operations, so that it counts once.
+ */
+function bridge(books: ClaimBooks): Claim[] {
+  const { now } = books;
+  const figure = (
+    role: string,
+    label: string,
+    cents: number,
+    ...names: Parameters<ClaimBooks['source']>[0][]
+  ) =>
+    books.figure(role, label, cents, {
+      ...books.source(names[0] ?? CASH, now),
+      figureIds: names.map((name) => books.figureId(name, now)),
+      words: `Cash flow statement, accrual: ${label.toLowerCase()}`,
+    });
+  const opening = books.money('opening', 'Cash at the start', 'cashFlowStatement.cashAtStart', now);
+  const closing = books.money('closing', 'Cash at the end', 'cashFlowStatement.cashAtEnd', now);
+  const change = amountOf(closing) - amountOf(opening);
+  if (change === 0 || amountOf(opening) < 0 || amountOf(closing) < 0) return [];
+  const investing = books.amount('cashFlowStatement.investingCashFlow', now);
+  const debt = -books.amount('balanceSheet.debtRepaid', now);
+  const owners = ownersCash(books);
+  const operations = change - investing - debt - owners;
+  const parts = [
+    {
+      role: 'operations',
+      label: 'Operations',
+      cents: operations,
+      name: 'cashFlowStatement.operatingCashFlow' as const,
+    },
+    {
+      role: 'investing',
+      label: 'Investing',
+      cents: investing,
+      name: 'cashFlowStatement.investingCashFlow' as const,
+    },
+    { role: 'debt', label: 'Loans and credit lines', cents: debt, name: 'balanceSheet.debtRepaid' as const },
+    { role: 'owners', label: 'The owners', cents: owners, name: 'balanceSheet.equity' as const },
+  ]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ role, label, cents, name }) => ({ cents, figure: figure(role, label, cents, name), role }));
+  const texts = {
+    operations: ['operations brought in', 'operations used'],
+    investing: ['sold assets brought in', 'investing took'],
+    debt: ['new borrowing brought in', 'paying down debt took'],
+    owners: ['the owners put in', 'the owners took out'],
+  } as const;
+  const lines = parts.map(
+    ({ role, cents, figure: one }) => words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`,
+  );
+  const whole = figure('change', 'Change of cash', change, 'cashFlowStatement.netCashChange');
+  const undeposited = books.money('undeposited', 'Undeposited funds', 'balanceSheet.undepositedFunds', now);
+  const waiting =
+    amountOf(undeposited) > 0 ? words`, of which ${undeposited} had not reached the bank yet` : [];
+  const basis = books.request.context.books.basis === 'Cash' ? ', seen on the accrual basis' : '';
+  return [
+    buildClaim({
+      id: 'cash.bridge',
+      topic: 'cash',
+      kind: 'cash-bridge',
+      period: now,
+      direction: change > 0 ? 'up' : 'down',
+      isGood: null,
+      cents: Math.abs(change),
+      isMaterial: true,
+      tells: ['cash', 'operatingCash', 'debt change', 'owners'],
+      excludes: ['cash.level'],
+      sentence: sentence(
+        predicate(
+          subjectOf('cash', 'Cash'),
+          words` ${change > 0 ? 'rose' : 'fell'} by ${whole}, from ${opening} to ${closing}${waiting}`,
+          { tail: words`: ${listOf(lines)}${basis}` },
+        ),
+        {
+          sums: [
+            [closing, opening, whole],
+            [whole, ...parts.map(({ figure: one }) => one)],
+          ],
+        },
+      ),
+    }),
+  ];
+}
+
+/** What the owners put in, less what they took out: the lines of the cash flow statement that are equity. */
+function ownersCash({ figures, request, now }: ClaimBooks): number {
+  const { accrualBooks } = request.context;
+  return accrualBooks.chart.accounts
+    .filter(({ type }) => type === 'Equity')
+    .map(({ id }) => figures.find(atTime(cashFlowLineFigure(id), now, request.context)))
+    .reduce((sum, source) => sum + (source === null ? 0 : figures.amountOf(source)), 0);
+}
+
+/** Said whoever writes: cash that would not pay the wages of a month. */
+function payrollCover(books: ClaimBooks): Claim[] {
+  const month = books.months.at(-1);
+  if (month === undefined || month.end !== books.now.end) return [];
+  const payroll = books.money('payroll', 'Payroll of the last month', 'incomeStatement.payroll', month);
+  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
+  if (amountOf(payroll) <= 0 || amountOf(cash) >= amountOf(payroll) || amountOf(cash) < 0) return [];
+  const day = dayInWords(books.now.end);
+  return [
+    buildClaim({
+      id: 'cash.payroll',
+      topic: 'cash',
+      kind: 'ratio',
+      period: books.now,
+      isGood: false,
+      cents: amountOf(payroll),
+      tells: ['cash payroll'],
+      excludes: ['cash.level'],
+      mustTell: 'cash payroll',
+      canLead: true,
+      sentence: sentence(
+        predicate(
+          subjectOf('cash', 'Cash in the bank'),
+          words` was ${cash} on ${day}, less than one month of payroll, which was ${payroll}`,
+        ),
+      ),
+    }),
+  ];
+}
+
+/** What the owner does not want to fall below. */
+function cashFloor(books: ClaimBooks): Claim[] {
+  const floor = books.request.answers.cashFloorCents;
+  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
+  if (floor === null || floor <= 0 || amountOf(cash) >= floor) return [];
+  const wanted = books.figure('floor', 'Cash that you want to keep', floor, {
+    kind: 'document',
+    id: 'cash-floor',
+    figureIds: [],
+    words: 'About your business',
+  });
+  const about = subjectOf('floor', 'Cash in the bank');
+  const missing = books.figure('gap', 'What is missing', floor - amountOf(cash), wanted.source);
+  return [
+    buildClaim({
+      id: 'cash.floor',
+      topic: 'cash',
+      kind: 'ratio',
+      period: books.now,
+      isGood: false,
+      cents: floor - amountOf(cash),
+      tells: ['cash floor'],
+      sentence: sentence(predicate(about, words` was ${missing} below the ${wanted} that you want to keep`)),
+    }),
+  ];
+}
+
+/** What loans took: principal and interest. */
+function debtService(books: ClaimBooks): Claim[] {
+  const principal = books.money('principal', 'Debt paid back', 'balanceSheet.debtRepaid', books.now);
+  const interest = books.money('interest', 'Interest', 'incomeStatement.interest', books.now);
+  if (amountOf(principal) <= 0 || amountOf(interest) <= 0) return [];
+  const cents = amountOf(principal) + amountOf(interest);
+  const whole = books.figure('service', 'Debt service', cents, {
+    ...principal.source,
+    figureIds: [...principal.source.figureIds, ...interest.source.figureIds],
+    words: 'Debt paid back and interest',
+  });
+  return [
+    buildClaim({
+      id: 'debt.service',
+      topic: 'debt',
+      kind: 'debt-service',
+      period: books.now,
+      cents,
+      isMaterial: cents >= books.materiality.cents,
+      tells: ['debt service'],
+      sentence: sentence(
+        predicate(
+          subjectOf('service', 'Loan payments', true),
+          words` were ${whole}: ${principal} of principal and ${interest} of interest`,
+        ),
+        { sums: [[whole, principal, interest]] },
+      ),
+    }),
+  ];
+}
+
+function ownerDraws(books: ClaimBooks): Claim[] {
+  const draws = books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', books.now);
+  const profit = books.amount('incomeStatement.netProfit', books.now);
+  const cents = amountOf(draws);
+  if (cents <= 0) return [];
+  const isMore = cents > profit;
+  const against =
+    profit <= 0
+      ? words`, although there was no profit`
+      : isMore
+        ? words`, more than the net profit of ${books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now)}`
+        : words`, or ${percentOf(books, 'share', 'Share of net profit', cents, profit, 'incomeStatement.netProfit')} of net profit`;
+  return [
+    buildClaim({
+      id: 'owners.draws',
+      topic: 'owners',
+      kind: 'share',
+      period: books.now,
+      isGood: isMore ? false : null,
+      cents,
+      isMaterial: isAtLeast(cents, books.materiality.cents, 100),
+      tells: ['draws'],
+      // The bridge says what the owners took; here is what it means.
+      excludes: isMore ? [] : ['cash.bridge'],
+      sentence: sentence(
+        predicate(subjectOf('owners', 'The owners', true), words` took out ${draws}${against}`),
+      ),
+    }),
+  ];
+}

@@ -1,0 +1,248 @@
+import type { FigureName } from '@insights/ledger';
+import {
+  buildClaim,
+  type Claim,
+  listOf,
+  predicate,
+  type Run,
+  type Subject,
+  sentence,
+  subjectOf,
+  type Topic,
+  words,
+} from '../claim.ts';
+import type { ClaimBooks, Comparison } from '../claim-books.ts';
+import { isPluralName, nameInText } from '../clean-name.ts';
+import type { Figure } from '../figure.ts';
+import { isMaterialChange } from '../materiality.ts';
+import { accountParts, bySize, itemParts, type Part, partyParts, type Side } from '../parts.ts';
+
+/** Named in a sentence; the others are added up. */
+const MAX_NAMED = 3;
+/** Of the change: what is less is left to the others. */
+const MIN_PERCENT = 10;
+
+/** What made a change, to the cent: accounts, customers, vendors and items, and all others. */
+export function contributionClaims(books: ClaimBooks): Claim[] {
+  return books.comparisons.flatMap((to) => [
+    ...resultByLine(books, to),
+    ...byParts(books, to, 'income', 'ByAccount', accountParts(books, 'income', to.period)),
+    ...byParts(books, to, 'income', 'ByCustomer', partyParts(books, 'income', to.period)),
+    ...byParts(books, to, 'income', 'ByItem', itemParts(books, to.period)),
+    ...byParts(books, to, 'expense', 'ByAccount', accountParts(books, 'expense', to.period)),
+    ...byParts(books, to, 'expense', 'ByVendor', partyParts(books, 'expense', to.period)),
+  ]);
+}
+
+const SIDES: Readonly<
+  Record<Side, { key: string; label: string; name: FigureName; topic: Topic; isPlural: boolean }>
+> = {
+  income: {
+    key: 'revenue',
+    label: 'Revenue',
+    name: 'incomeStatement.totalRevenue',
+    topic: 'revenue',
+    isPlural: false,
+  },
+  expense: {
+    key: 'expenses',
+    label: 'Total expenses',
+    name: 'incomeStatement.totalExpenses',
+    topic: 'expenses',
+    isPlural: true,
+  },
+};
+
+function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, parts: readonly Part[]): Claim[] {
+  const { key, label, name, topic, isPlural } = SIDES[side];
+  const base = books.amount(name, to.period);
+  const change = books.amount(name, books.now) - base;
+  const changeOf = ({ nowCents, baseCents }: Part) => nowCents - baseCents;
+  const named = bySize(parts, (part) => Math.abs(changeOf(part)))
+    .filter(
+      (part) => Math.abs(changeOf(part)) * 100 >= Math.abs(change) * MIN_PERCENT && changeOf(part) !== 0,
+    )
+    .slice(0, MAX_NAMED);
+  const [top] = named;
+  if (change === 0 || top === undefined || !isMaterialChange(change, base, books.materiality)) return [];
+  // One part that is all of it explains nothing.
+  if (parts.length === 1 && changeOf(top) === change) return [];
+  const id = `${key}.${to.versus}.${by}`;
+  const source = (part: Part | null) =>
+    part?.accountId
+      ? {
+          kind: 'figure' as const,
+          id: books.accountId(part.accountId, books.now),
+          figureIds: [books.accountId(part.accountId, books.now), books.accountId(part.accountId, to.period)],
+          words: `Ledger account, ${books.request.context.books.basis.toLowerCase()}, against ${to.name}`,
+        }
+      : {
+          ...books.source(name, books.now, to.period),
+          words: `${label} by ${by.slice(2).toLowerCase()}, against ${to.name}`,
+        };
+  const figures = named.map((part, place) =>
+    books.figure(
+      `part${place + 1}`,
+      `Change of ${nameInText(part.name, part.owner)}`,
+      changeOf(part),
+      source(part),
+    ),
+  );
+  const rest = change - named.reduce((sum, part) => sum + changeOf(part), 0);
+  const whole = books.figure(
+    'change',
+    `Change of ${label.toLowerCase()}`,
+    change,
+    books.source(name, books.now, to.period),
+  );
+  const others = books.figure('others', 'Change of all others', rest, source(null));
+  const bring = side === 'income' ? 'brought in' : 'cost';
+  const lines: (readonly Run[])[] = [
+    ...named.map((part, place) => {
+      const figure = figures[place] as Figure;
+      const who = [books.name(`name${place + 1}`, part.name, part.owner)];
+      return words`${who}${place === 0 ? ` ${bring}` : ''} ${figure} ${changeOf(part) > 0 ? 'more' : 'less'}`;
+    }),
+    ...(rest === 0 ? [] : [words`all others ${others} ${rest > 0 ? 'more' : 'less'}`]),
+  ];
+  const [, ...further] = lines;
+  const topFigure = figures[0] as Figure;
+  const first = subjectOf(
+    `${top.owner} ${top.name}`,
+    books.name('name1', top.name, top.owner),
+    top.owner === 'account' && isPluralName(top.name),
+  );
+  const isCause =
+    Math.sign(changeOf(top)) === Math.sign(change) && Math.abs(changeOf(top)) * 2 >= Math.abs(change);
+  const size = words` ${bring} ${topFigure} ${changeOf(top) > 0 ? 'more' : 'less'}`;
+  const list =
+    further.length === 0
+      ? size
+      : [...size, ...(further.length === 1 ? [' and '] : [', ']), ...listOf(further)];
+  return [
+    buildClaim({
+      id,
+      topic,
+      kind: 'contribution',
+      versus: to.versus,
+      period: books.now,
+      direction: change > 0 ? 'up' : 'down',
+      isGood: null,
+      cents: Math.abs(changeOf(top)),
+      needs: [],
+      excludes: otherExplanations(id, key, to.versus),
+      explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
+      tells: [`${key} parts ${to.versus}`],
+      shortAfter: [`${key} change ${to.versus}`],
+      about: top.name,
+      sentence: sentence(
+        predicate(subjectOf(key, label, isPlural), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
+          versus: [` from ${to.name}`],
+          tail: words`: ${first.runs}${list}`,
+        }),
+        {
+          short: predicate(first, list),
+          cause: isCause ? predicate(first, size) : null,
+          sums: [[whole, ...figures, ...(rest === 0 ? [] : [others])]],
+        },
+      ),
+    }),
+  ];
+}
+
+/** One explanation of a change is told: by account, by party or by item. */
+function otherExplanations(id: string, key: string, versus: string): string[] {
+  const all = ['ByAccount', 'ByCustomer', 'ByVendor', 'ByItem'].map((by) => `${key}.${versus}.${by}`);
+  return all.filter((other) => other !== id);
+}
+
+const LINES = [
+  ['revenue', 'revenue', 'incomeStatement.totalRevenue', 1],
+  ['costs', 'cost of goods sold', 'incomeStatement.costOfGoodsSold', -1],
+  ['operating', 'operating expenses', 'incomeStatement.operatingExpenses', -1],
+  ['otherIncome', 'other income', 'incomeStatement.otherIncome', 1],
+  ['otherExpenses', 'other expenses', 'incomeStatement.otherExpenses', -1],
+] as const satisfies readonly (readonly [string, string, FigureName, 1 | -1])[];
+
+/** `Higher revenue added $13,992 to the result, and higher operating expenses took $3,939 from it.` */
+function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
+  const base = books.amount('incomeStatement.netProfit', to.period);
+  const change = books.amount('incomeStatement.netProfit', books.now) - base;
+  const effects = LINES.flatMap(([role, text, name, sign]) => {
+    const moved = books.amount(name, books.now) - books.amount(name, to.period);
+    if (moved === 0) return [];
+    const figure = books.figure(
+      role,
+      `Change of ${text}`,
+      sign * moved,
+      books.source(name, books.now, to.period),
+    );
+    return [{ name: text, moved, effect: sign * moved, figure, role }];
+  });
+  const ordered = bySize(effects, ({ effect }) => Math.abs(effect));
+  const [top] = ordered;
+  if (ordered.length < 2 || top === undefined || !isMaterialChange(change, base, books.materiality))
+    return [];
+  const whole = books.figure(
+    'change',
+    'Change of the result',
+    change,
+    books.source('incomeStatement.netProfit', books.now, to.period),
+  );
+  // A verb that was just said is not said again.
+  const verb = (place: number) => {
+    const isUp = (ordered[place] as (typeof ordered)[number]).effect > 0;
+    const isSaid = place > 0 && (ordered[place - 1] as (typeof ordered)[number]).effect > 0 === isUp;
+    return isSaid ? '' : isUp ? 'added ' : 'took away ';
+  };
+  const line = ({ moved, name, figure }: (typeof ordered)[number], place: number) =>
+    words`${place === 0 ? '' : `${moved > 0 ? 'higher' : 'lower'} ${name}`} ${verb(place)}${figure}`;
+  const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
+  const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
+  const list =
+    further.length === 0
+      ? head
+      : [...head, ...(further.length === 1 ? [' and '] : [', ']), ...listOf(further)];
+  const isCause = Math.sign(top.effect) === Math.sign(change) && Math.abs(top.effect) * 2 >= Math.abs(change);
+  return [
+    buildClaim({
+      id: `profit.${to.versus}.ByLine`,
+      topic: 'result',
+      kind: 'contribution',
+      versus: to.versus,
+      period: books.now,
+      direction: change > 0 ? 'up' : 'down',
+      cents: Math.abs(change),
+      explains: isCause ? [`profit.${to.versus}`] : [],
+      tells: [`profit parts ${to.versus}`],
+      shortAfter: [`profit change ${to.versus}`],
+      sentence: sentence(
+        predicate(...resultMoved(base + change, base, whole), {
+          versus: [` from ${to.name}`],
+          tail: words`: ${lowered(first.runs)}${list}`,
+        }),
+        {
+          short: predicate(first, list),
+          cause: isCause ? predicate({ ...first, runs: lowered(first.runs) }, head) : null,
+          sums: [[whole, ...ordered.map(({ figure }) => figure)]],
+        },
+      ),
+    }),
+  ];
+}
+
+/** A profit rises and falls, a loss shrinks and grows; what crosses over is a result. */
+function resultMoved(now: number, base: number, whole: Figure): [Subject, readonly Run[]] {
+  const isUp = now > base;
+  if (now >= 0 && base >= 0)
+    return [subjectOf('profit', 'Net profit'), words` ${isUp ? 'rose' : 'fell'} by ${whole}`];
+  if (now < 0 && base < 0)
+    return [subjectOf('loss', 'The net loss'), words` ${isUp ? 'shrank' : 'grew'} by ${whole}`];
+  return [subjectOf('result', 'The result'), words` ${isUp ? 'improved' : 'worsened'} by ${whole}`];
+}
+
+function lowered([first = '', ...rest]: readonly Run[]): readonly Run[] {
+  return typeof first === 'string'
+    ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest]
+    : [first, ...rest];
+}

@@ -1,0 +1,214 @@
+import type { Run } from '../claim.ts';
+import { buildClaim, type Claim, predicate, type Sentence, sentence, subjectOf, words } from '../claim.ts';
+import type { ClaimBooks, Comparison } from '../claim-books.ts';
+import { type Figure, share } from '../figure.ts';
+import { isMaterialChange } from '../materiality.ts';
+import { amountOf, changeFigure, changeSentence, directionOf } from './measures.ts';
+
+const PROFIT = 'incomeStatement.netProfit';
+const REVENUE = 'incomeStatement.totalRevenue';
+
+/** Net profit or loss: how much, against what, and beside revenue, as a headline says it. */
+export function resultClaims(books: ClaimBooks): Claim[] {
+  const cents = books.amount(PROFIT, books.now);
+  const isLoss = cents < 0;
+  return [
+    buildClaim({
+      id: 'result.level',
+      topic: 'result',
+      kind: 'level',
+      period: books.now,
+      cents: Math.abs(cents),
+      isMaterial: true,
+      isGood: cents === 0 ? null : !isLoss,
+      excludes: [
+        'profit.level',
+        'profit.lastYear',
+        'profit.before',
+        'result.lastYear',
+        'result.before',
+        'revenue.level',
+      ],
+      tells: ['profit', 'revenue'],
+      canLead: true,
+      sentence: sentence(
+        predicate(
+          subjectOf('revenue', 'Revenue'),
+          words` was ${books.money('revenue', 'Revenue', REVENUE, books.now)}, and the result was ${resultWords(profitFigure(books, 'now'))}`,
+        ),
+      ),
+    }),
+    buildClaim({
+      id: 'profit.level',
+      topic: 'result',
+      kind: 'level',
+      period: books.now,
+      cents: Math.abs(cents),
+      isGood: cents === 0 ? null : !isLoss,
+      excludes: ['profit.lastYear', 'profit.before', 'result.lastYear', 'result.before', 'result.level'],
+      tells: ['profit'],
+      canLead: true,
+      mustTell: isLoss ? 'profit' : null,
+      sentence: sentence(
+        predicate(subjectOf('result', 'The result'), words` was ${resultWords(profitFigure(books, 'now'))}`),
+      ),
+    }),
+    ...books.comparisons.flatMap((to) => [profitChange(books, to), ...headline(books, to)]),
+  ];
+}
+
+function profitFigure(books: ClaimBooks, role: 'now' | 'base', to?: Comparison): Figure {
+  const cents = books.amount(PROFIT, to?.period ?? books.now);
+  const label = cents < 0 ? 'Net loss' : 'Net profit';
+  return books.money(
+    role,
+    to === undefined ? label : `${label}, ${to.name}`,
+    PROFIT,
+    to?.period ?? books.now,
+  );
+}
+
+function profitChange(books: ClaimBooks, to: Comparison): Claim {
+  const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
+  const difference = amountOf(now) - amountOf(base);
+  const direction = directionOf(amountOf(now), amountOf(base));
+  return buildClaim({
+    id: `profit.${to.versus}`,
+    topic: 'result',
+    kind: 'change',
+    versus: to.versus,
+    period: books.now,
+    direction,
+    isGood: direction === 'same' ? null : direction === 'up',
+    cents: Math.abs(difference),
+    isMaterial: isMaterialChange(difference, amountOf(base), books.materiality),
+    excludes: ['profit.level', 'result.level', `result.${to.versus}`],
+    tells: ['profit', `profit change ${to.versus}`],
+    shortAfter: ['profit'],
+    canLead: true,
+    mustTell: amountOf(now) < 0 ? 'profit' : null,
+    sentence: profitSentence(books, now, base, to),
+  });
+}
+
+function profitSentence(books: ClaimBooks, now: Figure, base: Figure, to: Comparison): Sentence {
+  const [nowCents, baseCents] = [amountOf(now), amountOf(base)];
+  if (nowCents >= 0 && baseCents > 0) {
+    return changeSentence(books, subjectOf('profit', 'Net profit'), {
+      now,
+      base,
+      name: PROFIT,
+      to,
+      key: 'profit',
+    });
+  }
+  if (nowCents < 0 && baseCents < 0) {
+    const about = subjectOf('loss', 'The net loss');
+    const change = changeFigure(books, now, base, PROFIT, to);
+    const direction = directionOf(nowCents, baseCents);
+    if (direction === 'same') {
+      return sentence(
+        predicate(about, words` was ${now}, about the same`, { versus: [` as in ${to.name}`] }),
+      );
+    }
+    const [more, rose] = direction === 'up' ? ['less', 'shrank'] : ['more', 'grew'];
+    return sentence(
+      predicate(about, words` was ${now}, ${change} ${more}`, { versus: [` than in ${to.name}`] }),
+      {
+        short: predicate(about, words` ${rose} by ${change}`, { versus: [` from ${to.name}`] }),
+        sums: [[now, base, change]],
+      },
+    );
+  }
+  return sentence(
+    predicate(
+      subjectOf('result', 'The result'),
+      words` was ${resultWords(now)}, after ${resultWords(base)} in ${to.name}`,
+    ),
+  );
+}
+
+/** `a net profit of $5,000`, `a net loss of $5,000`, `neither a profit nor a loss` */
+function resultWords(figure: Figure): readonly Run[] {
+  const cents = amountOf(figure);
+  if (cents === 0) return ['neither a profit nor a loss'];
+  return words`a net ${cents < 0 ? 'loss' : 'profit'} of ${figure}`;
+}
+
+/** `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.` */
+function headline(books: ClaimBooks, to: Comparison): Claim[] {
+  const revenue = books.money('revenue', 'Revenue', REVENUE, books.now);
+  const revenueBase = books.amount(REVENUE, to.period);
+  const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
+  if (revenueBase <= 0 || amountOf(revenue) <= 0) return [];
+  const [sales, result] = [
+    directionOf(amountOf(revenue), revenueBase),
+    directionOf(amountOf(now), amountOf(base)),
+  ];
+  const isCrossing = amountOf(now) < 0 !== amountOf(base) < 0 || amountOf(base) === 0;
+  const join = sales !== 'same' && result !== 'same' && sales !== result ? 'but' : 'and';
+  const moved = moveWords(books, 'revenue', revenue, revenueBase, REVENUE, to);
+  const isSameVerb =
+    sales === result && sales !== 'same' && amountOf(now) >= 0 && amountOf(now) <= amountOf(base) * 10;
+  const second = isCrossing
+    ? words`${join} ${resultWords(base)} turned into ${resultWords(now)}`
+    : amountOf(now) < 0
+      ? words`${join} the net loss ${moveWords(books, 'profit', now, amountOf(base), PROFIT, to)}`
+      : words`${join} net profit ${moveWords(books, 'profit', now, amountOf(base), PROFIT, to, !isSameVerb)}`;
+  const difference = amountOf(now) - amountOf(base);
+  return [
+    buildClaim({
+      id: `result.${to.versus}`,
+      topic: 'result',
+      kind: 'change',
+      versus: to.versus,
+      period: books.now,
+      direction: result,
+      isGood: result === 'same' ? null : result === 'up',
+      cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - revenueBase)),
+      isMaterial: true,
+      excludes: [
+        'profit.level',
+        'revenue.level',
+        'result.level',
+        `profit.${to.versus}`,
+        `revenue.${to.versus}`,
+        ...books.comparisons
+          .filter(({ versus }) => versus !== to.versus)
+          .map(({ versus }) => `result.${versus}`),
+      ],
+      tells: ['revenue', 'profit', `result ${to.versus}`],
+      canLead: true,
+      mustTell: amountOf(now) < 0 ? 'profit' : null,
+      sentence: sentence(
+        predicate(subjectOf('revenue', 'Revenue'), words` ${moved}${join === 'but' ? ',' : ''} ${second}`, {
+          versus: [`, compared with ${to.name}`],
+        }),
+      ),
+    }),
+  ];
+}
+
+/** `fell by 27.0% to $68,283`, `held steady at $68,283` */
+function moveWords(
+  books: ClaimBooks,
+  role: string,
+  now: Figure,
+  baseCents: number,
+  name: typeof PROFIT | typeof REVENUE,
+  to: Comparison,
+  hasVerb = true,
+): readonly Run[] {
+  const [size, before] = [Math.abs(amountOf(now)), Math.abs(baseCents)];
+  const direction = directionOf(size, before);
+  if (direction === 'same') return words`held steady at ${now}`;
+  const verb = direction === 'up' ? 'rose' : 'fell';
+  if (size > before * 10) return words`${verb} to ${now}`;
+  const percent = {
+    role: `${role}Percent`,
+    label: `Change of ${role === 'revenue' ? 'revenue' : 'the result'} in percent`,
+    value: { kind: 'percent', fraction: share(Math.abs(size - before), before) },
+    source: books.source(name, books.now, to.period),
+  } as const;
+  return words`${hasVerb ? `${verb} ` : ''}by ${percent} to ${now}`;
+}

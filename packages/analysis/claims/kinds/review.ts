@@ -1,0 +1,162 @@
+import {
+  buildClaim,
+  type Claim,
+  predicate,
+  type Run,
+  sentence,
+  subjectOf,
+  type Topic,
+  words,
+} from '../claim.ts';
+import type { ClaimBooks } from '../claim-books.ts';
+import type { ClaimSource, Figure } from '../figure.ts';
+import type { ReviewedBooks } from '../letter-request.ts';
+
+/** Below this a letter warns before it says anything else. */
+export const HEALTH_FLOOR = 60;
+const MAX_FINDINGS = 8;
+
+/** Taxes withheld or collected, and not passed on: said whoever writes. */
+const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
+
+/** What the review found and whether the figures agree with the service's own. */
+export function reviewClaims(books: ClaimBooks): Claim[] {
+  return [...reviewLevel(books), ...findings(books), ...parity(books)];
+}
+
+function reviewLevel(books: ClaimBooks): Claim[] {
+  const { review } = books.request;
+  const { summary, health } = review;
+  if (health.score === null) return [];
+  const { totalFindings, highSeverity, totalImpactCents } = summary;
+  const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
+  const count = (role: string, label: string, number: number, noun: readonly [string, string]): Figure => ({
+    role,
+    label,
+    value: { kind: 'count', count: number, noun },
+    source,
+  });
+  const isAllSerious = highSeverity === totalFindings;
+  const noun = isAllSerious
+    ? (['serious finding', 'serious findings'] as const)
+    : (['finding', 'findings'] as const);
+  const found = count('found', 'Findings of the review', totalFindings, noun);
+  const impact = books.figure('impact', 'What the findings are about', totalImpactCents, source);
+  const serious =
+    highSeverity === 0 || isAllSerious
+      ? []
+      : words`, ${count('serious', 'Serious findings', highSeverity, ['of them serious', 'of them serious'])}`;
+  const runs: readonly Run[] =
+    totalFindings === 0
+      ? [' found nothing to put right']
+      : words` has ${found}${serious}${totalImpactCents > 0 ? words`, about ${impact} in all` : []}`;
+  return [
+    buildClaim({
+      id: 'review.level',
+      topic: 'review',
+      kind: 'finding',
+      period: books.now,
+      isGood: totalFindings === 0 ? true : highSeverity > 0 ? false : null,
+      cents: totalImpactCents,
+      isMaterial: totalFindings > 0,
+      tells: ['review'],
+      sentence: sentence(predicate(subjectOf('review', 'The review of the books'), runs)),
+    }),
+  ];
+}
+
+/** One claim for each check that found something, with its largest finding. */
+function findings(books: ClaimBooks): Claim[] {
+  const { review, answers } = books.request;
+  const byCode = Map.groupBy(
+    review.findings.filter(
+      ({ code }) => code !== 'customer-concentration' || answers.hasFewLargeOrders !== true,
+    ),
+    ({ code }) => code,
+  );
+  return [...byCode.values()].slice(0, MAX_FINDINGS).map((group) => {
+    const largest = group.reduce((a, b) => (b.impactCents > a.impactCents ? b : a));
+    const source: ClaimSource = {
+      kind: 'finding',
+      id: largest.id,
+      figureIds: [],
+      words: `Automated Review: ${largest.title}`,
+    };
+    const impact = books.figure('impact', largest.title, largest.impactCents, source);
+    const title: Figure = {
+      role: 'title',
+      label: 'A check of the review',
+      value: { kind: 'name', name: `“${largest.title}”`, owner: 'review' },
+      source,
+    };
+    const isTax = TAX_CODES.has(largest.code);
+    const topic: Topic = isTax ? 'tax' : 'review';
+    const several =
+      group.length > 1
+        ? words` ${{ role: 'count', label: largest.title, value: { kind: 'count', count: group.length, noun: ['time', 'times'] }, source } satisfies Figure}`
+        : [];
+    const about =
+      largest.impactCents > 0
+        ? words`${group.length > 1 ? ', the largest about ' : ', about '}${impact}`
+        : [];
+    return buildClaim({
+      id: `finding.${largest.code}`,
+      topic,
+      kind: 'finding',
+      period: books.now,
+      isGood: largest.severity === 'Low' ? null : false,
+      cents: largest.impactCents,
+      isMaterial: largest.severity !== 'Low',
+      tells: [`finding ${largest.code}`],
+      mustTell: isTax && largest.severity !== 'Low' ? `finding ${largest.code}` : null,
+      about: partyOf(largest),
+      sentence: sentence(
+        predicate(subjectOf('review findings', 'The review'), words` flags ${title}${several}${about}`),
+      ),
+    });
+  });
+}
+
+/** The only customer or vendor of a finding; null where there are several, or none. */
+export function partyOf({
+  transactions,
+}: Pick<ReviewedBooks['findings'][number], 'transactions'>): string | null {
+  const names = new Set(
+    transactions.map(({ customer, vendor }) => customer || vendor).filter((name) => name !== ''),
+  );
+  const [name] = names;
+  return names.size === 1 && name !== undefined ? name : null;
+}
+
+function parity(books: ClaimBooks): Claim[] {
+  const { checks, overall } = books.request.parity;
+  const failed = checks.filter(({ status }) => status === 'FAIL').length;
+  const number = overall === 'FAIL' ? failed : checks.filter(({ status }) => status === 'PASS').length;
+  if (overall === 'INCOMPLETE' || number === 0) return [];
+  const count: Figure = {
+    role: 'checks',
+    label: overall === 'FAIL' ? 'Figures that do not agree' : 'Figures that agree',
+    value: { kind: 'count', count: number, noun: ['figure', 'figures'] },
+    source: { kind: 'parity', id: 'parity', figureIds: [], words: 'Compared with QuickBooks’ own reports' },
+  };
+  const verb =
+    overall === 'FAIL' ? ' with QuickBooks’ own reports' : ' to the cent with QuickBooks’ own reports';
+  return [
+    buildClaim({
+      id: 'parity',
+      topic: 'parity',
+      kind: 'parity',
+      period: books.now,
+      isGood: overall === 'PASS',
+      cents: 0,
+      isMaterial: overall === 'FAIL',
+      tells: ['parity'],
+      sentence: sentence(
+        predicate(
+          subjectOf('parity', count, number !== 1),
+          words` ${overall === 'FAIL' ? (number === 1 ? 'does not agree' : 'do not agree') : number === 1 ? 'agrees' : 'agree'}${verb}`,
+        ),
+      ),
+    }),
+  ];
+}

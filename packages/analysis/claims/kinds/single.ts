@@ -1,0 +1,228 @@
+import { dayInWords, documentKindOf } from '@insights/ledger';
+import { buildClaim, type Claim, predicate, sentence, subjectOf, was, words } from '../claim.ts';
+import type { ClaimBooks, Comparison } from '../claim-books.ts';
+import { isPluralName } from '../clean-name.ts';
+import { type Figure, isAtLeast, share } from '../figure.ts';
+import { isMaterialChange } from '../materiality.ts';
+import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../parts.ts';
+import { withPercent } from './measures.ts';
+
+const REVENUE = 'incomeStatement.totalRevenue';
+const EXPENSES = 'incomeStatement.totalExpenses';
+/** Of the revenue of twelve months: a customer of this size is a risk. */
+const CONCENTRATED_PERCENT = 25;
+/** A cost that grows by this much, and faster than sales by as much again, has run away. */
+const RUNAWAY_PERCENT = 10;
+const MIN_TRANSACTIONS = 4;
+
+/** What one transaction, one customer or one account made of the whole. */
+export function singleClaims(books: ClaimBooks): Claim[] {
+  return [
+    ...books.comparisons.flatMap((to) => [...oneOff(books, to, 'income'), ...oneOff(books, to, 'expense')]),
+    ...largestCustomer(books),
+    ...largestCost(books),
+    ...runawayCosts(books),
+  ];
+}
+
+/** A single transaction that is at least half of a change. */
+function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
+  const name = side === 'income' ? REVENUE : EXPENSES;
+  const key = side === 'income' ? 'revenue' : 'expenses';
+  const base = books.amount(name, to.period);
+  const change = books.amount(name, books.now) - base;
+  if (!isMaterialChange(change, base, books.materiality)) return [];
+  const period = change > 0 ? books.now : to.period;
+  const all = transactionsOf(books.request.context.books, side, period);
+  const [largest] = bySize(all, ({ cents }) => cents);
+  if (largest === undefined || all.length < MIN_TRANSACTIONS || largest.cents * 2 < Math.abs(change))
+    return [];
+  if (books.tills.has(largest.name)) return [];
+  // Who is sent such invoices in both spans of days is a regular, and no surprise.
+  const others = transactionsOf(books.request.context.books, side, change > 0 ? to.period : books.now);
+  if (others.some(({ name: who, cents }) => who === largest.name && cents * 2 >= largest.cents)) return [];
+  const kind = documentKindOf(largest.type);
+  const owner = side === 'income' ? 'customer' : 'vendor';
+  const what =
+    kind === 'Invoice' ? 'invoice' : kind === 'Bill' ? 'bill' : kind === 'SalesReceipt' ? 'sale' : 'entry';
+  const isNamed = largest.name !== '' && kind !== null && kind !== 'JournalEntry';
+  const who = isNamed
+    ? words` ${side === 'income' ? 'to' : 'from'} ${books.name('name', largest.name, owner)}`
+    : [];
+  const amount = books.figure('amount', `One ${what}`, largest.cents, {
+    ...books.source(name, period),
+    words: `${largest.type} of ${dayInWords(largest.day)}`,
+  });
+  const about = subjectOf(`transaction ${key}`, words`One ${what}${who} on ${dayInWords(largest.day)}`);
+  const runs = words` ${side === 'income' ? 'brought in' : 'cost'} ${amount}`;
+  return [
+    buildClaim({
+      id: `${key}.${to.versus}.oneOff`,
+      topic: key,
+      kind: 'one-off',
+      versus: to.versus,
+      period,
+      direction: change > 0 ? 'up' : 'down',
+      cents: largest.cents,
+      // Of a fall, it is what the days before had and these have not: no cause that stands behind a "because".
+      explains: change > 0 ? [`${key}.${to.versus}`] : [],
+      tells: [`${key} one-off`],
+      excludes: books.comparisons
+        .filter(({ versus }) => versus !== to.versus)
+        .map(({ versus }) => `${key}.${versus}.oneOff`),
+      about: isNamed ? largest.name : null,
+      sentence: sentence(
+        predicate(about, words` alone ${side === 'income' ? 'brought in' : 'cost'} ${amount}`),
+        { cause: change > 0 ? predicate({ ...about, runs: words`one ${what}${who}` }, runs) : null },
+      ),
+    }),
+  ];
+}
+
+/** The largest customer of the period; a risk where it was so for twelve months, and the owner did not call it usual. */
+function largestCustomer(books: ClaimBooks): Claim[] {
+  const revenue = books.amount(REVENUE, books.now);
+  const [largest] = bySize(partyParts(books, 'income', books.days.year), ({ nowCents }) => nowCents);
+  if (largest === undefined || !isAtLeast(largest.nowCents, revenue, 20)) return [];
+  const { answers } = books.request;
+  const year = books.days.year === null ? 0 : books.amount(REVENUE, books.days.year);
+  const isLasting = isAtLeast(largest.baseCents, year, CONCENTRATED_PERCENT);
+  const who = subjectOf(`customer ${largest.name}`, books.name('name', largest.name, 'customer'));
+  const part = figureOfPart(books, 'amount', largest, REVENUE);
+  const percent = percentOf(books, 'share', 'Share of revenue', largest.nowCents, revenue, REVENUE);
+  return [
+    buildClaim({
+      id: 'customer.largest',
+      topic: 'revenue',
+      kind: 'share',
+      period: books.now,
+      cents: largest.nowCents,
+      isGood: isLasting && answers.hasFewLargeOrders !== true ? false : null,
+      isMaterial: true,
+      tells: ['customer'],
+      about: largest.name,
+      sentence: sentence(predicate(who, words` brought in ${part}, or ${percent} of revenue`)),
+    }),
+  ];
+}
+
+function largestCost(books: ClaimBooks): Claim[] {
+  const expenses = books.amount(EXPENSES, books.now);
+  const [largest, second] = bySize(accountParts(books, 'expense', null), ({ nowCents }) => nowCents);
+  if (largest === undefined || largest.nowCents <= 0 || largest.nowCents === second?.nowCents) return [];
+  const about = subjectOf(
+    `account ${largest.name}`,
+    books.name('name', largest.name, 'account'),
+    isPluralName(largest.name),
+  );
+  const part = figureOfPart(books, 'amount', largest, EXPENSES);
+  const size =
+    expenses > 0 && largest.nowCents < expenses
+      ? words`: ${part}, or ${percentOf(books, 'share', 'Share of total expenses', largest.nowCents, expenses, EXPENSES)} of total expenses`
+      : words`: ${part}`;
+  return [
+    buildClaim({
+      id: 'cost.largest',
+      topic: 'expenses',
+      kind: 'rank',
+      period: books.now,
+      cents: largest.nowCents,
+      isMaterial: isAtLeast(largest.nowCents, expenses, 20),
+      tells: ['largest cost'],
+      about: largest.name,
+      sentence: sentence(predicate(about, words` ${was(about)} the largest cost${size}`)),
+    }),
+  ];
+}
+
+/** Costs that grew much, and much faster than sales. */
+function runawayCosts(books: ClaimBooks): Claim[] {
+  const [to] = books.comparisons;
+  if (to === undefined) return [];
+  const [sales, salesBefore] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
+  const parts = accountParts(books, 'expense', to.period).filter(({ nowCents, baseCents }) => {
+    const change = nowCents - baseCents;
+    if (change < books.materiality.cents || baseCents <= 0) return false;
+    if (change * 100 < baseCents * RUNAWAY_PERCENT) return false;
+    // Growth of the cost, less growth of sales, in whole hundredths of both bases.
+    const isFaster =
+      salesBefore <= 0 ||
+      change * salesBefore - (sales - salesBefore) * baseCents >=
+        (baseCents * salesBefore * RUNAWAY_PERCENT) / 100;
+    return isFaster;
+  });
+  return bySize(parts, ({ nowCents, baseCents }) => nowCents - baseCents)
+    .slice(0, 3)
+    .map((part) => {
+      const change = part.nowCents - part.baseCents;
+      const about = subjectOf(
+        `account ${part.name}`,
+        books.name('name', part.name, 'account'),
+        isPluralName(part.name),
+      );
+      const source = {
+        kind: 'figure' as const,
+        id: books.accountId(part.accountId ?? '', books.now),
+        figureIds: [
+          books.accountId(part.accountId ?? '', books.now),
+          books.accountId(part.accountId ?? '', to.period),
+        ],
+        words: `Ledger account, against ${to.name}`,
+      };
+      const now = books.figure('now', part.name, part.nowCents, {
+        ...source,
+        figureIds: source.figureIds.slice(0, 1),
+      });
+      const base = books.figure('base', `${part.name}, ${to.name}`, part.baseCents, {
+        ...source,
+        figureIds: source.figureIds.slice(1),
+      });
+      const moved = books.figure('change', `Change of ${part.name}`, change, source);
+      return buildClaim({
+        id: `cost.${part.accountId}.${to.versus}`,
+        topic: 'expenses',
+        kind: 'change',
+        versus: to.versus,
+        period: books.now,
+        direction: 'up',
+        isGood: false,
+        cents: change,
+        tells: [`cost ${part.accountId}`],
+        about: part.name,
+        sentence: sentence(
+          predicate(about, words` ${was(about)} ${now}, ${withPercent(moved, base)} more`, {
+            versus: [` than in ${to.name}`],
+          }),
+          { sums: [[now, base, moved]] },
+        ),
+      });
+    });
+}
+
+function figureOfPart(
+  books: ClaimBooks,
+  role: string,
+  part: Part,
+  whole: typeof REVENUE | typeof EXPENSES,
+): Figure {
+  const label = part.owner === 'account' ? part.name : `Revenue from one customer`;
+  const id = part.accountId === null ? null : books.accountId(part.accountId, books.now);
+  const source = books.source(whole, books.now);
+  return books.figure(role, label, part.nowCents, id === null ? source : { ...source, id, figureIds: [id] });
+}
+
+export function percentOf(
+  books: ClaimBooks,
+  role: string,
+  label: string,
+  part: number,
+  whole: number,
+  name: typeof REVENUE | typeof EXPENSES | 'incomeStatement.netProfit',
+): Figure {
+  return {
+    role,
+    label,
+    value: { kind: 'percent', fraction: share(part, whole) },
+    source: books.source(name, books.now),
+  };
+}

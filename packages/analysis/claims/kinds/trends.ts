@@ -1,0 +1,320 @@
+import { dayInWords, type FigureName, fitsPreset, formatDay, type Period } from '@insights/ledger';
+import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
+import type { ClaimBooks } from '../claim-books.ts';
+import { yearBefore } from '../days.ts';
+import { type ClaimSource, type Figure, share } from '../figure.ts';
+import { isMaterialChange } from '../materiality.ts';
+import { amountOf, directionOf } from './measures.ts';
+
+const REVENUE = 'incomeStatement.totalRevenue';
+const PROFIT = 'incomeStatement.netProfit';
+/** A record over fewer months is none. */
+const MIN_MONTHS = 13;
+const MIN_STREAK = 3;
+
+/** What shows only over many months: records, streaks, the mean of a year, margins, the break-even of a year. */
+export function trendClaims(books: ClaimBooks): Claim[] {
+  return [
+    ...record(books, REVENUE, 'revenue', 'Revenue'),
+    ...record(books, PROFIT, 'profit', 'The result'),
+    ...seasonStreak(books),
+    ...lossStreak(books),
+    ...mean(books),
+    ...grossMargin(books),
+    ...currentRatio(books),
+    ...breakEven(books),
+  ];
+}
+
+function isMonth({ now }: ClaimBooks): boolean {
+  return fitsPreset('last_month', now);
+}
+
+function record(books: ClaimBooks, name: FigureName, key: string, label: string): Claim[] {
+  if (!isMonth(books) || books.months.length < MIN_MONTHS) return [];
+  const amounts = books.months.map((month) => books.amount(name, month));
+  const now = amounts.at(-1) as number;
+  const others = amounts.slice(0, -1);
+  const isHighest = others.every((amount) => amount < now);
+  if (!isHighest && !others.every((amount) => amount > now)) return [];
+  const months = countOf('months', 'Months that were read', amounts.length, ['month', 'months'], {
+    ...books.source(name, books.now),
+    words: `Every month from ${formatDay(books.months[0]?.start ?? 0)} on`,
+  });
+  const rank = name === REVENUE ? (isHighest ? 'highest' : 'lowest') : isHighest ? 'best' : 'worst';
+  return [
+    buildClaim({
+      id: `${key}.record`,
+      topic: name === REVENUE ? 'revenue' : 'result',
+      kind: 'record',
+      period: books.now,
+      direction: isHighest ? 'up' : 'down',
+      isGood: isHighest,
+      cents: Math.abs(now - Math.round(others.reduce((sum, amount) => sum + amount, 0) / others.length)),
+      tells: [`${key} record`],
+      sentence: sentence(
+        predicate(subjectOf(key, label), words` was the ${rank} of the ${months} that were read`),
+      ),
+    }),
+  ];
+}
+
+/** Each of the last months against the same month of the year before, so that a season is no streak. */
+function seasonStreak(books: ClaimBooks): Claim[] {
+  const moves = books.months.flatMap((month) => {
+    const ago = yearBefore(month);
+    if (ago.start < (books.months[0]?.start ?? 0)) return [];
+    const [now, before] = [books.amount(REVENUE, month), books.amount(REVENUE, ago)];
+    return before > 0 ? [directionOf(now, before)] : ['same' as const];
+  });
+  const last = moves.at(-1);
+  const count = moves.length - 1 - moves.findLastIndex((move) => move !== last);
+  if (last === undefined || last === 'same' || count < MIN_STREAK || !endsWithMonth(books)) return [];
+  const months = countOf(
+    'months',
+    'Months in a row',
+    count,
+    ['month', 'months'],
+    books.source(REVENUE, books.now),
+  );
+  return [
+    buildClaim({
+      id: 'revenue.streak',
+      topic: 'revenue',
+      kind: 'streak',
+      period: books.now,
+      direction: last,
+      isGood: last === 'up',
+      cents: Math.abs(books.amount(REVENUE, books.now) - books.amount(REVENUE, yearBefore(books.now))),
+      tells: ['revenue streak'],
+      sentence: sentence(
+        predicate(
+          subjectOf('revenue', 'Revenue'),
+          words` was ${last === 'up' ? 'higher' : 'lower'} than a year earlier in each of the last ${months}`,
+        ),
+      ),
+    }),
+  ];
+}
+
+function lossStreak(books: ClaimBooks): Claim[] {
+  const losses = books.months.map((month) => books.amount(PROFIT, month) < 0);
+  const count = losses.length - 1 - losses.lastIndexOf(false);
+  if (count < 2 || !endsWithMonth(books)) return [];
+  const span: Period = { start: books.months.at(-count)?.start ?? books.now.start, end: books.now.end };
+  const total = books.money('loss', 'Net loss of these months', PROFIT, span);
+  const months = countOf('months', 'Months in a row', count, ['month', 'months'], books.source(PROFIT, span));
+  return [
+    buildClaim({
+      id: 'result.lossStreak',
+      topic: 'result',
+      kind: 'streak',
+      period: span,
+      direction: 'down',
+      isGood: false,
+      cents: Math.abs(amountOf(total)),
+      tells: ['loss streak'],
+      sentence: sentence(
+        predicate(
+          subjectOf('streak', words`Each of the last ${months}`),
+          words` closed with a net loss, ${total} in all`,
+        ),
+      ),
+    }),
+  ];
+}
+
+function mean(books: ClaimBooks): Claim[] {
+  const { year } = books.days;
+  if (!isMonth(books) || year === null) return [];
+  const whole = books.amount(REVENUE, year);
+  const average = Math.round(whole / 12);
+  const now = books.money('now', 'Revenue', REVENUE, books.now);
+  if (average <= 0 || directionOf(amountOf(now), average) === 'same') return [];
+  const gap = books.figure(
+    'gap',
+    'Revenue against the mean month',
+    amountOf(now) - average,
+    books.source(REVENUE, books.now, year),
+  );
+  const usual = books.figure('mean', 'Mean month of the last twelve', average, books.source(REVENUE, year));
+  const isAbove = amountOf(now) > average;
+  return [
+    buildClaim({
+      id: 'revenue.mean',
+      topic: 'revenue',
+      kind: 'change',
+      versus: 'mean',
+      period: books.now,
+      direction: isAbove ? 'up' : 'down',
+      isGood: null,
+      cents: Math.abs(amountOf(gap)),
+      isMaterial: isMaterialChange(amountOf(gap), average, books.materiality),
+      tells: ['revenue mean'],
+      sentence: sentence(
+        predicate(
+          subjectOf('revenue', 'Revenue'),
+          words` was ${gap} ${isAbove ? 'above' : 'below'} the mean month of the last twelve, which was ${usual}`,
+        ),
+      ),
+    }),
+  ];
+}
+
+/** Gross margin against the leading comparison, and what the change of it took or brought. */
+function grossMargin(books: ClaimBooks): Claim[] {
+  const [to] = books.comparisons;
+  const at = (period: Period) => ({
+    profit: books.amount('incomeStatement.grossProfit', period),
+    revenue: books.amount(REVENUE, period),
+  });
+  if (to === undefined || books.amount('incomeStatement.costOfGoodsSold', books.now) === 0) return [];
+  const [now, base] = [at(books.now), at(to.period)];
+  if (now.revenue <= 0 || base.revenue <= 0 || now.profit <= 0 || base.profit <= 0) return [];
+  // What the gross profit would be with the margin of then, in whole cents.
+  const asBefore = Number((BigInt(now.revenue) * BigInt(base.profit)) / BigInt(base.revenue));
+  const effect = now.profit - asBefore;
+  if (Math.abs(effect) < books.materiality.cents) return [];
+  const percent = (role: string, label: string, { profit, revenue }: typeof now, period: Period): Figure => ({
+    role,
+    label,
+    value: { kind: 'percent', fraction: share(profit, revenue) },
+    source: books.source('incomeStatement.grossProfit', period),
+  });
+  const worth = books.figure('effect', 'What the change of the margin is worth', effect, {
+    ...books.source('incomeStatement.grossProfit', books.now, to.period),
+    words: 'Gross profit less what it would be at the margin of then',
+  });
+  return [
+    buildClaim({
+      id: `margin.${to.versus}`,
+      topic: 'result',
+      kind: 'ratio',
+      versus: to.versus,
+      period: books.now,
+      direction: effect > 0 ? 'up' : 'down',
+      isGood: effect > 0,
+      cents: Math.abs(effect),
+      tells: ['margin'],
+      sentence: sentence(
+        predicate(
+          subjectOf('margin', 'The gross margin'),
+          words` was ${percent('now', 'Gross margin', now, books.now)}, after ${percent('base', `Gross margin, ${to.name}`, base, to.period)}`,
+          { versus: [` in ${to.name}`], tail: words`; that ${effect > 0 ? 'added' : 'cost'} ${worth}` },
+        ),
+      ),
+    }),
+  ];
+}
+
+/** Lenders' rule of thumb: two is plenty, one and a half is comfortable, below one the year's bills exceed what is at hand. */
+export const CURRENT_RATIO = { comfortableFrom: [3, 2], shortBelow: [1, 1] } as const;
+
+function currentRatio(books: ClaimBooks): Claim[] {
+  const assets = books.amount('balanceSheet.currentAssets', books.now);
+  const liabilities = books.amount('balanceSheet.currentLiabilities', books.now);
+  // A handful of bills against everything at hand is no ratio that tells anything.
+  if (assets <= 0 || liabilities < books.materiality.cents || assets > 10 * liabilities) return [];
+  const [over, under] = CURRENT_RATIO.comfortableFrom;
+  const isShort = assets < liabilities;
+  const isComfortable = assets * under >= liabilities * over && isPraiseAllowed(books);
+  const ratio: Figure = {
+    role: 'ratio',
+    label: 'Current ratio',
+    value: { kind: 'ratio', fraction: share(assets, liabilities) },
+    source: {
+      ...books.source('balanceSheet.currentAssets', books.now),
+      figureIds: [
+        books.figureId('balanceSheet.currentAssets', books.now),
+        books.figureId('balanceSheet.currentLiabilities', books.now),
+      ],
+      words: 'Current assets divided by current liabilities',
+    },
+  };
+  const meaning = isShort
+    ? ', so what falls due within a year is more than what is at hand'
+    : isComfortable
+      ? ', which is comfortable'
+      : '';
+  const day = dayInWords(books.now.end);
+  const gap = Math.abs(assets - liabilities);
+  return [
+    buildClaim({
+      id: 'liquidity.current',
+      topic: 'cash',
+      kind: 'ratio',
+      period: books.now,
+      isGood: isShort ? false : isComfortable ? true : null,
+      cents: gap,
+      isMaterial: isShort || isComfortable,
+      tells: ['current ratio'],
+      sentence: sentence(
+        predicate(subjectOf('current ratio', 'The current ratio'), words` was ${ratio} on ${day}${meaning}`),
+      ),
+    }),
+  ];
+}
+
+/** Praise needs a clean review, and figures that agree with the service's own. */
+export function isPraiseAllowed({ request: { review, parity } }: ClaimBooks): boolean {
+  return review.health.score !== null && review.summary.highSeverity === 0 && parity.overall !== 'FAIL';
+}
+
+/** Over twelve months, so that neither a slow month nor a busy one stands for the year. */
+function breakEven(books: ClaimBooks): Claim[] {
+  const { year } = books.days;
+  if (year === null) return [];
+  const revenue = books.money('revenue', 'Revenue of twelve months', REVENUE, year);
+  const profit = books.amount('incomeStatement.grossProfit', year);
+  const costs = books.amount('incomeStatement.operatingExpenses', year);
+  const sold = books.amount('incomeStatement.costOfGoodsSold', year);
+  if (amountOf(revenue) <= 0 || profit <= 0 || costs <= 0 || sold <= 0) return [];
+  // To the nearest cent, as the key figure of that name.
+  const twice = 2n * BigInt(costs) * BigInt(amountOf(revenue));
+  const needed = Number((twice + BigInt(profit)) / (2n * BigInt(profit)));
+  const source: ClaimSource = {
+    ...books.source(REVENUE, year),
+    figureIds: (['incomeStatement.operatingExpenses', 'incomeStatement.grossProfit', REVENUE] as const).map(
+      (name) => books.figureId(name, year),
+    ),
+    words: 'Operating expenses divided by the gross margin, over twelve months',
+  };
+  const point = books.figure('needed', 'Break-even revenue', needed, source);
+  const gap = books.figure('gap', 'Revenue against break-even', amountOf(revenue) - needed, source);
+  const isAbove = amountOf(gap) >= 0;
+  return [
+    buildClaim({
+      id: 'breakEven.year',
+      topic: 'result',
+      kind: 'break-even',
+      period: year,
+      isGood: isAbove ? null : false,
+      cents: Math.abs(amountOf(gap)),
+      tells: ['break-even'],
+      sentence: sentence(
+        predicate(
+          subjectOf('year revenue', 'Revenue'),
+          words` was ${gap} ${isAbove ? 'above' : 'below'} the ${point} at which operations break even`,
+        ),
+        {
+          opening:
+            year.start === books.now.start ? [] : [`Over the twelve months to ${dayInWords(year.end)},`],
+        },
+      ),
+    }),
+  ];
+}
+
+function endsWithMonth(books: ClaimBooks): boolean {
+  return books.months.at(-1)?.end === books.now.end;
+}
+
+function countOf(
+  role: string,
+  label: string,
+  count: number,
+  noun: readonly [string, string],
+  source: ClaimSource,
+): Figure {
+  return { role, label, value: { kind: 'count', count, noun }, source };
+}

@@ -1,0 +1,33 @@
+import type { Documents, FigureContext, ParityResult, ReportedFigures } from '@insights/ledger';
+import type { Review } from '@insights/review';
+import type { PeriodType } from '@insights/words';
+import type { BusinessAnswers } from './business-answers.ts';
+
+/** What a review says of the books, as far as a letter speaks of it. */
+export type ReviewedBooks = Pick<Review, 'health' | 'summary' | 'materialityCents'> & {
+  readonly findings: readonly Pick<
+    Review['findings'][number],
+    | 'id'
+    | 'code'
+    | 'title'
+    | 'severity'
+    | 'category'
+    | 'impactCents'
+    | 'profitEffectCents'
+    | 'accounts'
+    | 'transactions'
+  >[];
+  readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
+};
+
+/** Everything that claims are made from: one snapshot on one basis, its review, its parity, and what the owner told. */
+export interface LetterRequest {
+  readonly companyName: string;
+  readonly context: FigureContext;
+  readonly periodType: PeriodType;
+  readonly documents: Documents;
+  readonly reported: ReportedFigures;
+  readonly parity: ParityResult;
+  readonly review: ReviewedBooks;
+  readonly answers: BusinessAnswers;
+}

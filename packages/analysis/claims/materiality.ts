@@ -1,0 +1,26 @@
+/**
+ * What is worth an owner's time. An amount is material from half a percent of what was earned and spent on average, and a
+ * change when it is also five percent of what it changed. Both are shown beside every letter.
+ */
+export interface Materiality {
+  readonly cents: number;
+  readonly percent: number;
+}
+
+const PART_OF_TURNOVER = 200;
+const MIN_CENTS = 100_00;
+const CHANGE_PERCENT = 5;
+
+export function buildMateriality(revenueCents: number, expenseCents: number): Materiality {
+  const turnover = Math.max(Math.abs(revenueCents), Math.abs(expenseCents));
+  return { cents: Math.max(MIN_CENTS, Math.round(turnover / PART_OF_TURNOVER)), percent: CHANGE_PERCENT };
+}
+
+export function isMaterialChange(
+  changeCents: number,
+  beforeCents: number,
+  { cents, percent }: Materiality,
+): boolean {
+  const size = Math.abs(changeCents);
+  return size >= cents && size * 100 >= Math.abs(beforeCents) * percent;
+}

@@ -1,0 +1,172 @@
+import {
+  ACCOUNT_TYPES,
+  type AccountType,
+  type Books,
+  type DocumentKind,
+  documentKindOf,
+  firstRowOn,
+  hasRole,
+  kindAt,
+  NONE,
+  type Period,
+} from '@insights/ledger';
+import type { ClaimBooks } from './claim-books.ts';
+import type { NameOwner } from './figure.ts';
+
+/** What one account, party or item has in a figure, over the period and over the days compared with. */
+export interface Part {
+  /** As the books name it. */
+  readonly name: string;
+  readonly owner: NameOwner;
+  readonly nowCents: number;
+  readonly baseCents: number;
+  /** Of an account. */
+  readonly accountId: string | null;
+}
+
+export type Side = 'income' | 'expense';
+
+const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
+  income: ['Income'],
+  expense: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
+};
+
+/** Here the name is the buyer's, also beside the cost of what was sold. */
+const SALES: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
+  'Invoice',
+  'SalesReceipt',
+  'CreditMemo',
+  'RefundReceipt',
+  'Payment',
+]);
+
+/** By ledger account, each without its sub-accounts, so that they add up to the whole. */
+export function accountParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
+  const { accounts } = books.request.context.books.chart;
+  return accounts.flatMap((account) => {
+    if (!TYPES[side].includes(account.type)) return [];
+    const sign =
+      ACCOUNT_TYPES[account.type].normalBalance === (side === 'income' ? 'credit' : 'debit') ? 1 : -1;
+    const nowCents = sign * books.amountOfAccount(account.id, books.now);
+    const baseCents = base === null ? 0 : sign * books.amountOfAccount(account.id, base);
+    if (nowCents === 0 && baseCents === 0) return [];
+    return [
+      { name: books.accountName(account), owner: 'account', nowCents, baseCents, accountId: account.id },
+    ];
+  });
+}
+
+/**
+ * By customer or vendor, as the postings name them. What a till took, what nobody is named for, wages and employees are
+ * left to "all others": what a person earns is nobody's business in a letter about the company.
+ */
+export function partyParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
+  const { context, documents } = books.request;
+  const { chart, journal } = context.books;
+  const isWanted = chart.accounts.map(
+    (account) => TYPES[side].includes(account.type) && !hasRole(account, 'payroll'),
+  );
+  const { employees } = documents;
+  const hidden = new Set(employees.status === 'read' ? employees.value.map(({ name }) => name) : []);
+  const sign = side === 'income' ? -1 : 1;
+  const sums = new Map<string, [number, number]>();
+  const add = (period: Period, place: 0 | 1) => {
+    const end = firstRowOn(journal, period.end + 1);
+    for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
+      if (isWanted[journal.accountIndexes[row] as number] !== true) continue;
+      const type = journal.transactions[journal.transactionIndexes[row] as number]?.type ?? '';
+      if (side === 'expense' && SALES.has(documentKindOf(type))) continue;
+      const name = journal.texts[journal.nameIndexes[row] as number] as string;
+      if (name.trim() === '' || hidden.has(name)) continue;
+      const known = sums.get(name) ?? [0, 0];
+      known[place] += sign * (journal.amountsCents[row] as number);
+      sums.set(name, known);
+    }
+  };
+  add(books.now, 0);
+  if (base !== null) add(base, 1);
+  return [...sums].flatMap(([name, [nowCents, baseCents]]) =>
+    (nowCents === 0 && baseCents === 0) || (side === 'income' && books.tills.has(name))
+      ? []
+      : [{ name, owner: side === 'income' ? 'customer' : 'vendor', nowCents, baseCents, accountId: null }],
+  );
+}
+
+/** By item, as the lines of sales documents name them; none where documents were not read over both spans of days. */
+export function itemParts(books: ClaimBooks, base: Period): Part[] {
+  const { documents, context } = books.request;
+  const { transactions, items, homeCurrency } = documents;
+  if (transactions.status === 'missing' || items.status === 'missing' || context.books.basis === 'Cash')
+    return [];
+  const table = transactions.value;
+  if (table.completeFrom > base.start) return [];
+  const names = new Map(items.value.map(({ id, name }) => [id, name]));
+  const sums = new Map<string, [number, number]>();
+  table.ids.forEach((_, row) => {
+    const day = table.days[row] as number;
+    const place = isWithin(day, books.now) ? 0 : isWithin(day, base) ? 1 : null;
+    const kind = kindAt(table, row);
+    if (place === null || !SALES.has(kind) || kind === 'Payment') return;
+    if (table.currencies[table.currencyIndexes[row] as number] !== homeCurrency) return;
+    const sign = kind === 'CreditMemo' || kind === 'RefundReceipt' ? -1 : 1;
+    for (
+      let line = table.firstLines[row] as number;
+      line < (table.firstLines[row + 1] as number);
+      line += 1
+    ) {
+      const item = table.lines.itemIndexes[line] as number;
+      const name = item === NONE ? undefined : names.get(table.itemIds[item] ?? '');
+      if (name === undefined) continue;
+      const known = sums.get(name) ?? [0, 0];
+      known[place] += sign * (table.lines.amountsCents[line] as number);
+      sums.set(name, known);
+    }
+  });
+  return [...sums].map(([name, [nowCents, baseCents]]) => ({
+    name,
+    owner: 'item' as const,
+    nowCents,
+    baseCents,
+    accountId: null,
+  }));
+}
+
+/** Largest first; equal ones by name, so that the same books always give the same order. */
+export function bySize<Item extends { readonly name: string }>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+): Item[] {
+  return items.toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.name < b.name ? -1 : 1));
+}
+
+/** A transaction's postings to the accounts of one side, added up. */
+export interface SingleTransaction {
+  readonly name: string;
+  readonly type: string;
+  readonly day: number;
+  readonly cents: number;
+}
+
+export function transactionsOf(books: Books, side: Side, period: Period): SingleTransaction[] {
+  const { journal, chart } = books;
+  const sign = side === 'income' ? -1 : 1;
+  const found = new Map<number, SingleTransaction>();
+  const end = firstRowOn(journal, period.end + 1);
+  for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
+    const type = chart.accounts[journal.accountIndexes[row] as number]?.type;
+    if (type === undefined || !TYPES[side].includes(type)) continue;
+    const index = journal.transactionIndexes[row] as number;
+    const known = found.get(index);
+    found.set(index, {
+      name: known?.name || (journal.texts[journal.nameIndexes[row] as number] as string),
+      type: journal.transactions[index]?.type ?? '',
+      day: journal.days[row] as number,
+      cents: (known?.cents ?? 0) + sign * (journal.amountsCents[row] as number),
+    });
+  }
+  return [...found.values()];
+}
+
+function isWithin(day: number, { start, end }: Period): boolean {
+  return day >= start && day <= end;
+}
