@@ -1,26 +1,48 @@
-import type { FactTable } from '../facts/fact-table.ts';
-import { fill } from './fill.ts';
-import type { Paragraph } from './paragraph.ts';
+import type { ClaimSet } from '../claims/build-claims.ts';
+import { listOf, type Run, words } from '../claims/claim.ts';
+import type { ClaimSource, Figure } from '../claims/figure.ts';
+import { HEALTH_FLOOR } from '../claims/kinds/review.ts';
+import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
 /**
  * What is said before everything else when the books are not to be relied upon: a low health score, figures that differ
- * from QuickBooks' own reports, or nothing that could be checked. Null when there is no reason. Code writes it, whoever
- * writes the letter.
+ * from QuickBooks' own reports, or nothing that could be reviewed. Null when there is no reason.
  */
-export function buildCaution(facts: FactTable): Paragraph | null {
-  const sentences: string[] = [];
-  if (facts.find('healthScore')?.level === 'bad') {
-    sentences.push('the review gives these books a health score of {healthScore}');
-  }
-  if (facts.has('parityFailed')) {
-    sentences.push('{parityFailed} against QuickBooks’ own reports did not agree');
-  }
-  if (!facts.has('healthScore')) sentences.push('nothing in the books of {company} could be reviewed');
-  if (sentences.length === 0) return null;
-  const impact = facts.has('findingsImpact') ? ' Its findings touch {findingsImpact}.' : '';
-  const all = sentences.join(', and ');
-  return fill(
-    `Read this with caution: ${all}.${impact} The figures below are what the books say, and may change once they are put right.`,
-    facts,
+export function buildCaution({ books }: ClaimSet): Paragraph | null {
+  const { review, parity } = books.request;
+  const { score } = review.health;
+  const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
+  const count = (role: string, label: string, number: number, noun: readonly [string, string]): Figure => ({
+    role,
+    label,
+    value: { kind: 'count', count: number, noun },
+    source,
+  });
+  const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
+  const reasons: (readonly Run[])[] = [
+    ...(score !== null && score < HEALTH_FLOOR
+      ? [
+          words`the review gives these books ${count('score', 'Health score', score, ['point', 'points'])} of 100`,
+        ]
+      : []),
+    ...(failed > 0
+      ? [
+          words`${count('failed', 'Figures that do not agree', failed, ['figure', 'figures'])} ${failed === 1 ? 'does' : 'do'} not agree with QuickBooks’ own reports`,
+        ]
+      : []),
+    ...(score === null ? [words`nothing in these books could be reviewed`] : []),
+  ];
+  if (reasons.length === 0) return null;
+  const impact = review.summary.totalImpactCents;
+  const findings =
+    impact > 0
+      ? words` The findings are about ${books.figure('impact', 'What the findings are about', impact, source)}.`
+      : [];
+  const runs = words`Read this with care: ${listOf(reasons)}.${findings} The figures below are what the books say today. They may change once the books are put right.`;
+  return joinTexts(
+    showSentence(
+      runs.map((run) => (typeof run === 'string' ? run : { of: 'caution', figure: run })),
+      [],
+    ),
   );
 }

@@ -1,94 +1,78 @@
-import type { Fact } from '../facts/fact.ts';
-import type { FactRequest } from '../facts/fact-request.ts';
-import { FactTable } from '../facts/fact-table.ts';
-import { countFact, nameFact } from '../facts/make-fact.ts';
-import { letterPeriods } from '../facts/periods.ts';
-import { fill } from './fill.ts';
+import type { ClaimSet } from '../claims/build-claims.ts';
+import { nameInText } from '../claims/clean-name.ts';
 import type { Paragraph } from './paragraph.ts';
 
 const NOT_RECONCILED = 'account-not-reconciled';
-
-/** So many accounts are named; the others are counted. */
 const MAX_NAMES = 3;
+const MAX_REASONS = 3;
 
-/**
- * What the letter could not see, said at its end by code, whoever wrote it: what was not reconciled, not read, not checked,
- * and what may still change.
- */
-export function buildCoverage(request: FactRequest): Paragraph[] {
-  const facts = new FactTable(coverageFacts(request));
-  return sentencesOf(request, facts).map((text) => fill(text, facts));
-}
-
-function sentencesOf(request: FactRequest, facts: FactTable): string[] {
-  const { context, documents, parity, review } = request;
-  const { books, period } = context;
-  const when = (isSo: boolean, text: string) => (isSo ? [text] : []);
+/** What the letter could not see, and the true reason of each; never what it saw. */
+export function buildCoverage({ books }: ClaimSet): Paragraph[] {
+  const { context, documents, parity, review, reported } = books.request;
   const { clearing, closing } = documents;
-  const isOpen = closing.status === 'read' && (closing.value.closedThrough ?? 0) < period.end;
+  const { lastYear, before } = books.days;
+  const when = (isSo: boolean, text: string) => (isSo ? [text] : []);
+  const unproven = parity.checks.filter(({ status }) => status === 'INCOMPLETE').length;
+  const missing = Object.values(reported).filter(({ status }) => status === 'missing').length;
+  const unreconciled = review.findings
+    .filter(({ code }) => code === NOT_RECONCILED)
+    .flatMap(({ accounts }) => accounts.map(({ name }) => nameInText(name, 'account')));
+  const isOpen = closing.status === 'read' && (closing.value.closedThrough ?? 0) < context.period.end;
   return [
     ...when(
-      parity.overall === 'PASS',
-      'The figures were compared with QuickBooks’ own reports and agree to the cent: {parityPassed}.',
-    ),
-    ...when(facts.has('parityFailed'), '{parityFailed} against QuickBooks’ own reports did not agree.'),
-    ...when(
-      facts.has('unproven'),
-      '{unproven} could not be compared with QuickBooks, as {missingReports} could not be read.',
+      unproven > 0,
+      `${counted(unproven, 'figure', 'figures')} could not be compared with QuickBooks${missing > 0 ? `, as ${counted(missing, 'of its reports', 'of its reports')} could not be read` : ''}.`,
     ),
     ...when(
-      facts.has('unreconciled'),
-      '{unreconciled} had not been reconciled with statements: {unreconciledNames}. Balances there are not proven by the bank.',
+      unreconciled.length > 0,
+      `Whether the balance of ${listed(unreconciled)} is what the bank has is not known: ${unreconciled.length === 1 ? 'it was' : 'they were'} not reconciled.`,
     ),
     ...when(
-      clearing.status === 'missing' && !facts.has('unreconciled'),
-      'Whether bank and card accounts are reconciled could not be read, so cash is as the books have it.',
+      clearing.status === 'missing' && unreconciled.length === 0,
+      'Whether bank and card accounts are reconciled could not be read.',
     ),
-    ...when(
-      facts.has('blockedChecks'),
-      '{blockedChecks} of the review could not be made, because parts of the books could not be read.',
-    ),
+    ...notChecked(review.notChecked),
     ...when(review.health.score === null, 'Nothing in these books could be reviewed.'),
-    ...when(isOpen, 'The period is not closed in QuickBooks, so its figures may still change.'),
-    ...when(closing.status === 'missing', 'Whether the period is closed could not be read.'),
-    ...when(letterPeriods(request).before === null, 'There is no earlier period to compare with.'),
+    ...when(isOpen, 'The books are not closed for these days, so what is still to be recorded is not known.'),
+    ...when(closing.status === 'missing', 'Whether the books are closed for these days could not be read.'),
     ...when(
-      books.basis === 'Cash',
-      'These books are on the cash basis: invoices and bills count when they are paid, and what is still open is not seen.',
+      lastYear === null && before === null,
+      'How this compares with earlier days is not known: no earlier books were read.',
     ),
-    'The letter rests on the books alone. It does not know of orders, plans or events that are not recorded there.',
-  ];
+    ...when(
+      lastYear === null && before !== null,
+      'How this compares with the same days of last year is not known: the books do not reach that far back.',
+    ),
+    ...when(
+      context.books.basis === 'Cash',
+      'What is still open is not seen on the cash basis: invoices and bills count when they are paid.',
+    ),
+    'Orders, plans and events that are not recorded in the books are not known.',
+  ].map((text) => [{ text }]);
 }
 
-function coverageFacts({ parity, reported, review }: FactRequest): Fact[] {
-  const words = (name: string, label: string) => ({
-    name,
-    label,
-    subject: 'coverage',
-    source: { kind: 'review', id: name, figureIds: [], words: 'What could be read and checked' } as const,
-    sentence: '',
+/** Each reason once, with what could not be checked for it. */
+function notChecked(items: readonly { readonly title: string; readonly reason: string }[]): string[] {
+  const byReason = [...Map.groupBy(items, ({ reason }) => reason)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const told = byReason.slice(0, MAX_REASONS).map(([reason, group]) => {
+    const names = listed(group.map(({ title }) => `“${title}”`));
+    return `The review did not look for ${names}. ${reason}`;
   });
-  const number = (status: string) => parity.checks.filter((check) => check.status === status).length;
-  const counted = (count: number, noun: string, name: string, label: string) =>
-    count === 0 ? [] : [countFact(count, noun, words(name, label))];
-  const accounts = review.findings
-    .filter(({ code }) => code === NOT_RECONCILED)
-    .flatMap((finding) => finding.accounts.map(({ name }) => name));
-  const missing = Object.values(reported).filter(({ status }) => status === 'missing').length;
-  return [
-    ...counted(number('PASS'), 'check', 'parityPassed', 'Comparisons that agree'),
-    ...counted(number('FAIL'), 'comparison', 'parityFailed', 'Comparisons that do not agree'),
-    ...counted(number('INCOMPLETE'), 'figure', 'unproven', 'Figures that could not be compared'),
-    ...counted(missing, 'report', 'missingReports', 'Reports of QuickBooks that could not be read'),
-    ...counted(accounts.length, 'account', 'unreconciled', 'Accounts that are not reconciled'),
-    ...(accounts.length === 0
-      ? []
-      : [nameFact(listed(accounts), 'account', words('unreconciledNames', 'Their names'))]),
-    ...counted(review.notChecked.length, 'check', 'blockedChecks', 'Checks that could not be made'),
-  ];
+  const rest = byReason.slice(MAX_REASONS).reduce((sum, [, group]) => sum + group.length, 0);
+  return rest === 0
+    ? told
+    : [...told, `${counted(rest, 'other check', 'other checks')} could not be made; the review says why.`];
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).join(', ');
-  return names.length > MAX_NAMES ? `${shown} and others` : shown;
+  if (names.length > MAX_NAMES) {
+    return `${names.slice(0, MAX_NAMES).join(', ')} and ${counted(names.length - MAX_NAMES, 'other', 'others')}`;
+  }
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function counted(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 }

@@ -1,23 +1,59 @@
-import type { Fact } from '../facts/fact.ts';
+import type { Run } from '../claims/claim.ts';
+import { type ClaimSource, type Figure, roundingOf, showExact, showFigure } from '../claims/figure.ts';
 
-/** A paragraph as it is shown: stretches of text, and facts in their places. */
-export type Paragraph = readonly Run[];
+/** A paragraph as it is shown: stretches of text, and figures with their sources. */
+export type Paragraph = readonly ShownRun[];
+export type ShownRun = { readonly text: string } | ShownFigure;
 
-export type Run = TextRun | FactRun;
-
-export interface TextRun {
-  readonly text: string;
+export interface ShownFigure {
+  readonly figure: string;
+  /** The claim and its part: `revenue.lastYear#change`. */
+  readonly claim: string;
+  readonly label: string;
+  readonly exact: string;
+  readonly source: ClaimSource;
 }
 
-export interface FactRun {
-  readonly fact: Fact;
+/** Runs of one sentence, amounts rounded alike; `sums` are wholes with their parts, where both are in the sentence. */
+export function showSentence(
+  runs: readonly (Run | { readonly of: string; readonly figure: Figure })[],
+  sums: readonly (readonly Figure[])[],
+): ShownRun[] {
+  const figures = runs.flatMap((run) =>
+    typeof run === 'string' ? [] : ['figure' in run ? run.figure : run],
+  );
+  const shown = new Set(figures);
+  const rounding = roundingOf(
+    figures,
+    sums.filter((sum) => sum.every((figure) => shown.has(figure))),
+  );
+  return runs.map((run): ShownRun => {
+    if (typeof run === 'string') return { text: run };
+    const { of, figure } = 'figure' in run ? run : { of: '', figure: run };
+    return showOne(of, figure, showFigure(figure, rounding));
+  });
 }
 
-export function isFactRun(run: Run): run is FactRun {
-  return 'fact' in run;
+export function showOne(of: string, figure: Figure, text: string = showFigure(figure, 'dollars')): ShownRun {
+  const { role, label, source, value } = figure;
+  // A date and a name say it themselves.
+  if (value.kind === 'name' || value.kind === 'day') return { text };
+  return { figure: text, claim: `${of}#${role}`, label, exact: showExact(figure), source };
+}
+
+/** Neighbouring stretches of text become one. */
+export function joinTexts(runs: readonly ShownRun[]): Paragraph {
+  const joined: ShownRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if ('text' in run && last !== undefined && 'text' in last)
+      joined[joined.length - 1] = { text: last.text + run.text };
+    else if (!('text' in run) || run.text !== '') joined.push(run);
+  }
+  return joined;
 }
 
 /** The paragraph as a reader sees it. */
 export function textOf(paragraph: Paragraph): string {
-  return paragraph.map((run) => (isFactRun(run) ? run.fact.text : run.text)).join('');
+  return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }

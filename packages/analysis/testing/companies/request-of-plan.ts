@@ -14,12 +14,13 @@ import {
   type ReportedFigures,
   read,
 } from '@insights/ledger';
-import type { FactRequest, ReviewedBooks } from '../../facts/fact-request.ts';
+import { NO_ANSWERS } from '../../claims/business-answers.ts';
+import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.ts';
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
 import type { CompanyPlan, PlannedReview } from './plan.ts';
 
 /** What a letter about a planned company is made from. */
-export function requestOfPlan(plan: CompanyPlan, ledger: CompanyLedger = ledgerOfPlan(plan)): FactRequest {
+export function requestOfPlan(plan: CompanyPlan, ledger: CompanyLedger = ledgerOfPlan(plan)): LetterRequest {
   const period = periodOf(plan, ledger.lastDay);
   const books = plan.basis === 'Cash' ? ledger.cash : ledger.accrual;
   const context: FigureContext = {
@@ -39,6 +40,7 @@ export function requestOfPlan(plan: CompanyPlan, ledger: CompanyLedger = ledgerO
     reported,
     parity: checkParity(figures, reported),
     review: reviewOf(plan.review ?? { score: 92 }),
+    answers: NO_ANSWERS,
   };
 }
 
@@ -112,6 +114,8 @@ function reviewOf({ score, findings = [], notChecked = [] }: PlannedReview): Rev
     severity,
     category: 'bank_and_cards' as const,
     impactCents: Math.round(dollars * 100),
+    profitEffectCents: 0,
+    transactions: [],
     accounts: code === 'account-not-reconciled' ? [{ id: `${index}`, name: 'Checking' }] : [],
   }));
   const number = (severity: string) => all.filter((finding) => finding.severity === severity).length;

@@ -1,0 +1,306 @@
+import { type Day, dayInWords } from '@insights/ledger';
+import type { ClaimSet } from '../claims/build-claims.ts';
+import { type Claim, figureNamed, figuresOf, type Run, words } from '../claims/claim.ts';
+import { type Figure, isAtLeast } from '../claims/figure.ts';
+import { isPraiseAllowed } from '../claims/kinds/trends.ts';
+import { bySize, partyParts } from '../claims/parts.ts';
+import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
+
+/** What an owner can be told to do. Each has conditions of its own, and takes its amount from the claim that it is about. */
+export const ACTIONS = [
+  'set-aside',
+  'collect',
+  'pay',
+  'ask-for-terms',
+  'review-price',
+  'review-contract',
+  'fix-in-books',
+  'ask-accountant',
+  'move-to-savings',
+] as const;
+export type ActionName = (typeof ACTIONS)[number];
+
+export function isActionName(value: unknown): value is ActionName {
+  return ACTIONS.some((name) => name === value);
+}
+
+export interface Recommendation {
+  readonly text: Paragraph;
+  /** Money that can really be won or lost; null where it is no matter of an amount. */
+  readonly stake: ShownRun | null;
+  readonly restsOn: readonly ShownRun[];
+}
+
+/** Why the claim calls for the action, when, and with whom. */
+interface Advice {
+  readonly runs: readonly Run[];
+  readonly stake: Figure | null;
+  /** What it is about; no other recommendation touches one of these. */
+  readonly touches: readonly string[];
+}
+
+const MAX_RECOMMENDATIONS = 3;
+const MIN_DAYS_DUE = 7;
+
+/** These are for collecting, not for mending: nothing is wrong with the books. */
+const TO_COLLECT: ReadonlySet<string> = new Set([
+  'finding.old-open-invoices',
+  'finding.late-paying-customer',
+]);
+const TO_PAY: ReadonlySet<string> = new Set(['finding.old-unpaid-bills']);
+/** Nothing in the books needs to be put right. */
+const NO_MISTAKE: ReadonlySet<string> = new Set(['finding.customer-concentration', 'finding.small-asset']);
+/** As long as one of these is open, what somebody owes is in doubt. */
+const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
+
+/** Checks and words recommendations, each against those before it. */
+export class Adviser {
+  readonly #set: ClaimSet;
+  readonly #touched = new Set<string>();
+  #count = 0;
+
+  constructor(set: ClaimSet) {
+    this.#set = set;
+  }
+
+  /** Null where the action does not fit the claim, contradicts the review or another recommendation, or is one too many. */
+  take(action: ActionName, about: string): Recommendation | null {
+    const claim = this.#set.byId.get(about);
+    const advice = claim === undefined ? null : adviceFor(action, claim, this.#set);
+    if (claim === undefined || advice === null || this.#count >= MAX_RECOMMENDATIONS) return null;
+    if (advice.touches.some((key) => this.#touched.has(key))) return null;
+    for (const key of advice.touches) this.#touched.add(key);
+    this.#count += 1;
+    return showAdvice(claim, advice);
+  }
+}
+
+/** Every recommendation that fits by itself; a writer picks among them. */
+export function listAdvice(set: ClaimSet): { action: ActionName; about: string; stakeCents: number }[] {
+  return set.claims.flatMap((claim) =>
+    ACTIONS.flatMap((action) => {
+      const advice = adviceFor(action, claim, set);
+      if (advice === null) return [];
+      const { stake } = advice;
+      return [
+        {
+          action,
+          about: claim.id,
+          stakeCents: stake?.value.kind === 'money' ? Math.abs(stake.value.cents) : 0,
+        },
+      ];
+    }),
+  );
+}
+
+function showAdvice(claim: Claim, { runs, stake }: Advice): Recommendation {
+  const parts = runs.map((run) => (typeof run === 'string' ? run : { of: claim.id, figure: run }));
+  const rests = figuresOf(claim).filter(({ value }) => value.kind !== 'name' && value.kind !== 'day');
+  return {
+    text: joinTexts(showSentence(parts, [])),
+    stake: stake === null ? null : showOne(claim.id, stake),
+    restsOn: rests.slice(0, 3).map((figure) => showOne(claim.id, figure)),
+  };
+}
+
+function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | null {
+  const by = (days: number): string => dayInWords((set.books.request.documents.readOn + days) as Day);
+  const figure = (role: string) => figureNamed(claim, role) as Figure;
+  const name = (owner: 'customer' | 'vendor') => set.books.name('name', claim.about ?? '', owner);
+  switch (action) {
+    case 'collect': {
+      if (!/^invoices\.overdue\.\d/.test(claim.id) || !mayBeAsked(claim.about, set)) return null;
+      if (!isLongDue(figure('since'), set)) return null;
+      return {
+        runs: words`Ask ${name('customer')} by ${by(7)} to pay the ${figure('amount')} that is past due. The oldest invoice was due on ${figure('since')}.`,
+        stake: figure('amount'),
+        touches: [`party ${claim.about}`],
+      };
+    }
+    case 'pay': {
+      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || isTight(set)) return null;
+      return {
+        runs: words`Pay ${name('vendor')} the ${figure('amount')} that is past due by ${by(7)}. The oldest bill was due on ${figure('since')}.`,
+        stake: null,
+        touches: [`party ${claim.about}`, 'cash'],
+      };
+    }
+    case 'ask-for-terms': {
+      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || !isTight(set)) return null;
+      return {
+        runs: words`Ask ${name('vendor')} by ${by(7)} for a plan to pay the ${figure('amount')} that is past due. Cash would not cover all that falls due now.`,
+        stake: null,
+        touches: [`party ${claim.about}`],
+      };
+    }
+    case 'set-aside': {
+      if (claim.topic !== 'tax') return null;
+      return {
+        runs: words`Set aside the ${figure('impact')} of taxes held for others, and pay it in by ${by(7)} before anything else. The review explains it under ${titleOf(claim)}.`,
+        stake: null,
+        touches: [claim.id, 'tax'],
+      };
+    }
+    case 'review-price': {
+      if (!claim.id.startsWith('margin.') || claim.isGood !== false) return null;
+      return {
+        runs: words`Review prices and what your goods cost by ${by(30)}, with your largest vendors. The gross margin fell from ${figure('base')} to ${figure('now')}, which cost ${figure('effect')}.`,
+        stake: figure('effect'),
+        touches: ['margin'],
+      };
+    }
+    case 'review-contract': {
+      const vendor = vendorOf(claim, set);
+      if (!claim.id.startsWith('cost.') || claim.kind !== 'change' || vendor === null) return null;
+      return {
+        runs: words`Go through the contract with ${set.books.name('vendor', vendor, 'vendor')} by ${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} cost ${figure('change')} more than in ${comparedTo(claim, set)}.`,
+        stake: figure('change'),
+        touches: [`party ${vendor}`, claim.id],
+      };
+    }
+    case 'fix-in-books': {
+      if (!claim.id.startsWith('finding.') || claim.topic === 'tax' || claim.isGood !== false) return null;
+      if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(claim.id))) return null;
+      const effect = profitEffect(claim, set);
+      const worth = effect === null ? '.' : words`: put right, it changes the profit by ${effect}.`;
+      return {
+        runs: words`With your bookkeeper, settle what the review calls ${titleOf(claim)} by ${by(14)}${worth} The steps in QuickBooks stand in the review.`,
+        stake: effect,
+        touches: [claim.id, 'fix', ...(claim.about === null ? [] : [`party ${claim.about}`])],
+      };
+    }
+    case 'ask-accountant': {
+      const reason = reasonToAsk(claim);
+      if (reason === null) return null;
+      return {
+        runs: words`Ask your accountant by ${by(30)} ${reason}`,
+        stake: null,
+        touches: [claim.id, 'accountant'],
+      };
+    }
+    case 'move-to-savings': {
+      const spare = spareCash(set);
+      if (claim.id !== 'liquidity.current' || claim.isGood !== true || spare === null) return null;
+      return {
+        runs: words`Move ${spare} to a savings account by ${by(30)}, after a word with your bank. The rest would pay six months of costs.`,
+        stake: null,
+        touches: ['cash', 'savings'],
+      };
+    }
+  }
+}
+
+/** Due since yesterday is no reason to ask: the money may be on its way. */
+function isLongDue({ value }: Figure, { books }: ClaimSet): boolean {
+  return value.kind === 'day' && books.request.documents.readOn - value.day >= MIN_DAYS_DUE;
+}
+
+/** A customer who may be asked to pay: known, no till, of nobody's family, and with nothing in doubt. */
+function mayBeAsked(party: string | null, set: ClaimSet): boolean {
+  const { answers } = set.books.request;
+  if (party === null || set.books.tills.has(party) || isInDoubt(party, set)) return false;
+  return ![...answers.paysByPlan, ...answers.family].includes(party);
+}
+
+/** Whether the review doubts what stands between us and a party. */
+function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
+  return books.request.review.findings.some(
+    ({ code, transactions }) =>
+      IN_DOUBT.test(code) &&
+      transactions.some(({ customer, vendor }) => customer === party || vendor === party),
+  );
+}
+
+/** Whether cash would not pay the wages of a month, or what falls due is more than what is at hand. */
+function isTight({ byId }: ClaimSet): boolean {
+  return (
+    byId.has('cash.payroll') || byId.has('cash.floor') || byId.get('liquidity.current')?.isGood === false
+  );
+}
+
+/** Who stands behind most of a cost; nobody where no one does, or where it is family. */
+function vendorOf({ id, about, cents }: Claim, { books }: ClaimSet): string | null {
+  const { context, answers } = books.request;
+  const { chart, journal } = context.books;
+  if (!id.startsWith('cost.') || about === null) return null;
+  const accountId = id.split('.')[1];
+  const sums = new Map<string, number>();
+  let total = 0;
+  journal.days.forEach((day, row) => {
+    if (day < books.now.start || day > books.now.end) return;
+    if (chart.accounts[journal.accountIndexes[row] as number]?.id !== accountId) return;
+    const name = journal.texts[journal.nameIndexes[row] as number] as string;
+    sums.set(name, (sums.get(name) ?? 0) + (journal.amountsCents[row] as number));
+    total += journal.amountsCents[row] as number;
+  });
+  const known = new Set(partyParts(books, 'expense', null).map(({ name }) => name));
+  const [largest] = bySize(
+    [...sums].map(([name, sum]) => ({ name, sum })),
+    ({ sum }) => sum,
+  );
+  if (largest === undefined || cents <= 0 || !known.has(largest.name)) return null;
+  if ([...answers.family, ...answers.relatedParties].includes(largest.name)) return null;
+  return isAtLeast(largest.sum, total, 60) ? largest.name : null;
+}
+
+function comparedTo({ versus }: Claim, { books }: ClaimSet): string {
+  return books.comparisons.find((one) => one.versus === versus)?.name ?? '';
+}
+
+function titleOf(claim: Claim): Figure {
+  return figureNamed(claim, 'title') as Figure;
+}
+
+function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
+  const code = id.slice('finding.'.length);
+  const [largest] = books.request.review.findings
+    .filter((finding) => finding.code === code && finding.profitEffectCents !== 0)
+    .toSorted((a, b) => Math.abs(b.profitEffectCents) - Math.abs(a.profitEffectCents));
+  if (largest === undefined) return null;
+  return books.figure('profitEffect', 'What it changes of the profit', largest.profitEffectCents, {
+    kind: 'finding',
+    id: largest.id,
+    figureIds: [],
+    words: `Automated Review: ${largest.title}`,
+  });
+}
+
+function reasonToAsk(claim: Claim): readonly Run[] | null {
+  const figure = (role: string) => figureNamed(claim, role) as Figure;
+  if (claim.id === 'parity' && claim.isGood === false) {
+    return words`why ${figure('checks')} ${figure('checks').value.kind === 'count' ? 'differ' : ''} from QuickBooks’ own reports.`;
+  }
+  if (claim.id === 'equity.level' && claim.isGood === false) {
+    return words`how to bring equity back above zero. It was ${figure('now')} below.`;
+  }
+  if (claim.id === 'owners.draws' && claim.isGood === false) {
+    return words`how much the owners can take out. They took ${figure('draws')}, more than was earned.`;
+  }
+  if (claim.id === 'result.lossStreak') {
+    return words`for a plan out of the losses. The last ${figure('months')} lost ${figure('loss')} in all.`;
+  }
+  return null;
+}
+
+/** Cash beyond six months of costs, where no debt, no overdue bill and no other aim wants it. */
+function spareCash(set: ClaimSet): Figure | null {
+  const { books, byId } = set;
+  const { year } = books.days;
+  if (year === null || !isPraiseAllowed(books) || byId.has('bills.overdue')) return null;
+  if (books.amount('balanceSheet.debt', books.now) > 0 || books.request.answers.aim === 'growth') return null;
+  const kept = Math.max(
+    Math.round(books.amount('incomeStatement.totalExpenses', year) / 2),
+    books.request.answers.cashFloorCents ?? 0,
+  );
+  const spare = books.amount('balanceSheet.bank', books.now) - kept;
+  // A round sum is easier to move.
+  const round = Math.floor(spare / 1_000_00) * 1_000_00;
+  return round < 5_000_00
+    ? null
+    : books.figure(
+        'spare',
+        'Cash beyond six months of costs',
+        round,
+        books.source('balanceSheet.bank', books.now),
+      );
+}

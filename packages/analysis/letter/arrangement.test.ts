@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
+import type { Claim, Run } from '../claims/claim.ts';
+import { periodName } from '../claims/days.ts';
+import { showFigure } from '../claims/figure.ts';
+import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
+import { SITUATIONS } from '../testing/companies/situations.ts';
+import { arrangeBuiltIn } from '../writers/built-in.ts';
+import { ACTIONS, listAdvice } from './actions.ts';
+import {
+  type Arrangement,
+  checkArrangement,
+  isJoinAllowed,
+  JOINS,
+  type Join,
+  MAX,
+  mayBeSaid,
+} from './arrangement.ts';
+import { buildLetter, type Letter } from './letter.ts';
+import type { Paragraph } from './paragraph.ts';
+
+const SETS = [
+  'Tidewater Boat Repair',
+  'Orbit Web Agency',
+  'Copper Kettle Restaurant',
+  'Old Town Brewery',
+].map((name) =>
+  buildClaims(requestOfPlan(SITUATIONS.find((plan) => plan.name === name) as (typeof SITUATIONS)[number])),
+);
+const anySet = fc.constantFrom(...SETS);
+
+/** Ids that exist beside strings that do not. */
+const anyOffer = (set: ClaimSet) => {
+  const id = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...set.byId.keys()) },
+    fc.string(),
+    fc.jsonValue(),
+  );
+  const join = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...JOINS, null) }, fc.string());
+  return fc.record(
+    {
+      headline: id,
+      paragraphs: fc.array(fc.record({ claims: fc.array(id), joins: fc.array(join) })),
+      risks: fc.array(id),
+      opportunities: fc.array(id),
+      recommendations: fc.array(
+        fc.record({ action: fc.oneof(fc.constantFrom(...ACTIONS), fc.string()), about: id }),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+};
+
+describe('whatever a model returns', () => {
+  const isOurs = (offered: unknown, set: ClaimSet) => {
+    const { arrangement } = checkArrangement(offered, set);
+    const letter = buildLetter(arrangement ?? arrangeBuiltIn(set), set);
+    const foreign = textsOf(letter).filter((text) => !isMadeOf(text, vocabularyOf(set)));
+    expect(foreign).toEqual([]);
+    for (const figure of figuresShown(letter)) expect(knownFigures(set)).toContain(figure);
+  };
+
+  it('every character shown is a claim’s, a join’s or the catalogue’s: arbitrary JSON and bytes', () => {
+    fc.assert(
+      fc.property(
+        anySet,
+        fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.anything()),
+        (set, offered) => {
+          isOurs(offered, set);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('and so it is of arrangements that mix what exists with what does not', () => {
+    fc.assert(
+      fc.property(
+        anySet.chain((set) => fc.tuple(fc.constant(set), anyOffer(set))),
+        ([set, offered]) => isOurs(offered, set),
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('an arrangement that keeps the rules', () => {
+  it('is accepted as it is, whatever its order', () => {
+    let longest = 0;
+    fc.assert(
+      fc.property(anySet, fc.infiniteStream(fc.nat()), (set, numbers) => {
+        const arrangement = anyLawful(set, () => numbers.next().value as number);
+        const checked = checkArrangement(arrangement, set);
+        expect(checked.leftOut).toBe(0);
+        const { arrangement: accepted } = checked;
+        // What must be said may have been added before the first paragraph and the first risk, and nothing else.
+        const added = (accepted?.paragraphs.length ?? 0) - arrangement.paragraphs.length;
+        expect(accepted?.paragraphs.slice(added)).toEqual(arrangement.paragraphs);
+        expect(accepted?.risks.slice(accepted.risks.length - arrangement.risks.length)).toEqual(
+          arrangement.risks,
+        );
+        expect([accepted?.headline, accepted?.opportunities]).toEqual([
+          arrangement.headline,
+          arrangement.opportunities,
+        ]);
+        expect(accepted?.recommendations).toEqual(arrangement.recommendations);
+        longest = Math.max(longest, arrangement.paragraphs.flatMap(({ claims }) => claims).length);
+      }),
+      { numRuns: 300 },
+    );
+    expect(longest).toBeGreaterThan(10);
+  });
+
+  it('may have a "because" only before what made half of it, and a "but" only between good news and bad', () => {
+    const set = SETS[0] as ClaimSet;
+    const claim = (id: string) => set.byId.get(id) as Claim;
+    const [revenue, parts] = [claim('revenue.before'), claim('revenue.before.ByCustomer')];
+    expect(isJoinAllowed('because', revenue, parts)).toBe(true);
+    expect(isJoinAllowed('because', parts, revenue)).toBe(false);
+    expect(isJoinAllowed('because', claim('expenses.lastYear'), parts)).toBe(false);
+    expect(isJoinAllowed('but', revenue, claim('expenses.lastYear'))).toBe(true);
+    expect(isJoinAllowed('but', revenue, claim('revenue.lastYear'))).toBe(false);
+  });
+});
+
+it('a loss, an overdraft and a short payroll are said, though a model leaves them out', () => {
+  const set = SETS[2] as ClaimSet;
+  const { arrangement } = checkArrangement({ headline: 'revenue.level' }, set);
+  const said = [
+    ...(arrangement?.paragraphs.flatMap(({ claims }) => claims) ?? []),
+    ...(arrangement?.risks ?? []),
+  ];
+  const told = said.flatMap((id) => set.byId.get(id)?.tells ?? []);
+  expect(told).toContain('profit');
+  expect(told).toContain('cash');
+});
+
+/** An arrangement by chance, of which every step keeps the rules. */
+function anyLawful(set: ClaimSet, next: () => number): Arrangement {
+  const taken = new Set<string>();
+  const pick = (fits: (claim: Claim) => boolean): Claim | undefined => {
+    const free = set.claims.filter((claim) => fits(claim) && mayBeSaid(claim, taken, set));
+    const claim = free[next() % Math.max(1, free.length)];
+    if (claim !== undefined) taken.add(claim.id);
+    return claim;
+  };
+  const several = (most: number, fits: (claim: Claim) => boolean) =>
+    Array.from({ length: next() % (most + 1) }, () => pick(fits)).filter((claim) => claim !== undefined);
+  const headline = pick(({ canLead }) => canLead)?.id ?? '';
+  const paragraphs = Array.from({ length: next() % (MAX.paragraphs + 1) }, () =>
+    several(MAX.claims, () => true),
+  )
+    .filter((claims) => claims.length > 0)
+    .map((claims) => {
+      const joins: (Join | null)[] = [];
+      for (const [place, claim] of claims.slice(1).entries()) {
+        const join = JOINS[next() % JOINS.length] as Join;
+        const isFree = joins.length === 0 || joins.at(-1) === null;
+        joins.push(isFree && isJoinAllowed(join, claims[place] as Claim, claim) ? join : null);
+      }
+      return { claims: claims.map(({ id }) => id), joins };
+    });
+  const risks = several(MAX.risks, ({ isGood }) => isGood === false).map(({ id }) => id);
+  const opportunities = several(MAX.opportunities, ({ isGood }) => isGood === true).map(({ id }) => id);
+  const [advice] = listAdvice(set);
+  const recommendations = advice === undefined ? [] : [{ action: advice.action, about: advice.about }];
+  return { headline, paragraphs, risks, opportunities, recommendations };
+}
+
+function paragraphsOf(letter: Letter): Paragraph[] {
+  const { headline, overview, trends, risks, opportunities, recommendations } = letter;
+  return [
+    headline,
+    ...overview,
+    ...trends,
+    ...risks,
+    ...opportunities,
+    ...recommendations.map(({ text }) => text),
+  ];
+}
+
+function textsOf(letter: Letter): string[] {
+  return paragraphsOf(letter).flatMap((paragraph) =>
+    paragraph.flatMap((run) => ('text' in run ? [run.text] : [])),
+  );
+}
+
+function figuresShown(letter: Letter): string[] {
+  return paragraphsOf(letter).flatMap((paragraph) =>
+    paragraph.flatMap((run) => ('text' in run ? [] : [run.claim])),
+  );
+}
+
+const figures = new WeakMap<ClaimSet, Set<string>>();
+function knownFigures(set: ClaimSet): Set<string> {
+  const known =
+    figures.get(set) ??
+    new Set(everyRun(set).flatMap(([id, run]) => (typeof run === 'string' ? [] : [`${id}#${run.role}`])));
+  for (const { about } of listAdvice(set))
+    for (const role of ['spare', 'profitEffect', 'service']) known.add(`${about}#${role}`);
+  figures.set(set, known);
+  return known;
+}
+
+function everyRun({ claims }: ClaimSet): (readonly [string, Run])[] {
+  return claims.flatMap(({ id, sentence: { opening, full, short, cause } }) => {
+    const forms = [full, short, cause].filter((form) => form !== null);
+    const runs = [
+      ...opening,
+      ...forms.flatMap((form) => [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail]),
+    ];
+    return runs.map((run) => [id, run] as const);
+  });
+}
+
+/** Every text that code may show: of claims, in either case; joins, pronouns and the catalogue of actions. */
+const vocabularies = new WeakMap<ClaimSet, string[]>();
+function vocabularyOf(set: ClaimSet): string[] {
+  const known = vocabularies.get(set);
+  if (known !== undefined) return known;
+  const texts = everyRun(set).flatMap(([, run]) =>
+    typeof run === 'string'
+      ? [run]
+      : run.value.kind === 'name' || run.value.kind === 'day'
+        ? [showFigure(run, 'dollars')]
+        : [],
+  );
+  const cases = texts.flatMap((text) => [
+    text,
+    text.charAt(0).toUpperCase() + text.slice(1),
+    text.charAt(0).toLowerCase() + text.slice(1),
+  ]);
+  const glue = [
+    ...JOINS.flatMap((join) => [` ${join} `, `, ${join} `, ` ${join}`]),
+    '.',
+    ' ',
+    'It',
+    'it',
+    'They',
+    'they',
+  ];
+  const advice = listAdvice(set).flatMap(({ action, about }) =>
+    textsOf(
+      buildLetter(
+        {
+          headline: arrangeBuiltIn(set).headline,
+          paragraphs: [],
+          risks: [],
+          opportunities: [],
+          recommendations: [{ action, about }],
+        },
+        set,
+      ),
+    ),
+  );
+  const vocabulary = [...new Set([...cases, ...glue, ...advice, `In ${periodName(set.books.now)}, `])]
+    .filter((text) => text !== '')
+    .sort((a, b) => b.length - a.length);
+  vocabularies.set(set, vocabulary);
+  return vocabulary;
+}
+
+/** Whether a text is a row of words from a vocabulary, with nothing between them. */
+function isMadeOf(text: string, vocabulary: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (let at = 0; at < text.length; at += 1) {
+    if (!reached.has(at)) continue;
+    for (const word of vocabulary) if (text.startsWith(word, at)) reached.add(at + word.length);
+  }
+  return reached.has(text.length);
+}

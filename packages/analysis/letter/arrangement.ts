@@ -1,0 +1,173 @@
+import type { ClaimSet } from '../claims/build-claims.ts';
+import type { Claim } from '../claims/claim.ts';
+import { type ActionName, Adviser, isActionName } from './actions.ts';
+
+export const JOINS = ['and', 'but', 'because', 'while', 'after'] as const;
+export type Join = (typeof JOINS)[number];
+
+/** Claims in the order in which they are said. A join stands between a claim and the next; null ends the sentence. */
+export interface ArrangedParagraph {
+  readonly claims: readonly string[];
+  readonly joins: readonly (Join | null)[];
+}
+
+export interface ArrangedAdvice {
+  readonly action: ActionName;
+  readonly about: string;
+}
+
+/** The whole of what a writer decides. No word of it is shown. */
+export interface Arrangement {
+  readonly headline: string;
+  readonly paragraphs: readonly ArrangedParagraph[];
+  readonly risks: readonly string[];
+  readonly opportunities: readonly string[];
+  readonly recommendations: readonly ArrangedAdvice[];
+}
+
+export const MAX = { paragraphs: 6, claims: 5, risks: 3, opportunities: 3, recommendations: 3 } as const;
+
+/** An arrangement in which every rule holds, and how many parts of what was offered broke one. */
+export interface CheckedArrangement {
+  /** Null where not even a headline could be used. */
+  readonly arrangement: Arrangement | null;
+  readonly leftOut: number;
+}
+
+/**
+ * Reads whatever a writer returned. Membership and the rules of arrangement are all that is asked: each claim exists, is
+ * said once and with what it needs before it, stands in a section of its kind, beside none that it excludes; each join and
+ * each action fits its claims. What breaks a rule is left out and counted, and the rest stays as it was arranged.
+ */
+export function checkArrangement(offered: unknown, set: ClaimSet): CheckedArrangement {
+  const checker = new Checker(set);
+  const { headline, paragraphs, risks, opportunities, recommendations } = recordOf(offered);
+  const lead = typeof headline === 'string' ? checker.take(headline, ({ canLead }) => canLead) : null;
+  if (lead === null) return { arrangement: null, leftOut: checker.leftOut };
+  const arrangement = {
+    headline: lead.id,
+    paragraphs: checker.within(listOf(paragraphs), MAX.paragraphs).flatMap((one) => checker.paragraph(one)),
+    risks: checker.section(risks, MAX.risks, ({ isGood }) => isGood === false),
+    opportunities: checker.section(opportunities, MAX.opportunities, ({ isGood }) => isGood === true),
+    recommendations: checker.advice(recommendations),
+  };
+  return { arrangement: addRequired(arrangement, set), leftOut: checker.leftOut };
+}
+
+class Checker {
+  leftOut = 0;
+  readonly #set: ClaimSet;
+  readonly #taken = new Set<string>();
+
+  constructor(set: ClaimSet) {
+    this.#set = set;
+  }
+
+  /** The claim, if it may be said here; null, and counted, if not. */
+  take(id: unknown, fits: (claim: Claim) => boolean = () => true): Claim | null {
+    const claim = typeof id === 'string' ? this.#set.byId.get(id) : undefined;
+    if (claim === undefined || !fits(claim) || !mayBeSaid(claim, this.#taken, this.#set)) {
+      this.leftOut += 1;
+      return null;
+    }
+    this.#taken.add(claim.id);
+    return claim;
+  }
+
+  paragraph(offered: unknown): ArrangedParagraph[] {
+    const { claims, joins } = recordOf(offered);
+    const wanted = listOf(joins);
+    const said: Claim[] = [];
+    const kept: (Join | null)[] = [];
+    for (const [place, id] of this.within(listOf(claims), MAX.claims).entries()) {
+      const claim = this.take(id);
+      if (claim === null) continue;
+      const last = said.at(-1);
+      if (last !== undefined) {
+        const join = wanted[place - 1] ?? null;
+        const isFree = kept.at(-1) === null || kept.length === 0;
+        const fits = isJoin(join) && isFree && isJoinAllowed(join, last, claim);
+        if (join !== null && !fits) this.leftOut += 1;
+        kept.push(fits ? join : null);
+      }
+      said.push(claim);
+    }
+    return said.length === 0 ? [] : [{ claims: said.map(({ id }) => id), joins: kept }];
+  }
+
+  section(offered: unknown, most: number, fits: (claim: Claim) => boolean): string[] {
+    return this.within(listOf(offered), most).flatMap((id) => this.take(id, fits)?.id ?? []);
+  }
+
+  advice(offered: unknown): ArrangedAdvice[] {
+    const adviser = new Adviser(this.#set);
+    return listOf(offered).flatMap((one) => {
+      const { action, about } = recordOf(one);
+      if (isActionName(action) && typeof about === 'string' && adviser.take(action, about) !== null) {
+        return [{ action, about }];
+      }
+      this.leftOut += 1;
+      return [];
+    });
+  }
+
+  within(items: readonly unknown[], most: number): readonly unknown[] {
+    this.leftOut += Math.max(0, items.length - most);
+    return items.slice(0, most);
+  }
+}
+
+/** Whether a claim may follow what is said already. */
+export function mayBeSaid(claim: Claim, taken: ReadonlySet<string>, { byId }: ClaimSet): boolean {
+  if (taken.has(claim.id)) return false;
+  if (claim.excludes.some((id) => taken.has(id))) return false;
+  return ![...taken].some((id) => byId.get(id)?.excludes.includes(claim.id));
+}
+
+/** `because` stands before a claim that made half of the other or more; `but` between good news and bad. */
+export function isJoinAllowed(join: Join, first: Claim, second: Claim): boolean {
+  switch (join) {
+    case 'because':
+      return second.sentence.cause !== null && second.explains.includes(first.id);
+    case 'but':
+      return first.isGood !== null && second.isGood !== null && first.isGood !== second.isGood;
+    case 'after':
+      return second.period.end < first.period.start;
+    case 'and':
+    case 'while':
+      return first.sentence.full.tail.length === 0 && second.sentence.full.tail.length === 0;
+  }
+}
+
+/** What must be said is said, whoever writes: a loss at the head of the first paragraph, the rest among the risks. */
+function addRequired(arrangement: Arrangement, set: ClaimSet): Arrangement {
+  const said = [
+    arrangement.headline,
+    ...arrangement.paragraphs.flatMap(({ claims }) => claims),
+    ...arrangement.risks,
+    ...arrangement.opportunities,
+  ];
+  const taken = new Set(said);
+  const told = new Set(said.flatMap((id) => set.byId.get(id)?.tells ?? []));
+  let { paragraphs, risks } = arrangement;
+  for (const claim of set.claims) {
+    if (claim.mustTell === null || told.has(claim.mustTell) || !mayBeSaid(claim, taken, set)) continue;
+    taken.add(claim.id);
+    for (const key of claim.tells) told.add(key);
+    if (claim.mustTell === 'profit') paragraphs = [{ claims: [claim.id], joins: [] }, ...paragraphs];
+    else risks = [claim.id, ...risks];
+  }
+  return { ...arrangement, paragraphs, risks };
+}
+
+function isJoin(value: unknown): value is Join {
+  return JOINS.some((join) => join === value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { buildClaims } from '../claims/build-claims.ts';
+import type { LetterRequest } from '../claims/letter-request.ts';
+import type { CompanyPlan } from '../testing/companies/plan.ts';
+import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
+import { SITUATIONS } from '../testing/companies/situations.ts';
+import { arrangeBuiltIn } from '../writers/built-in.ts';
+import { listAdvice } from './actions.ts';
+import { buildLetter } from './letter.ts';
+import { textOf } from './paragraph.ts';
+
+const planOf = (name: string) => SITUATIONS.find((plan) => plan.name === name) as CompanyPlan;
+
+function letterTo(
+  plan: CompanyPlan,
+  change: (request: LetterRequest) => LetterRequest = (request) => request,
+) {
+  const set = buildClaims(change(requestOfPlan(plan)));
+  const letter = buildLetter(arrangeBuiltIn(set), set);
+  const { headline, overview, trends, risks, opportunities, recommendations } = letter;
+  const advice = recommendations.map(({ text }) => textOf(text));
+  const body = [headline, ...overview, ...trends, ...risks, ...opportunities].map(textOf).join('\n');
+  return { set, letter, advice, body, coverage: letter.coverage.map(textOf).join('\n') };
+}
+
+/** Faults of earlier letters, as owners and accountants read them. */
+describe('a letter', () => {
+  it('1. says a share of open invoices as what it is, and not of receivables', () => {
+    const { body } = letterTo(planOf('Orbit Web Agency'));
+    expect(body).toMatch(/past due on July 10, 2025: [\d.]+% of all open invoices/);
+    expect(body).not.toMatch(/% of receivables/);
+  });
+
+  it('2. names the true reason of what could not be checked', () => {
+    const reason = 'It needs an earlier review to compare with.';
+    const { coverage } = letterTo(planOf('Bright Side Bakery'), (request) => ({
+      ...request,
+      review: { ...request.review, notChecked: [{ code: 'x', title: 'Earlier balances changed', reason }] },
+    }));
+    expect(coverage).toContain(`The review did not look for “Earlier balances changed”. ${reason}`);
+    expect(coverage).not.toContain('parts of the books could not be read');
+  });
+
+  it('3. says break-even of twelve months, and as no opportunity', () => {
+    const { body, letter } = letterTo(planOf('Green Valley Landscaping'));
+    expect(body).toMatch(
+      /Over the twelve months to June 30, 2025, revenue was \$[\d,]+ above the \$[\d,]+ at which/,
+    );
+    expect(letter.opportunities.map(textOf).join()).not.toMatch(/break even/);
+  });
+
+  it('4. has a cash paragraph that adds up, undeposited funds and a credit line included once', () => {
+    for (const plan of SITUATIONS) {
+      const { set } = letterTo(plan);
+      const bridge = set.byId.get('cash.bridge');
+      for (const sum of bridge?.sentence.sums ?? []) {
+        const [whole = 0, ...parts] = sum.map(({ value }) => (value.kind === 'money' ? value.cents : 0));
+        expect([plan.name, whole]).toEqual([plan.name, parts.reduce((all, part) => all + part, 0)]);
+      }
+    }
+    expect(letterTo(planOf('Tidewater Boat Repair')).body).toMatch(/paying down debt took \$760/);
+  });
+
+  it('5. lets last year lead, so that a season is no news', () => {
+    const { letter } = letterTo(planOf('Willow Toys'));
+    expect(textOf(letter.headline)).toContain('compared with January 2024');
+    expect(textOf(letter.headline)).not.toContain('December');
+  });
+
+  it('6. says that one customer made the month, and never tells to agree on a contract with one who owes', () => {
+    const plan = planOf('Mesa Roofing');
+    const { body, advice } = letterTo(plan);
+    expect(body).toMatch(/Revenue rose by \$[\d,]+: “Desert Sky Builders” brought in \$[\d,]+ more/);
+    expect(advice.filter((text) => text.includes('Desert Sky Builders'))).toHaveLength(1);
+    const doubtful = letterTo(plan, (request) => ({
+      ...request,
+      review: {
+        ...request.review,
+        findings: [
+          {
+            id: 'd',
+            code: 'duplicate-invoice',
+            title: 'Possible duplicate invoice',
+            severity: 'High',
+            category: 'sales_and_receivables',
+            impactCents: 1_000_00,
+            profitEffectCents: 0,
+            accounts: [],
+            transactions: [
+              {
+                id: '1',
+                type: 'Invoice',
+                number: '1',
+                day: 20_000,
+                amountCents: 1_000_00,
+                vendor: '',
+                customer: 'Desert Sky Builders',
+                memo: '',
+              },
+            ],
+          },
+        ],
+      },
+    }));
+    expect(doubtful.advice.join()).not.toMatch(/Ask “Desert Sky Builders”/);
+  });
+
+  it('7. asks nobody to call the till', () => {
+    const plan = planOf('Mesa Roofing');
+    const counter = {
+      ...plan,
+      customers: plan.customers.map((one, place) => (place === 0 ? { ...one, name: 'Counter' } : one)),
+      paidAfter: null,
+    };
+    const { body, advice } = letterTo(counter);
+    expect(`${body} ${advice.join()}`).not.toContain('Counter');
+    const told = letterTo(plan, (request) => ({
+      ...request,
+      answers: { ...request.answers, tills: ['Desert Sky Builders'] },
+    }));
+    expect(`${told.body} ${told.advice.join()}`).not.toContain('Desert Sky Builders');
+  });
+
+  it('8. calls no cost a risk that grows slower than sales, and names the one that ran away', () => {
+    const { letter, set } = letterTo(planOf('Copper Kettle Restaurant'));
+    expect(letter.risks.map(textOf).join()).toContain('Gas and Power');
+    const ids = buildClaims(requestOfPlan(planOf('Bright Side Bakery'))).claims.map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('cost.') && id !== 'cost.largest')).toEqual([]);
+    expect(set.byId.get('cost.Gas and Power.lastYear')?.isGood).toBe(false);
+  });
+
+  it('9. tells to collect what must be collected, never to fix it, and nothing twice', () => {
+    const { set, advice } = letterTo(planOf('Orbit Web Agency'));
+    const fixes = listAdvice(set).filter(({ action }) => action === 'fix-in-books');
+    expect(fixes.map(({ about }) => about)).not.toContain('finding.late-paying-customer');
+    expect(new Set(advice.map((text) => /“[^”]+”/.exec(text)?.[0])).size).toBe(advice.length);
+    expect(advice[0]).toMatch(/^Ask “.+” by .+ to pay the \$/);
+  });
+
+  it('10. counts a streak against the same months of last year', () => {
+    const { set } = letterTo(planOf('Green Valley Landscaping'));
+    // Spring rises each year: against the month before it would be a streak, and against last year it is none.
+    expect(set.byId.get('revenue.streak')?.direction).not.toBe('up');
+  });
+
+  it('11. says of empty books only that nothing was recorded', () => {
+    const { payroll: _, ...plan } = planOf('Fresh Start Cleaning');
+    const { letter } = letterTo({ ...plan, revenue: () => 0, expenses: [], openingCash: 0, draws: 0 });
+    const { headline, overview, trends, risks, opportunities, recommendations } = letter;
+    expect(textOf(headline)).toBe('Nothing was recorded in June 2025.');
+    expect([...overview, ...trends, ...risks, ...opportunities, ...recommendations]).toEqual([]);
+  });
+
+  it('12. agrees in number', () => {
+    expect(letterTo(planOf('Tidewater Boat Repair')).body).toContain('Crew Wages were the largest cost');
+    expect(letterTo(planOf('Clearwater Plumbing')).body).toContain('Plumber Pay was the largest cost');
+  });
+
+  it('13. tells under what it could not see nothing that it saw', () => {
+    for (const plan of SITUATIONS) {
+      const { coverage } = letterTo(plan);
+      for (const line of coverage.split('\n')) expect(line).toMatch(/\bnot\b|\bNothing\b/);
+      expect(coverage).not.toMatch(/agree/);
+    }
+  });
+
+  it('14. has a stake only where money can be won or lost: what is owed, or what it rose or fell by', () => {
+    for (const plan of SITUATIONS) {
+      const { letter } = letterTo(plan);
+      for (const { text, stake } of letter.recommendations) {
+        if (stake !== null) expect(textOf(text)).toContain(textOf([stake]));
+      }
+    }
+  });
+
+  it('15. differs by what it says: letters in other situations have other claims in another order', () => {
+    const orders = SITUATIONS.map((plan) => JSON.stringify(arrangeBuiltIn(buildClaims(requestOfPlan(plan)))));
+    expect(new Set(orders).size).toBe(SITUATIONS.length);
+  });
+});
+
+it('the owner’s answers are obeyed', () => {
+  const plan = planOf('Mesa Roofing');
+  const change = (answers: Partial<LetterRequest['answers']>) => (request: LetterRequest) => ({
+    ...request,
+    answers: { ...request.answers, ...answers },
+  });
+  expect(
+    letterTo(plan, change({ hasFewLargeOrders: true }))
+      .letter.risks.map(textOf)
+      .join(),
+  ).not.toContain('81.3%');
+  expect(letterTo(plan, change({ paysByPlan: ['Desert Sky Builders'] })).advice.join()).not.toContain(
+    'Ask “Desert',
+  );
+  expect(letterTo(plan, change({ family: ['Desert Sky Builders'] })).advice.join()).not.toContain(
+    'Ask “Desert',
+  );
+  const { letter } = letterTo(plan, change({ cashFloorCents: 500_000_00 }));
+  expect(letter.risks.map(textOf).join()).toMatch(/below the \$500,000 that you want to keep/);
+});
+
+it('a customer who is called what a sentence of ours could say is quoted, and one with an address is not named', () => {
+  const rename = (name: string) => {
+    const plan = planOf('Mesa Roofing');
+    return letterTo({
+      ...plan,
+      customers: plan.customers.map((one, place) => (place === 0 ? { ...one, name } : one)),
+    });
+  };
+  const { body, advice } = rename('Pay your invoice at evil-bank.com/pay');
+  expect(`${body} ${advice.join()}`).not.toMatch(/evil|bank\.com/);
+  expect(body).toContain('a customer brought in');
+  expect(rename('Profit tripled').body).toContain('“Profit tripled” brought in');
+  expect(rename('Profit tripled to $900,000').body).not.toContain('900,000');
+});

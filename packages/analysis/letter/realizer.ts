@@ -1,0 +1,122 @@
+import type { Claim, Predicate, Run, Subject } from '../claims/claim.ts';
+import type { Figure } from '../claims/figure.ts';
+import type { ArrangedParagraph, Join } from './arrangement.ts';
+import { joinTexts, type Paragraph, type ShownRun, showSentence } from './paragraph.ts';
+
+type Part = string | { readonly of: string; readonly figure: Figure };
+
+/** What the sentence before leaves behind: its subject, for a pronoun, and what it compared with. */
+interface Context {
+  readonly subject: Subject | null;
+  readonly versus: string | null;
+}
+
+const NO_CONTEXT: Context = { subject: null, versus: null };
+
+/**
+ * Makes prose of claims in the order of a letter. It knows what was told: a level is told once, a comparison is named once
+ * in a row, and the same subject becomes a pronoun or is left out.
+ */
+export class Realizer {
+  readonly #told = new Set<string>();
+  readonly #claims: ReadonlyMap<string, Claim>;
+
+  constructor(claims: ReadonlyMap<string, Claim>) {
+    this.#claims = claims;
+  }
+
+  /** `In June 2025, revenue fell ...`: the days are named once, at the head of the letter. */
+  headline(id: string, opening: string): Paragraph {
+    const claim = this.#get(id);
+    const { runs, sums } = this.#sentence([claim], [], NO_CONTEXT, opening);
+    return joinTexts(showSentence(runs, sums));
+  }
+
+  paragraph({ claims, joins }: ArrangedParagraph): Paragraph {
+    const shown: ShownRun[] = [];
+    let context = NO_CONTEXT;
+    for (let place = 0; place < claims.length; ) {
+      let end = place;
+      while (joins[end] !== null && joins[end] !== undefined && end < claims.length - 1) end += 1;
+      const ids = claims.slice(place, end + 1);
+      const made = this.#sentence(
+        ids.map((id) => this.#get(id)),
+        joins.slice(place, end) as Join[],
+        context,
+        '',
+      );
+      if (shown.length > 0) shown.push({ text: ' ' });
+      shown.push(...showSentence(made.runs, made.sums));
+      context = made.context;
+      place = end + 1;
+    }
+    return joinTexts(shown);
+  }
+
+  #sentence(claims: readonly Claim[], joins: readonly Join[], before: Context, opening: string) {
+    const parts: Part[] = [];
+    let context = before;
+    claims.forEach((claim, place) => {
+      const join = joins[place - 1] ?? null;
+      const form = this.#formOf(claim, join);
+      const isSame = context.subject?.key === form.subject.key;
+      const isLeftOut = isSame && place > 0 && (join === 'and' || join === 'but');
+      if (join !== null) parts.push(isLeftOut ? ` ${join}` : `${COMMA.has(join) ? ',' : ''} ${join} `);
+      const head: Run[] = [];
+      if (place === 0 && opening !== '') head.push(`${opening} `);
+      if (claim.sentence.opening.length > 0) head.push(...claim.sentence.opening, ' ');
+      const isStart = place === 0 && head.length === 0;
+      const subject = isSame && head.length === 0 ? pronounOf(form.subject) : form.subject.runs;
+      if (!isLeftOut) head.push(...(isStart ? capitalised(subject) : lowered(subject)));
+      const versus = claim.versus !== null && claim.versus === context.versus ? [] : form.versus;
+      const runs = [
+        ...(place === 0 ? capitalised(head) : lowered(head)),
+        ...form.runs,
+        ...versus,
+        ...form.tail,
+      ];
+      parts.push(...runs.map((run) => (typeof run === 'string' ? run : { of: claim.id, figure: run })));
+      for (const told of claim.tells) this.#told.add(told);
+      context = {
+        // Behind a list or a cause, a pronoun could mean anything in it.
+        subject: form.tail.length === 0 && join !== 'because' ? form.subject : null,
+        versus: claim.versus ?? null,
+      };
+    });
+    parts.push('.');
+    return { runs: parts, sums: claims.flatMap(({ sentence }) => sentence.sums), context };
+  }
+
+  #formOf({ sentence, shortAfter }: Claim, join: Join | null): Predicate {
+    if (join === 'because' && sentence.cause !== null) return sentence.cause;
+    return sentence.short !== null && shortAfter.some((key) => this.#told.has(key))
+      ? sentence.short
+      : sentence.full;
+  }
+
+  #get(id: string): Claim {
+    const claim = this.#claims.get(id);
+    if (claim === undefined) throw new Error(`No claim is called ${id}`);
+    return claim;
+  }
+}
+
+const COMMA: ReadonlySet<Join> = new Set<Join>(['and', 'but', 'while']);
+
+function pronounOf({ isPlural }: Subject): readonly Run[] {
+  return [isPlural ? 'they' : 'it'];
+}
+
+function capitalised([first = '', ...rest]: readonly Run[]): readonly Run[] {
+  return typeof first === 'string'
+    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
+    : [first, ...rest];
+}
+
+/** Within a sentence; a name keeps its letters, as every figure does. */
+function lowered([first = '', ...rest]: readonly Run[]): readonly Run[] {
+  const isAcronym = typeof first === 'string' && /^[A-Z]{2}/.test(first);
+  return typeof first === 'string' && !isAcronym
+    ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest]
+    : [first, ...rest];
+}

@@ -1,0 +1,219 @@
+import type { ClaimSet } from '../claims/build-claims.ts';
+import type { Claim } from '../claims/claim.ts';
+import { type ActionName, listAdvice } from '../letter/actions.ts';
+import {
+  type Arrangement,
+  checkArrangement,
+  isJoinAllowed,
+  type Join,
+  MAX,
+  mayBeSaid,
+} from '../letter/arrangement.ts';
+
+/** Claims that belong to one story, what leads first. Of a list in a list, the one that explains most is told. */
+type Story = readonly (string | readonly string[])[];
+
+/**
+ * The built-in analyst: what a careful accountant would say first as the headline, then stories, each about one thing, the
+ * one with the most dollars first. It is a writer like any other, and its arrangement is held to the same rules.
+ */
+export function arrangeBuiltIn(set: ClaimSet): Arrangement {
+  return new BuiltInWriter(set).arrange();
+}
+
+class BuiltInWriter {
+  readonly #set: ClaimSet;
+  readonly #taken = new Set<string>();
+
+  constructor(set: ClaimSet) {
+    this.#set = set;
+  }
+
+  arrange(): Arrangement {
+    const headline = this.#headline();
+    this.#taken.add(headline);
+    const lead = this.#set.books.comparisons[0]?.versus ?? 'lastYear';
+    const second = this.#set.books.comparisons[1]?.versus ?? 'before';
+    const result = this.#stories([
+      [
+        `result.${lead}`,
+        'result.level',
+        'profit.level',
+        `profit.${lead}.ByLine`,
+        this.#explanations('revenue', lead, ['ByCustomer', 'ByItem', 'ByAccount']),
+        `revenue.${lead}.oneOff`,
+        ...(this.#set.byId.get('customer.largest')?.isGood === false ? [] : ['customer.largest']),
+      ],
+    ]);
+    const overview = this.#stories([
+      [
+        `expenses.${lead}`,
+        this.#explanations('expenses', lead, ['ByAccount', 'ByVendor']),
+        `expenses.${lead}.oneOff`,
+        'cost.largest',
+      ],
+      [`receivables.${lead}`, 'customers.habit'],
+      ['revenue.budget', 'expenses.budget', 'profit.budget'],
+    ]);
+    const draws = this.#set.byId.get('owners.draws')?.isGood === false ? [] : ['owners.draws'];
+    const cash = this.#stories([['cash.bridge', 'cash.level', 'debt.service', ...draws]]);
+    const trends = this.#stories([
+      [
+        `revenue.${second}`,
+        this.#explanations('revenue', second, ['ByCustomer', 'ByItem', 'ByAccount']),
+        `profit.${second}`,
+      ],
+      ['revenue.streak', 'revenue.record', 'profit.record', 'revenue.mean'],
+      ['breakEven.year'],
+    ]);
+    const arranged = {
+      headline,
+      paragraphs: [...result, ...overview.slice(0, 2), ...cash, ...trends.slice(0, 2)],
+      risks: this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks),
+      opportunities: this.#ranked(OPPORTUNITIES, ({ isGood }) => isGood === true, 2),
+      recommendations: this.#recommendations(),
+    };
+    // Checked as any writer's is: what it tells twice would be left out here.
+    return checkArrangement(arranged, this.#set).arrangement ?? arranged;
+  }
+
+  #headline(): string {
+    const isOverdrawn = this.#set.byId.get('cash.level')?.canLead === true;
+    const order = [
+      'nothing',
+      ...(isOverdrawn ? ['cash.level'] : []),
+      'cash.payroll',
+      'result.lastYear',
+      'result.before',
+      'profit.lastYear',
+      'profit.before',
+    ];
+    const id = [...order, 'result.level', 'profit.level', 'revenue.level'].find((one) =>
+      this.#set.byId.has(one),
+    );
+    return id ?? (this.#set.claims.find(({ canLead }) => canLead)?.id as string);
+  }
+
+  /** The explanation of a change whose largest part explains most. */
+  #explanations(key: string, versus: string, ways: readonly string[]): string[] {
+    return ways
+      .map((by) => this.#set.byId.get(`${key}.${versus}.${by}`))
+      .filter((claim) => claim !== undefined)
+      .sort((a, b) => b.explains.length - a.explains.length || b.cents - a.cents)
+      .map(({ id }) => id);
+  }
+
+  /** Each story as a paragraph, by its dollars; what is not material is left out. */
+  #stories(stories: readonly Story[]) {
+    const told = stories.flatMap((story) => {
+      const claims = story.flatMap((one) => {
+        const ids = typeof one === 'string' ? [one] : one;
+        const claim = ids
+          .map((id) => this.#set.byId.get(id))
+          .find((each) => each !== undefined && this.#fits(each));
+        if (claim === undefined) return [];
+        this.#taken.add(claim.id);
+        return [claim];
+      });
+      return claims.length === 0 ? [] : [claims];
+    });
+    const weight = (claims: readonly Claim[]) => Math.max(...claims.map(({ cents }) => cents));
+    return told
+      .toSorted((a, b) => weight(b) - weight(a))
+      .map((claims) => ({ claims: claims.map(({ id }) => id), joins: joinsOf(claims) }));
+  }
+
+  #fits(claim: Claim): boolean {
+    return claim.isMaterial && mayBeSaid(claim, this.#taken, this.#set);
+  }
+
+  /** The gravest that are not told yet, by what they are and then by dollars; one of each kind, and two costs. */
+  #ranked(order: readonly RegExp[], isWanted: (claim: Claim) => boolean, most: number): string[] {
+    const gravity = ({ id }: Claim) => order.findIndex((pattern) => pattern.test(id));
+    const ranked = this.#set.claims
+      .filter((claim) => gravity(claim) !== -1 && isWanted(claim))
+      .toSorted((a, b) => gravity(a) - gravity(b) || b.cents - a.cents || (a.id < b.id ? -1 : 1));
+    const chosen: Claim[] = [];
+    for (const claim of ranked) {
+      const alike = chosen.filter((other) => gravity(other) === gravity(claim)).length;
+      if (chosen.length === most || alike === 2 || !this.#fits(claim)) continue;
+      if (alike === 1 && claim.kind !== 'change') continue;
+      this.#taken.add(claim.id);
+      chosen.push(claim);
+    }
+    return chosen.map(({ id }) => id);
+  }
+
+  /** What must be done soonest first, then what brings in the most; a second one of a kind only where there is room. */
+  #recommendations(): { action: ActionName; about: string }[] {
+    const wanted = listAdvice(this.#set)
+      .filter(({ about }) => this.#set.byId.get(about)?.isMaterial === true)
+      .toSorted(
+        (a, b) =>
+          urgency(b.action) - urgency(a.action) ||
+          b.stakeCents - a.stakeCents ||
+          this.#cents(b.about) - this.#cents(a.about),
+      );
+    const first = wanted.filter(
+      ({ action }, place) => wanted.findIndex((one) => one.action === action) === place,
+    );
+    return [...first, ...wanted.filter((one) => !first.includes(one) && one.action === 'collect')];
+  }
+
+  #cents(id: string): number {
+    return this.#set.byId.get(id)?.cents ?? 0;
+  }
+}
+
+/** What is a risk, gravest first. A change of a total is told with its cause elsewhere, and is no risk by itself. */
+const RISKS: readonly RegExp[] = [
+  /^cash\.(?:level|payroll)$/,
+  /^finding\.(?:sales-tax-liability|payroll-liability-not-paid)$/,
+  /^cash\.floor$/,
+  /^equity\.level$/,
+  /^liquidity\.current$/,
+  /^invoices\.overdue$/,
+  /^bills\.overdue$/,
+  /^customer\.largest$/,
+  /^result\.lossStreak$/,
+  /^margin\./,
+  /^cost\..*\.(?:lastYear|before)$/,
+  /^owners\.draws$/,
+  /^breakEven\.year$/,
+  /^finding\./,
+  /^revenue\.(?:streak|record)$/,
+];
+
+const OPPORTUNITIES: readonly RegExp[] = [
+  /^margin\./,
+  /^liquidity\.current$/,
+  /^revenue\.(?:streak|record)$/,
+];
+
+/** What must be done soonest stands first. */
+function urgency(action: ActionName): number {
+  const order: readonly ActionName[] = [
+    'ask-accountant',
+    'move-to-savings',
+    'review-contract',
+    'fix-in-books',
+    'review-price',
+  ];
+  const place = order.indexOf(action);
+  return place === -1 ? order.length : place;
+}
+
+/** Two claims become one sentence where code knows how they belong together. */
+function joinsOf(claims: readonly Claim[]): (Join | null)[] {
+  const joins: (Join | null)[] = [];
+  for (const [place, claim] of claims.slice(1).entries()) {
+    const before = claims[place] as Claim;
+    const isFree = joins.at(-1) === null || joins.length === 0;
+    const isSeries = [before, claim].every(({ kind }) => kind === 'record' || kind === 'streak');
+    const ways: readonly Join[] = isSeries ? ['and'] : ['because', 'but'];
+    const join = ways.find((one) => isJoinAllowed(one, before, claim));
+    const isSimple = before.sentence.full.tail.length === 0 && claim.sentence.full.tail.length === 0;
+    joins.push(isFree && join !== undefined && (join === 'because' || isSimple) ? join : null);
+  }
+  return joins;
+}
