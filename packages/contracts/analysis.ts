@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, checkDates } from './period.ts';
@@ -7,7 +8,7 @@ import { Basis, checkDates } from './period.ts';
 const Choice = { basis: Basis.optional(), writer: z.literal('built-in').optional() };
 
 /**
- * `consent` says that a model outside may be given the facts, and is remembered; false takes it back. Without it the
+ * `consent` says that a model outside may be given the claims, and is remembered; false takes it back. Without it the
  * built-in analyst writes, and `notice` of the answer says why.
  */
 export const AnalysisRequest = z
@@ -27,21 +28,21 @@ export const AnalysisProvider = z.object({
 export type AnalysisProvider = z.infer<typeof AnalysisProvider>;
 
 /** Where a figure was taken from. `figureIds` open it down to its postings, as statements and charts do. */
-export const FactSource = z.object({
-  kind: z.enum(['figure', 'kpi', 'finding', 'review', 'parity', 'calendar', 'name']),
+export const ClaimSource = z.object({
+  kind: z.enum(['figure', 'finding', 'review', 'parity', 'document']),
   id: z.string(),
   figureIds: z.array(z.string()),
-  words: z.string().meta({ examples: ['Income statement, accrual, June 2024'] }),
+  words: z.string().meta({ examples: ['Income statement, accrual: Revenue, June 2024'] }),
 });
-export type FactSource = z.infer<typeof FactSource>;
+export type ClaimSource = z.infer<typeof ClaimSource>;
 
-/** A figure or a name as it stands in the text. Code put it there; no model wrote it. */
+/** A figure as it stands in the text. Code put it there; no model wrote it. */
 export const FigureRun = z.object({
   figure: z.string().meta({ description: 'As it is shown', examples: ['$48,200'] }),
-  fact: z.string(),
-  label: z.string().meta({ examples: ['Revenue in June 2024'] }),
+  claim: z.string().meta({ description: 'The claim and its part', examples: ['revenue.lastYear#change'] }),
+  label: z.string().meta({ examples: ['Revenue'] }),
   exact: z.string().meta({ description: 'Before rounding for display', examples: ['$48,199.52'] }),
-  source: FactSource,
+  source: ClaimSource,
 });
 export type FigureRun = z.infer<typeof FigureRun>;
 
@@ -54,21 +55,11 @@ export type AnalysisParagraph = z.infer<typeof AnalysisParagraph>;
 
 export const AnalysisRecommendation = z.object({
   text: AnalysisParagraph,
-  /** How many dollars it is about. */
-  stake: FigureRun,
+  /** Money that can really be won or lost; null where it is no matter of an amount. */
+  stake: FigureRun.nullable(),
   restsOn: z.array(FigureRun),
 });
 export type AnalysisRecommendation = z.infer<typeof AnalysisRecommendation>;
-
-export const AnalysisSection = z.enum([
-  'headline',
-  'overview',
-  'trends',
-  'risks',
-  'opportunities',
-  'recommendations',
-]);
-export type AnalysisSection = z.infer<typeof AnalysisSection>;
 
 export const Analysis = z.object({
   startDate: IsoDate,
@@ -90,10 +81,10 @@ export const Analysis = z.object({
   recommendations: z.array(AnalysisRecommendation),
   /** What the analysis could not see; said last. */
   coverage: z.array(AnalysisParagraph),
-  /** The paragraphs in which the built-in analyst stands in for the model, and why. */
-  replaced: z.array(
-    z.object({ section: AnalysisSection, place: z.number().int().nullable(), reason: z.string() }),
-  ),
+  /** Changes below this amount, or below this part of what changed, are not told. */
+  materiality: z.object({ amount: Dollars, percent: z.number() }),
+  /** How many parts of a model's arrangement broke a rule and were left out; 0 for the built-in analyst. */
+  leftOut: z.number().int(),
 });
 export type Analysis = z.infer<typeof Analysis>;
 
@@ -102,22 +93,11 @@ export const AnalysisResponse = success(Analysis);
 export const StoredAnalysisResponse = success(Analysis.nullable());
 
 /**
- * A line of the answer to `POST /api/ai-analysis` with `Accept: application/x-ndjson`. Paragraphs come as they pass, in
- * any order; the analysis of the last line is the whole, and stands where they differ.
+ * A line of the answer to `POST /api/ai-analysis` with `Accept: application/x-ndjson`. The built-in analyst's letter stands
+ * at once; the last line is the letter as it is kept, which is another one where a model arranged it.
  */
 export const AnalysisEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('begun'), provider: AnalysisProvider, caution: AnalysisParagraph.nullable() }),
-  z.object({
-    event: z.literal('paragraph'),
-    section: AnalysisSection.exclude(['recommendations']),
-    place: z.number().int(),
-    text: AnalysisParagraph,
-  }),
-  z.object({
-    event: z.literal('recommendation'),
-    place: z.number().int(),
-    recommendation: AnalysisRecommendation,
-  }),
+  z.object({ event: z.literal('standing'), data: Analysis }),
   z.object({ event: z.literal('done'), data: Analysis }),
   z.object({ event: z.literal('failed'), error: z.string(), code: z.string() }),
 ]);

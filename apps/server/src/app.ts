@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
+import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
 import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
@@ -117,6 +118,7 @@ async function registerApi(
   registerFigureRoutes(api, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);
+  registerBusinessRoutes(api, dependencies);
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>

@@ -4,6 +4,7 @@ import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
+import { createBusiness } from './modules/business/business.usecases.ts';
 import { createCharts } from './modules/charts/charts.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
 import { createConnections } from './modules/connections/connections.usecases.ts';
@@ -117,7 +118,8 @@ export async function buildDependencies(
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const charts = createCharts({ snapshots });
-  const reviews = createReviews({ database, clock, secrets, snapshots });
+  const business = createBusiness({ database, clock, secrets, connections });
+  const reviews = createReviews({ database, clock, secrets, snapshots, business });
   const analysis = assembleAnalysis({
     settings,
     database,
@@ -128,6 +130,7 @@ export async function buildDependencies(
     metrics,
     snapshots,
     reviews,
+    business,
   });
   const reports = createReports({
     snapshots,
@@ -155,6 +158,7 @@ export async function buildDependencies(
       supportRequests: support.exportOf,
       reviews: reviews.exportOf,
       analyses: analysis.exportOf,
+      businessAnswers: business.exportOf,
     },
   });
 
@@ -208,6 +212,7 @@ export async function buildDependencies(
     statements,
     charts,
     reviews,
+    business,
     analysis,
     reports,
     figures,

@@ -37,6 +37,12 @@ export function createMetrics() {
       labelNames: ['provider', 'outcome'] as const,
       registers: [registry],
     }),
+    modelRests: new Counter({
+      name: 'model_rests_total',
+      help: 'How often a language model failed twice in a row and was left alone for five minutes.',
+      labelNames: ['provider'] as const,
+      registers: [registry],
+    }),
     modelCostMicros: new Counter({
       name: 'model_cost_micros_total',
       help: 'What calls to a language model have cost, in millionths of a US dollar.',

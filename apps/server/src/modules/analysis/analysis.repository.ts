@@ -9,7 +9,7 @@ export type ModelCallRow = typeof modelCalls.$inferSelect;
 /** What an analysis is about and who writes it. */
 export type AnalysisKey = Pick<
   AnalysisRow,
-  'connectionId' | 'fingerprint' | 'factsHash' | 'basis' | 'writer'
+  'connectionId' | 'fingerprint' | 'claimsHash' | 'basis' | 'writer'
 >;
 
 export function createAnalysisRepository(queries: Queries) {
@@ -102,11 +102,11 @@ export function createAnalysisRepository(queries: Queries) {
 
 export type AnalysisRepository = ReturnType<typeof createAnalysisRepository>;
 
-function isKey({ connectionId, fingerprint, factsHash, basis, writer }: AnalysisKey) {
+function isKey({ connectionId, fingerprint, claimsHash, basis, writer }: AnalysisKey) {
   return and(
     connectionId === null ? isNull(analyses.connectionId) : eq(analyses.connectionId, connectionId),
     eq(analyses.fingerprint, fingerprint),
-    eq(analyses.factsHash, factsHash),
+    eq(analyses.claimsHash, claimsHash),
     eq(analyses.basis, basis),
     eq(analyses.writer, writer),
   );

@@ -16,7 +16,7 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Analyses by what they are about: the books' fingerprint, the facts taken from them, and the writer. Nobody pays a model
+ * Analyses by what they are about: the books' fingerprint, the claims made from them, and the writer. Nobody pays a model
  * twice for the same. A row without an end is being written.
  */
 export const analyses = pgTable(
@@ -29,8 +29,8 @@ export const analyses = pgTable(
     endDate: date('end_date').notNull(),
     basis: text({ enum: BASES }).notNull(),
     fingerprint: text().notNull(),
-    /** SHA-256 over the facts, in hexadecimal. */
-    factsHash: text('facts_hash').notNull(),
+    /** SHA-256 over the claims, in hexadecimal. */
+    claimsHash: text('facts_hash').notNull(),
     writer: text().notNull(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -42,7 +42,7 @@ export const analyses = pgTable(
     uniqueIndex('analyses_once').on(
       sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
       table.fingerprint,
-      table.factsHash,
+      table.claimsHash,
       table.basis,
       table.writer,
     ),
@@ -50,7 +50,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** That an account agreed to a provider being given its facts, and when. */
+/** That an account agreed to a provider being given its claims, and when. */
 export const analysisConsents = pgTable(
   'analysis_consents',
   {
@@ -74,8 +74,8 @@ export const modelCalls = pgTable(
     calledAt: moment('called_at').notNull(),
     purpose: text({ enum: ['letter', 'repair'] }).notNull(),
     outcome: text().notNull(),
-    factCount: integer('fact_count').notNull(),
-    /** Names of ledger accounts among the facts. Customers and vendors have none there. */
+    claimCount: integer('fact_count').notNull(),
+    /** Names of ledger accounts among the claims. Customers and vendors have none there. */
     nameCount: integer('name_count').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildCaution, buildCoverage, LetterComposer, writeLetter } from '@insights/analysis';
+import { buildLetter, checkArrangement, type Letter } from '@insights/analysis';
 import type {
   Analysis,
   AnalysisEvent,
@@ -10,20 +10,21 @@ import type {
   PeriodDates,
 } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
+import { cents as toCents, toDollars } from '@insights/money';
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Business } from '../business/business.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import { compress, decompress } from '../snapshots/snapshot-codec.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
-import { letterOnTheWire, paragraphOnTheWire, recommendationOnTheWire } from './analysis-on-the-wire.ts';
 import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';
-import { factsOfSnapshot, type SnapshotFacts } from './facts-of-snapshot.ts';
-import type { ModelLetters } from './model-letter.ts';
-import { notAsked, noticeOf } from './notices.ts';
+import { claimsOfSnapshot, type SnapshotClaims } from './claims-of-snapshot.ts';
+import type { ModelArrangements } from './model-arrangement.ts';
+import { notAsked, noticeOf, notUsable } from './notices.ts';
 import { BUILT_IN, writerId } from './provider.ts';
 
 /** An analysis takes some work even without a model. */
@@ -49,7 +50,7 @@ const ANALYSES_KEPT_MS = 400 * DAY;
 interface Assignment {
   readonly accountId: string;
   readonly current: CurrentSnapshot;
-  readonly known: SnapshotFacts;
+  readonly known: SnapshotClaims;
   readonly provider: AnalysisProvider;
 }
 
@@ -61,12 +62,14 @@ export function createAnalysis(dependencies: {
   attempts: Attempts;
   snapshots: Snapshots;
   reviews: Reviews;
+  business: Pick<Business, 'answersOf'>;
   /** Who writes, when a model is set up; otherwise the built-in analyst. */
   provider: AnalysisProvider;
-  letters: ModelLetters | null;
+  arrangements: ModelArrangements | null;
   onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
 }) {
-  const { database, clock, secrets, log, attempts, snapshots, reviews, provider, letters } = dependencies;
+  const { database, clock, secrets, log, attempts, snapshots, reviews, business, provider, arrangements } =
+    dependencies;
   const repository = createAnalysisRepository(database.queries);
   const runs = createAnalysisRuns();
 
@@ -81,21 +84,22 @@ export function createAnalysis(dependencies: {
     }
   }
 
-  async function factsOf(
+  async function claimsOf(
     accountId: string,
     current: CurrentSnapshot,
     { basis, ...dates }: PeriodDates & AnalysisQuery,
   ) {
     const { startDate, endDate } = dates;
     const review = await reviews.run(accountId, current, { startDate, endDate });
-    return factsOfSnapshot(current.stored.snapshot, review, basis);
+    const answers = await business.answersOf(accountId, current.company.connectionId);
+    return claimsOfSnapshot(current.stored.snapshot, review, answers, basis);
   }
 
   function keyOf({ current, known, provider: writer }: Omit<Assignment, 'accountId'>): AnalysisKey {
     return {
       connectionId: current.company.connectionId,
       fingerprint: current.stored.fingerprint,
-      factsHash: known.hash,
+      claimsHash: known.hash,
       basis: known.basis,
       writer: writerId(writer),
     };
@@ -107,7 +111,7 @@ export function createAnalysis(dependencies: {
     request: Pick<AnalysisRequest, 'writer'>,
     isWritten: () => Promise<boolean>,
   ) {
-    if (letters === null || request.writer === 'built-in') return { writer: BUILT_IN, notice: null };
+    if (arrangements === null || request.writer === 'built-in') return { writer: BUILT_IN, notice: null };
     // What is written already is given to nobody outside.
     if (await isWritten()) return { writer: provider, notice: null };
     if (!(await repository.hasConsent(accountId, provider.name))) {
@@ -120,7 +124,7 @@ export function createAnalysis(dependencies: {
   }
 
   async function rememberConsent(accountId: string, consent: boolean | undefined): Promise<void> {
-    if (consent === undefined || letters === null) return;
+    if (consent === undefined || arrangements === null) return;
     if (!consent) return repository.removeConsent(accountId, provider.name);
     await repository.addConsent({ accountId, provider: provider.name, consentedAt: clock.now() });
   }
@@ -182,36 +186,27 @@ export function createAnalysis(dependencies: {
     assignment: Assignment,
     tell: (event: AnalysisEvent) => void,
   ): Promise<{ analysis: Analysis; outcome: 'written' | 'failed' }> {
-    const { known, provider: writer } = assignment;
-    const { facts, request } = known;
-    const caution = buildCaution(facts);
-    const builtIn = writeLetter(facts);
-    const frame = {
-      ...datesOf(assignment.current),
+    const { known, provider: writer, current } = assignment;
+    const { claims, builtIn } = known;
+    const { cents, percent } = claims.books.materiality;
+    const analysisOf = (letter: Letter, by: AnalysisProvider): Analysis => ({
+      ...datesOf(current),
+      ...letterOnTheWire(letter),
       basis: known.basis,
-      datasetFingerprint: assignment.current.stored.fingerprint,
-      caution: caution === null ? null : paragraphOnTheWire(caution),
-      coverage: buildCoverage(request).map(paragraphOnTheWire),
-    };
-    tell({ event: 'begun', provider: writer, caution: frame.caution });
-    if (letters === null || writer.kind === 'built-in') {
-      const letter = letterOnTheWire(LetterComposer.compose(builtIn, facts));
-      const writtenAt = clock.now().toISOString();
-      return {
-        analysis: { ...frame, ...letter, writtenAt, provider: BUILT_IN, notice: null },
-        outcome: 'written',
-      };
-    }
-    const written = await letters.write({
-      facts,
+      datasetFingerprint: current.stored.fingerprint,
+      writtenAt: clock.now().toISOString(),
+      provider: by,
+      notice: null,
+      materiality: { amount: toDollars(toCents(cents)), percent },
+      leftOut: 0,
+    });
+    const standing = analysisOf(builtIn, BUILT_IN);
+    if (arrangements === null || writer.kind === 'built-in')
+      return { analysis: standing, outcome: 'written' };
+    tell({ event: 'standing', data: standing });
+    const { offered, failure } = await arrangements.arrange({
+      claims,
       call: { accountId: assignment.accountId, provider: writer.name, model: writer.model ?? '' },
-      onPassed: ({ section, place, text, recommendation }) => {
-        if (recommendation !== null) {
-          tell({ event: 'recommendation', place, recommendation: recommendationOnTheWire(recommendation) });
-        } else if (section !== 'recommendations') {
-          tell({ event: 'paragraph', section, place, text: paragraphOnTheWire(text) });
-        }
-      },
       onCall: (call) => {
         log.info(
           { provider: writer.name, model: writer.model, ...call },
@@ -220,23 +215,17 @@ export function createAnalysis(dependencies: {
         dependencies.onModelCall({ provider: writer.kind, ...call });
       },
     });
-    const { composer, failure, refusedBy } = written;
-    const notice = noticeOf(written, writer);
-    const passed = composer.passedCount;
-    // Without a paragraph that passed, the model has no part in it.
-    const letter = passed === 0 ? LetterComposer.compose(builtIn, facts) : composer.finish(builtIn);
-    log.info({ passed, refusedBy, failure: failure?.kind ?? null }, 'an analysis was put together');
-    return {
-      analysis: {
-        ...frame,
-        ...letterOnTheWire(letter),
-        writtenAt: clock.now().toISOString(),
-        provider: passed === 0 ? BUILT_IN : writer,
-        notice,
-      },
-      // A failure is worth another try; what was refused would be paid for again and refused again.
-      outcome: failure !== null && passed === 0 ? 'failed' : 'written',
-    };
+    // A failure is worth another try; what cannot be used would be paid for again and be the same.
+    if (failure !== null) {
+      return { analysis: { ...standing, notice: noticeOf(failure, writer) }, outcome: 'failed' };
+    }
+    const { arrangement, leftOut } = checkArrangement(offered, claims);
+    log.info({ leftOut, isUsed: arrangement !== null }, 'an arrangement was checked');
+    if (arrangement === null) {
+      return { analysis: { ...standing, notice: notUsable(writer), leftOut }, outcome: 'written' };
+    }
+    const analysis = analysisOf(buildLetter(arrangement, claims), writer);
+    return { analysis: { ...analysis, leftOut }, outcome: 'written' };
   }
 
   async function begin(accountId: string, request: AnalysisRequest): Promise<AnalysisRun> {
@@ -244,7 +233,7 @@ export function createAnalysis(dependencies: {
     await rememberConsent(accountId, request.consent);
     const { startDate, endDate, basis } = request;
     const current = await snapshots.current(accountId, { startDate, endDate });
-    const known = await factsOf(accountId, current, { startDate, endDate, basis });
+    const known = await claimsOf(accountId, current, { startDate, endDate, basis });
     const { writer, notice } = await chooseWriter(accountId, request, async () => {
       const row = await repository.find(keyOf({ current, known, provider }));
       return row !== undefined && row.outcome !== 'failed';
@@ -256,12 +245,12 @@ export function createAnalysis(dependencies: {
 
   async function find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
     const current = await snapshots.current(accountId, dates);
-    const known = await factsOf(accountId, current, { ...dates, basis: query.basis });
+    const known = await claimsOf(accountId, current, { ...dates, basis: query.basis });
     const writtenBy = async (writer: AnalysisProvider) => {
       const row = await repository.find(keyOf({ current, known, provider: writer }));
       return row === undefined || row.finishedAt === null ? null : open(row);
     };
-    if (letters === null || query.writer === 'built-in') return writtenBy(BUILT_IN);
+    if (arrangements === null || query.writer === 'built-in') return writtenBy(BUILT_IN);
     const stored = await writtenBy(provider);
     // Whoever agreed to the model waits for its letter; the built-in analyst's is for whoever did not.
     if (stored !== null || (await repository.hasConsent(accountId, provider.name))) return stored;
@@ -276,11 +265,11 @@ export function createAnalysis(dependencies: {
     /** The analysis of the books as they were last read; null when nobody asked for it yet. */
     find,
 
-    /** The analysis of a period as it stands, or written now. */
+    /** The analysis of a period as it stands; where none does, the built-in analyst's, which no model keeps waiting. */
     async write(accountId: string, request: AnalysisRequest): Promise<Analysis> {
       const { startDate, endDate, basis, writer } = request;
       const stored = await find(accountId, { startDate, endDate }, { basis, writer });
-      return stored ?? (await begin(accountId, request)).result;
+      return stored ?? (await begin(accountId, { ...request, writer: 'built-in' })).result;
     },
 
     /** What was written for an account, what it agreed to, and what models were asked for it. */
@@ -311,6 +300,11 @@ function contentOf(id: string): string {
 function datesOf({ stored }: CurrentSnapshot): PeriodDates {
   const { period } = stored.snapshot;
   return { startDate: formatDay(period.start), endDate: formatDay(period.end) };
+}
+
+function letterOnTheWire(letter: Letter): Pick<Analysis, keyof Letter> {
+  // The contract and the letter are one shape; lists that are read only there may be changed here.
+  return structuredClone(letter) as Pick<Analysis, keyof Letter>;
 }
 
 /** The same analysis, with a word to the one who asked why it is this one. */

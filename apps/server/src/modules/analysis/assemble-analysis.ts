@@ -5,13 +5,15 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Business } from '../business/business.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
 import { createLanguageModel } from './language-model.ts';
-import { createModelLetters } from './model-letter.ts';
+import { createModelArrangements } from './model-arrangement.ts';
 import { providerOf } from './provider.ts';
+import { createProviderRest, REST_MS } from './provider-rest.ts';
 import { createSpending, readPrices } from './spending.ts';
 
 /** The analyst, with the model that the settings name, or without one. */
@@ -25,8 +27,10 @@ export function assembleAnalysis(parts: {
   metrics: Metrics;
   snapshots: Snapshots;
   reviews: Reviews;
+  business: Business;
 }) {
-  const { settings, database, clock, metrics } = parts;
+  const { settings, database, clock, metrics, log } = parts;
+  const provider = providerOf(settings);
   const model = createLanguageModel(settings);
   const spending = createSpending({
     repository: createAnalysisRepository(database.queries),
@@ -34,10 +38,17 @@ export function assembleAnalysis(parts: {
     prices: readPrices(settings.aiPrices),
     dailyBudgetDollars: settings.aiDailyBudget,
   });
+  const rest = createProviderRest({
+    clock,
+    onRest: () => {
+      log.warn({ provider: provider.name, restMs: REST_MS }, 'a provider failed twice in a row and rests');
+      metrics.modelRests.inc({ provider: provider.kind });
+    },
+  });
   return createAnalysis({
     ...parts,
-    provider: providerOf(settings),
-    letters: model === null ? null : createModelLetters({ model, spending }),
+    provider,
+    arrangements: model === null ? null : createModelArrangements({ model, spending, rest }),
     onModelCall: ({ provider, outcome, costMicros }) => {
       metrics.modelCalls.inc({ provider, outcome });
       metrics.modelCostMicros.inc({ provider }, costMicros);

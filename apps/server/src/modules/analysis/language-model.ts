@@ -5,25 +5,25 @@ import { APICallError, Output, type LanguageModel as SdkModel, streamText } from
 import { z } from 'zod';
 import type { Settings } from '../../settings.ts';
 
-/** A paragraph as a model answers it: `key` is a section in a first answer, and the id of a paragraph in a repair. */
-export const ModelParagraph = z.object({
-  key: z.string().describe('The section, or the id of the paragraph that is written anew'),
-  text: z.string(),
-  stake: z.string().nullable().describe('Of a recommendation: the name of a fact in dollars. Otherwise null'),
-  restsOn: z.array(z.string()).describe('Of a recommendation: names of facts. Otherwise empty'),
+/** The shape of an answer. Which ids and joins it holds is checked where the claims are known. */
+const ArrangementSchema = z.object({
+  headline: z.string(),
+  paragraphs: z.array(z.object({ claims: z.array(z.string()), joins: z.array(z.string().nullable()) })),
+  risks: z.array(z.string()),
+  opportunities: z.array(z.string()),
+  recommendations: z.array(z.object({ action: z.string(), about: z.string() })),
 });
-export type ModelParagraph = z.infer<typeof ModelParagraph>;
 
 export interface ModelRequest {
   readonly instructions: string;
   readonly prompt: string;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
-  /** Told of each paragraph as soon as it is complete. */
-  readonly onParagraph: (paragraph: ModelParagraph) => void;
 }
 
 export interface ModelAnswer {
+  /** Whatever came of the right shape; null where it failed. */
+  readonly arrangement: unknown;
   /** Null when it went well. */
   readonly failure: ModelFailure | null;
   /** Null when the provider did not say. */
@@ -46,15 +46,15 @@ export interface ModelFailure {
   readonly retryAfterMs: number | null;
 }
 
-/** A language model of any provider. It is given no tools, and answers with paragraphs and nothing else. */
+/** A language model of any provider. It is given no tools, and answers with ids of claims and nothing else. */
 export interface LanguageModel {
-  write(request: ModelRequest): Promise<ModelAnswer>;
+  arrange(request: ModelRequest): Promise<ModelAnswer>;
 }
 
 /** Null when no provider is set up. The only file that knows a provider's library. */
 export function createLanguageModel(settings: Settings): LanguageModel | null {
   const model = sdkModel(settings);
-  return model === null ? null : { write: (request) => write(model, request) };
+  return model === null ? null : { arrange: (request) => arrange(model, request) };
 }
 
 function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkModel | null {
@@ -83,15 +83,16 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
 /** A key is sent to the address that was configured, and never on from there. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
-async function write(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
-  const { instructions, prompt, maxOutputTokens, signal, onParagraph } = request;
+async function arrange(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
+  const { instructions, prompt, maxOutputTokens, signal } = request;
   let error: unknown = null;
+  // Streamed, so that what was sent before a break or a deadline is known to have been sent.
   const result = streamText({
     model,
     instructions,
     prompt,
-    output: Output.array({ element: ModelParagraph }),
-    maxOutputTokens: maxOutputTokens,
+    output: Output.object({ schema: ArrangementSchema }),
+    maxOutputTokens,
     // Whether to try again is decided where the deadline and the budget are known.
     maxRetries: 0,
     abortSignal: signal,
@@ -99,23 +100,20 @@ async function write(model: SdkModel, request: ModelRequest): Promise<ModelAnswe
       error ??= event.error;
     },
   });
-  let paragraphs = 0;
   try {
-    for await (const paragraph of result.elementStream) {
-      paragraphs += 1;
-      onParagraph(paragraph);
-    }
+    await result.consumeStream();
   } catch (thrown) {
     error ??= thrown;
   }
-  const [finishReason, usage] = await Promise.all([settled(result.finishReason), settled(result.usage)]);
-  // The final value is only validated here; what was complete has been told already.
-  const invalid = await result.output.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const [finishReason, usage, arrangement] = await Promise.all([
+    settled(result.finishReason),
+    settled(result.usage),
+    settled(result.output),
+  ]);
+  const failure = failureOf({ error, finishReason, isAborted: signal.aborted, isRead: arrangement !== null });
   return {
-    failure: failureOf({ error, invalid, finishReason, paragraphs, isAborted: signal.aborted }),
+    arrangement: failure === null ? arrangement : null,
+    failure,
     inputTokens: usage?.inputTokens ?? null,
     outputTokens: usage?.outputTokens ?? null,
   };
@@ -127,18 +125,16 @@ function settled<T>(value: PromiseLike<T>): Promise<T | null> {
 
 function failureOf(end: {
   error: unknown;
-  invalid: unknown;
   finishReason: string | null;
-  paragraphs: number;
   isAborted: boolean;
+  isRead: boolean;
 }): ModelFailure | null {
-  const { error, invalid, finishReason, paragraphs, isAborted } = end;
+  const { error, finishReason, isAborted, isRead } = end;
   if (isAborted) return failure('timeout', false);
   if (error !== null) return ofError(error);
   if (finishReason === 'length') return failure('cut', false);
   if (finishReason === 'content-filter') return failure('refused', false);
-  if (paragraphs === 0) return failure('unreadable', true);
-  return invalid === null ? null : failure('unreadable', false);
+  return isRead ? null : failure('unreadable', true);
 }
 
 function ofError(error: unknown): ModelFailure {

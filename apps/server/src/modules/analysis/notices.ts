@@ -1,9 +1,9 @@
 import type { Analysis, AnalysisProvider } from '@insights/contracts';
-import type { ModelLetter } from './model-letter.ts';
+import type { ModelArrangement } from './model-arrangement.ts';
 
 type Notice = NonNullable<Analysis['notice']>;
 
-const INSTEAD = 'The built-in analyst wrote this analysis instead.';
+const INSTEAD = 'The built-in analyst wrote this analysis.';
 
 /** Why a model that is set up was not asked. */
 export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: AnalysisProvider): Notice {
@@ -11,7 +11,7 @@ export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: Analy
     case 'consent':
       return {
         code: 'analysis.consent_needed',
-        text: `${name} was not asked, because you have not agreed to it yet. It would be given named figures and the names of your ledger accounts, and never customers, vendors or transactions.`,
+        text: `${name} was not asked, because you have not agreed to it yet. It would be given sentences with figures and the names of your ledger accounts, and never customers, vendors or transactions.`,
       };
     case 'often':
       return {
@@ -37,30 +37,27 @@ const FAILURES: Readonly<Record<string, string>> = {
   unreachable: 'could not be reached',
 };
 
-/** What a model that was asked did not do; null when nothing needs to be said. */
-export function noticeOf(
-  { failure, composer }: Pick<ModelLetter, 'failure' | 'composer'>,
-  provider: AnalysisProvider,
-): Notice | null {
+/** Why the built-in analyst's letter stands where a model was asked; null where the model's does. */
+export function noticeOf(failure: ModelArrangement['failure'], provider: AnalysisProvider): Notice | null {
   const { name } = provider;
-  if (failure?.kind === 'budget') return notAsked('budget', provider);
-  if (failure !== null && composer.passedCount === 0) {
+  if (failure === null) return null;
+  if (failure === 'budget') return notAsked('budget', provider);
+  if (failure === 'resting') {
     return {
-      code: 'analysis.model_failed',
-      text: `${name} ${FAILURES[failure.kind] ?? 'did not answer'}. ${INSTEAD}`,
+      code: 'analysis.provider_resting',
+      text: `${name} failed twice in a row, so it is not asked for a few minutes. ${INSTEAD}`,
     };
   }
-  if (failure !== null) {
-    return {
-      code: 'analysis.model_cut',
-      text: `${name} ${FAILURES[failure.kind] ?? 'broke off'} before the end. The built-in analyst wrote what was missing.`,
-    };
-  }
-  if (composer.passedCount === 0) {
-    return {
-      code: 'analysis.model_refused',
-      text: `Nothing that ${name} wrote agreed with the figures. ${INSTEAD}`,
-    };
-  }
-  return null;
+  return {
+    code: 'analysis.model_failed',
+    text: `${name} ${FAILURES[failure] ?? 'did not answer'}. ${INSTEAD}`,
+  };
+}
+
+/** An answer of which nothing could be used. */
+export function notUsable({ name }: AnalysisProvider): Notice {
+  return {
+    code: 'analysis.model_refused',
+    text: `Nothing that ${name} arranged kept the rules of a letter. ${INSTEAD}`,
+  };
 }

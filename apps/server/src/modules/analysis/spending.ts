@@ -21,7 +21,7 @@ const CHARACTERS_PER_TOKEN = 3;
 
 export type CallFacts = Pick<
   ModelCallRow,
-  'accountId' | 'provider' | 'model' | 'purpose' | 'factCount' | 'nameCount'
+  'accountId' | 'provider' | 'model' | 'purpose' | 'claimCount' | 'nameCount'
 >;
 
 export interface CallCosts {

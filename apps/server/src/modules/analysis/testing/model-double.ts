@@ -4,23 +4,15 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROTOCOLS, type Protocol, protocolOf } from './protocols.ts';
 
-/** A paragraph as a model answers it. */
-export interface AnsweredParagraph {
-  readonly key: string;
-  readonly text: string;
-  readonly stake?: string | null;
-  readonly restsOn?: readonly string[];
-}
-
 /** How the double answers one request. */
 export type DoubleReply =
-  | { readonly paragraphs: readonly AnsweredParagraph[]; readonly pauseMs?: number }
+  | { readonly arrangement: unknown; readonly pauseMs?: number }
   /** Text that is sent as it is, where JSON is expected; it may end anywhere. */
   | { readonly text: string; readonly finish?: 'stop' | 'length' | 'refusal' }
   | { readonly status: number; readonly retryAfter?: string; readonly body?: string }
   | { readonly hang: true }
   /** The connection breaks after so many characters of the answer. */
-  | { readonly paragraphs: readonly AnsweredParagraph[]; readonly breakAfter: number };
+  | { readonly arrangement: unknown; readonly breakAfter: number };
 
 /** What the double was sent. */
 export interface DoubleRequest {
@@ -30,8 +22,6 @@ export interface DoubleRequest {
   readonly body: unknown;
   /** Everything in it that a model would read, put together. */
   readonly read: string;
-  /** Whether it asks to write refused paragraphs anew. */
-  readonly isRepair: boolean;
 }
 
 export interface ModelDouble {
@@ -47,7 +37,7 @@ export interface ModelDouble {
  * It streams in small pieces, as they do.
  */
 export async function startModelDouble(
-  reply: ModelDouble['reply'] = () => ({ paragraphs: [] }),
+  reply: ModelDouble['reply'] = () => ({ arrangement: {} }),
 ): Promise<ModelDouble> {
   const requests: DoubleRequest[] = [];
   const server = createServer((request, response) => {
@@ -80,7 +70,6 @@ export async function startModelDouble(
       authorization: String(request.headers.authorization ?? request.headers['x-api-key'] ?? ''),
       body,
       read,
-      isRepair: read.includes('BEGIN REFUSED'),
     };
     requests.push(seen);
     await send(response, protocol, double.reply(seen));
@@ -95,7 +84,7 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
     response.end(reply.body ?? JSON.stringify({ error: { type: 'error', message: 'told by the double' } }));
     return;
   }
-  const text = 'text' in reply ? reply.text : JSON.stringify({ elements: reply.paragraphs.map(complete) });
+  const text = 'text' in reply ? reply.text : JSON.stringify(reply.arrangement);
   const finish = 'text' in reply ? (reply.finish ?? 'stop') : 'stop';
   const { opening, piece, closing } = PROTOCOLS[protocol];
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -116,10 +105,6 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
 
 /** Characters sent at once. */
 const PIECE = 48;
-
-function complete({ key, text, stake = null, restsOn = [] }: AnsweredParagraph) {
-  return { key, text, stake, restsOn };
-}
 
 /** Every text in a request, wherever its protocol puts it. */
 function textsOf(value: unknown): string[] {

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClaimSet, describeClaims, instructionsFor, promptFor } from '@insights/analysis';
+import { randomToken } from '../../shared/secrets.ts';
+import type { LanguageModel, ModelAnswer, ModelFailure } from './language-model.ts';
+import type { ProviderRest } from './provider-rest.ts';
+import type { CallFacts, Spending } from './spending.ts';
+
+const MAX_OUTPUT_TOKENS = 2_000;
+/** For everything that an arrangement takes: two tries. */
+export const DEADLINE_MS = 30_000;
+/** With less time left, a second try is not begun. */
+const MIN_MS = 5_000;
+/** A provider that asks to wait longer is not waited for. */
+const MAX_WAIT_MS = 8_000;
+const TRIES = 2;
+
+/** What became of an arrangement that a model was asked for: whatever it returned, or why it returned nothing. */
+export type ModelArrangement =
+  | { readonly offered: unknown; readonly failure: null }
+  | { readonly offered: null; readonly failure: ModelFailure['kind'] | 'budget' | 'resting' };
+
+export interface ArrangementRequest {
+  readonly claims: ClaimSet;
+  readonly call: Omit<CallFacts, 'purpose' | 'claimCount' | 'nameCount'>;
+  readonly onCall: (call: { outcome: string; costMicros: number; ms: number }) => void;
+}
+
+/** Asks a model to arrange claims. What it answers is data to be checked, and never shown. */
+export function createModelArrangements({
+  model,
+  spending,
+  rest,
+  deadlineMs = DEADLINE_MS,
+}: {
+  model: LanguageModel;
+  spending: Spending;
+  rest: ProviderRest;
+  deadlineMs?: number;
+}) {
+  return {
+    async arrange(request: ArrangementRequest): Promise<ModelArrangement> {
+      if (rest.isResting()) return { offered: null, failure: 'resting' };
+      const answer = await ask(request);
+      if (answer.failure !== 'budget') rest.note(answer.failure !== null);
+      return answer;
+    },
+  };
+
+  async function ask({ claims, call, onCall }: ArrangementRequest): Promise<ModelArrangement> {
+    const deadline = performance.now() + deadlineMs;
+    // Both are new for every letter, so that nobody can have written them into a name beforehand.
+    const [canary, mark] = [randomToken(), randomToken()];
+    const described = describeClaims(claims);
+    const instructions = instructionsFor(canary);
+    const prompt = promptFor(claims, described, mark);
+    let failure: ModelFailure = { kind: 'timeout', mayPass: false, retryAfterMs: null };
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const left = deadline - performance.now();
+      if (attempt > 1 && left < MIN_MS) break;
+      const booked = await spending.book(
+        {
+          ...call,
+          purpose: 'letter',
+          claimCount: described.claims.length,
+          nameCount: described.accountNames,
+        },
+        instructions.length + prompt.length,
+        MAX_OUTPUT_TOKENS,
+      );
+      if (booked === null) return { offered: null, failure: 'budget' };
+      const begun = performance.now();
+      const answer = await model.arrange({
+        instructions,
+        prompt,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
+        signal: AbortSignal.timeout(Math.max(1, Math.round(timeFor(attempt, left)))),
+      });
+      const outcome = answer.failure?.kind ?? 'answered';
+      const costMicros = await booked.settle({ ...answer, ...chargeOf(answer), outcome });
+      onCall({ outcome, costMicros, ms: Math.round(performance.now() - begun) });
+      if (answer.failure === null) return { offered: answer.arrangement, failure: null };
+      failure = answer.failure;
+      const wait = failure.retryAfterMs ?? 500;
+      if (!failure.mayPass || wait > Math.min(MAX_WAIT_MS, deadline - performance.now() - MIN_MS)) break;
+      if (attempt < TRIES) await sleep(wait);
+    }
+    return { offered: null, failure: failure.kind };
+  }
+}
+
+export type ModelArrangements = ReturnType<typeof createModelArrangements>;
+
+/** The first try leaves time for a second one. */
+function timeFor(attempt: number, leftMs: number): number {
+  return attempt === 1 ? leftMs * (2 / 3) : leftMs;
+}
+
+/** A request that was turned away before anything was written costs nothing; one that was cut off may have cost all. */
+function chargeOf({ failure, inputTokens, outputTokens }: ModelAnswer) {
+  const isTurnedAway =
+    failure !== null && ['unauthorised', 'rate-limited', 'unavailable'].includes(failure.kind);
+  return isTurnedAway ? { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } : {};
+}
