@@ -67,7 +67,7 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
   if (kind === 'built-in')
     return 'Written by the built-in analyst from the figures alone. No language model wrote it.';
   const writer = model === null ? name : `${name} (${model})`;
-  return fit(`Written by ${writer} from named facts. Every figure was put in, and checked, by code.`, 400);
+  return fit(`Arranged by ${writer} from sentences that code made. No word of it is the model’s.`, 400);
 }
 
 /** Numbers the sources in the order of reading; the same source has one number. */
@@ -81,22 +81,16 @@ function createNumbering(section: string) {
   const runs = (paragraph: AnalysisParagraph): Run[] =>
     paragraph.map((run) => {
       if ('text' in run) return { text: breakLongWords(run.text), source: null };
-      const source = sourceOf(run);
-      return {
-        text: breakLongWords(run.figure),
-        source: source === null ? null : { section, number: numberOf(source) },
-      };
+      return { text: breakLongWords(run.figure), source: { section, number: numberOf(sourceOf(run)) } };
     });
   const recommended = ({ text, stake }: Analysis['recommendations'][number]): Point => ({
-    title: fit(`${stake.figure} at stake.`, 300),
+    title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
     runs: runs(text),
   });
   return { sources, runs, recommended };
 }
 
-/** Where a figure was taken from. A date and a name say it themselves: numbers behind them would only be in the way. */
-function sourceOf({ label, source: { kind, words } }: FigureRun): string | null {
-  if (kind === 'calendar' || kind === 'name') return null;
+function sourceOf({ label, source: { words } }: FigureRun): string {
   return words.startsWith(label) ? words : `${label}: ${words}`;
 }
 

@@ -11,7 +11,8 @@ export function demoAnalysis(): Analysis {
     writtenAt: '2026-11-20T14:05:00Z',
     provider: { kind: 'built-in', name: 'Built-in analyst', model: null },
     notice: null,
-    replaced: [],
+    materiality: { amount: 467, percent: 5 },
+    leftOut: 0,
     caution: paragraph(
       'The review found 3 issues of high severity. Figures that rest on them may change when they are mended.',
     ),
@@ -93,5 +94,5 @@ export function paragraph(text: string): AnalysisParagraph {
 
 export function figure(shown: string, words: string): FigureRun {
   const source = { kind: 'figure' as const, id: words, figureIds: [], words };
-  return { figure: shown, fact: words, label: '', exact: shown, source };
+  return { figure: shown, claim: words, label: '', exact: shown, source };
 }

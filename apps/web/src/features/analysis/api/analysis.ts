@@ -11,7 +11,6 @@ import { queryKey } from '../../../lib/api-query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
-import { addEvent, type Letter } from '../letter.ts';
 import { readLines } from '../read-lines.ts';
 
 /** The built-in analyst, or whoever is set up on this server. */
@@ -27,7 +26,7 @@ function keyOf(figures: ShownFigures | null, writer: Writer) {
   return queryKey(figures ? pathOf(figures, writer) : '', { fingerprint: figures?.fingerprint });
 }
 
-function progressKeyOf(figures: ShownFigures | null, writer: Writer) {
+function standingKeyOf(figures: ShownFigures | null, writer: Writer) {
   return queryKey('letter in progress', { of: keyOf(figures, writer) });
 }
 
@@ -43,10 +42,10 @@ export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) 
   });
 }
 
-/** What has arrived of the letter that is being written; kept while the visitor looks at another tab. */
-export function useLetterInProgress(figures: ShownFigures | null, writer: Writer): Letter | null {
-  const { data } = useQuery<Letter | null>({
-    queryKey: progressKeyOf(figures, writer),
+/** The letter that stands while a model arranges another one; kept while the visitor looks at another tab. */
+export function useStandingLetter(figures: ShownFigures | null, writer: Writer): Analysis | null {
+  const { data } = useQuery<Analysis | null>({
+    queryKey: standingKeyOf(figures, writer),
     queryFn: skipToken,
   });
   return data ?? null;
@@ -61,15 +60,15 @@ interface WritingOptions {
 export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   const queryClient = useQueryClient();
   const storedKey = keyOf(figures, writer);
-  const progressKey = progressKeyOf(figures, writer);
+  const standingKey = standingKeyOf(figures, writer);
   const mutationKey = ['write', ...storedKey];
   const writing = useMutation({
     mutationKey,
     mutationFn: (options: WritingOptions) => {
       if (figures === null) throw new Error('There are no figures to write about');
-      queryClient.setQueryData(progressKey, null);
-      return writeAnalysis({ ...requestOf(figures, writer), ...options }, (event) =>
-        queryClient.setQueryData<Letter | null>(progressKey, (letter) => addEvent(letter ?? null, event)),
+      queryClient.setQueryData(standingKey, null);
+      return writeAnalysis({ ...requestOf(figures, writer), ...options }, (standing) =>
+        queryClient.setQueryData<Analysis | null>(standingKey, standing),
       );
     },
     onSuccess: (analysis) => {
@@ -92,10 +91,10 @@ function requestOf({ startDate, endDate, basis }: ShownFigures, writer: Writer):
   return { startDate, endDate, basis, ...(writer === 'built-in' && { writer }) };
 }
 
-/** Reads the letter line by line as it is written, or at once from a server that sends it whole. */
+/** Reads the letter that stands at once and the one that takes its place, or the one that a server sends whole. */
 async function writeAnalysis(
   request: AnalysisRequest,
-  onEvent: (event: AnalysisEvent) => void,
+  onStanding: (analysis: Analysis) => void,
 ): Promise<Analysis> {
   const response = await fetch('/api/ai-analysis', {
     method: 'POST',
@@ -110,8 +109,8 @@ async function writeAnalysis(
   for await (const line of readLines(response.body)) {
     const event = AnalysisEvent.parse(JSON.parse(line));
     if (event.event === 'failed') throw new AnalysisFailed(event.error);
-    onEvent(event);
     if (event.event === 'done') return event.data;
+    onStanding(event.data);
   }
   throw new AnalysisFailed('The connection ended before the analysis was complete. Please try again.');
 }

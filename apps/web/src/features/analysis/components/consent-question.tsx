@@ -19,9 +19,10 @@ export function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestio
         May {writerName(provider)} write this analysis?
       </h4>
       <p>
-        {provider.name} would be given named totals, changes and ratios, and the names of your ledger
-        accounts. It is never given the name of a customer or a vendor, a transaction, a memo or access to
-        QuickBooks. Every figure is put in and checked by our own code.
+        {provider.name} would be given sentences about totals, changes and ratios, and the names of your
+        ledger accounts. It is never given the name of a customer or a vendor, a transaction, a memo, what you
+        told us about your business, or access to QuickBooks. It only chooses and orders; our own code writes
+        every word.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgree}>Let {provider.name} write it</Button>

@@ -1,33 +1,42 @@
 import type { Analysis } from '@insights/contracts';
+import { formatWholeUsd, fromDollars } from '@insights/money';
 import { formatMoment } from '../../../lib/dates.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
 
-/** Who wrote the letter, and where somebody else stood in. */
-export function LetterNotes({ analysis }: { analysis: Analysis }) {
-  const { provider, writtenAt, notice, replaced } = analysis;
+interface LetterNotesProps {
+  analysis: Analysis;
+  /** Who is arranging another letter meanwhile; null when nobody is. */
+  awaited: string | null;
+}
+
+/** Who wrote the letter, what was too small for it, and what became of a model that was asked. */
+export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
+  const { provider, writtenAt, notice, materiality, leftOut } = analysis;
+  const isBuiltIn = provider.kind === 'built-in';
   return (
     <div className="grid max-w-[68ch] content-start gap-2 text-secondary text-small">
       <p>
-        Written by {provider.kind === 'built-in' ? 'the built-in analyst' : writerName(provider)},{' '}
+        {isBuiltIn ? 'Written by the built-in analyst' : `Arranged by ${writerName(provider)}`},{' '}
         {formatMoment(writtenAt)}.{' '}
-        {provider.kind === 'built-in'
+        {isBuiltIn
           ? 'It follows rules and statistics; no language model wrote it.'
-          : 'It was given named figures; every figure was put in, and checked, by code.'}
+          : 'It chose and ordered sentences that code had made from the books; no word of it is its own.'}
       </p>
+      {awaited !== null && (
+        <p role="status">{awaited} is arranging its own letter. It takes this one’s place when it comes.</p>
+      )}
       {/* A consent that is missing is asked for above. */}
       {notice && !lacksConsent(analysis) && <p>{notice.text}</p>}
-      {replaced.length > 0 && (
-        <div>
-          <p>In these places the built-in analyst stands in, because what the model wrote did not hold:</p>
-          <ul className="list-disc pl-5">
-            {replaced.map(({ section, place, reason }) => (
-              <li key={`${section} ${place}`}>
-                {place === null ? section : `${section}, paragraph ${place + 1}`}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
+      {!isBuiltIn && leftOut > 0 && (
+        <p>
+          {leftOut === 1 ? 'One part of its arrangement' : `${leftOut} parts of its arrangement`} broke a rule
+          and {leftOut === 1 ? 'was' : 'were'} left out.
+        </p>
       )}
+      <p>
+        Changes below {formatWholeUsd(fromDollars(materiality.amount))} or {materiality.percent}% of what
+        changed are left out.
+      </p>
     </div>
   );
 }

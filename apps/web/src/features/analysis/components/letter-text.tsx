@@ -1,26 +1,22 @@
-import type { AnalysisParagraph } from '@insights/contracts';
+import type { Analysis, AnalysisParagraph } from '@insights/contracts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
-import type { Letter } from '../letter.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
 
 interface LetterTextProps {
-  letter: Letter;
-  isWriting: boolean;
+  analysis: Analysis;
 }
 
 /** The letter itself: what happened, what to beware of and what to do; what could not be seen comes last. */
-export function LetterText({ letter, isWriting }: LetterTextProps) {
-  const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = letter;
+export function LetterText({ analysis }: LetterTextProps) {
+  const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;
   return (
     <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-6 font-serif text-lead">
-      {headline.map((runs) => (
-        <h4 key="headline" className="text-heading max-sm:text-title">
-          <Paragraph runs={runs} />
-        </h4>
-      ))}
+      <h4 className="text-heading max-sm:text-title">
+        <Paragraph runs={headline} />
+      </h4>
       {caution && (
         <p className="flex gap-2.5 border-caution border-l-2 pl-3 font-sans text-body">
           <Icon name="warning" className="mt-1 text-caution" />
@@ -39,11 +35,6 @@ export function LetterText({ letter, isWriting }: LetterTextProps) {
       <Part title="Trends">{list(trends)}</Part>
       <Part title="Risks">{list(risks)}</Part>
       <Part title="Opportunities">{list(opportunities)}</Part>
-      {isWriting && (
-        <p aria-hidden="true" className="text-secondary">
-          Writing<span className="animate-pulse"> …</span>
-        </p>
-      )}
       <Part title="What this analysis could not see">{list(coverage)}</Part>
     </OneStop>
   );
@@ -63,7 +54,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Places that are still empty, while the letter is written, take no room. */
 function Paragraphs({ paragraphs }: { paragraphs: readonly AnalysisParagraph[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { FigureInText } from './figure-in-text.tsx';
 import { Paragraph } from './paragraph.tsx';
 
-/** What to do, most dollars first, each with what it rests on. */
+/** What to do, soonest first, each with what it rests on. */
 export function Recommendations({ recommendations }: { recommendations: readonly AnalysisRecommendation[] }) {
   return (
     <ol className="grid">
@@ -22,7 +22,7 @@ export function Recommendations({ recommendations }: { recommendations: readonly
               <p className="mt-1 font-sans text-secondary text-small">
                 Rests on{' '}
                 {restsOn.map((run, position) => (
-                  <Fragment key={run.fact}>
+                  <Fragment key={run.claim}>
                     {position > 0 && ', '}
                     {run.label} <FigureInText run={run} />
                   </Fragment>
@@ -30,12 +30,14 @@ export function Recommendations({ recommendations }: { recommendations: readonly
               </p>
             )}
           </div>
-          <p className="font-sans text-body max-sm:col-start-2 max-sm:row-start-1 max-sm:pb-1 sm:text-right">
-            <span className="font-strong">
-              <FigureInText run={stake} />
-            </span>
-            <span className="text-secondary text-small sm:block"> at stake</span>
-          </p>
+          {stake !== null && (
+            <p className="font-sans text-body max-sm:col-start-2 max-sm:row-start-1 max-sm:pb-1 sm:text-right">
+              <span className="font-strong">
+                <FigureInText run={stake} />
+              </span>
+              <span className="text-secondary text-small sm:block"> at stake</span>
+            </p>
+          )}
         </li>
       ))}
     </ol>

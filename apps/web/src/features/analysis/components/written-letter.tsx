@@ -1,9 +1,8 @@
 import type { AnalysisProvider } from '@insights/contracts';
 import { useEffect, useRef } from 'react';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { useLetterInProgress, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
-import { letterOf } from '../letter.ts';
-import { lacksConsent } from '../writer-choice.ts';
+import { useStandingLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
+import { lacksConsent, writerName } from '../writer-choice.ts';
 import { AnalysisFailure } from './analysis-failure.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { LetterNotes } from './letter-notes.tsx';
@@ -18,23 +17,23 @@ interface WrittenLetterProps {
   onKeepBuiltIn: () => void;
 }
 
-/** The letter of one writer about one reading of the books: as it is stored, or as it is being written. */
+/** The letter of one writer about one reading of the books: as it is stored, and while a model arranges another one the built-in analyst's. */
 export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: WrittenLetterProps) {
   const stored = useStoredAnalysis(figures, writer);
-  const inProgress = useLetterInProgress(figures, writer);
+  const standing = useStandingLetter(figures, writer);
   const { write, written, error, isWriting } = useWriteAnalysis(figures, writer);
   useFirstWriting(stored.data === null && !isWriting, () => write({}));
 
-  const analysis = isWriting ? null : (stored.data ?? written ?? null);
-  const letter = analysis ? letterOf(analysis) : isWriting ? inProgress : null;
+  const analysis = isWriting ? standing : (stored.data ?? written ?? null);
+  const awaited = isWriting && model !== null ? writerName(model) : null;
   const failure = isWriting || analysis ? null : (error ?? stored.error);
   return (
     <div aria-busy={isWriting}>
       <p role="status" className="sr-only">
         {isWriting && 'The analysis is being written.'}
-        {analysis && 'The analysis is complete.'}
+        {analysis && !isWriting && 'The analysis is complete.'}
       </p>
-      {model && lacksConsent(analysis) && (
+      {model && !isWriting && lacksConsent(analysis) && (
         <ConsentQuestion
           provider={model}
           onAgree={() => write({ consent: true })}
@@ -43,9 +42,9 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
       )}
       {failure && <AnalysisFailure error={failure} onRetry={() => write({})} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8">
-        {letter && <LetterText letter={letter} isWriting={isWriting} />}
-        {!letter && !failure && <LetterSkeleton />}
-        {analysis && <LetterNotes analysis={analysis} />}
+        {analysis && <LetterText analysis={analysis} />}
+        {!analysis && !failure && <LetterSkeleton />}
+        {analysis && <LetterNotes analysis={analysis} awaited={awaited} />}
       </div>
     </div>
   );

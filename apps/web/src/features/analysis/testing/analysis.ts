@@ -3,7 +3,7 @@ import type { Analysis, FigureRun } from '@insights/contracts';
 /** An analysis with one of everything, of the demo company's last full year. */
 const revenue: FigureRun = {
   figure: '$829,918',
-  fact: 'revenue.current',
+  claim: 'revenue.lastYear#now',
   label: 'Revenue in 2025',
   exact: '$829,917.85',
   source: {
@@ -16,11 +16,11 @@ const revenue: FigureRun = {
 
 const margin: FigureRun = {
   figure: '15.1%',
-  fact: 'net-margin.current',
+  claim: 'margin.lastYear#now',
   label: 'Net margin in 2025',
   exact: '15.06%',
   source: {
-    kind: 'kpi',
+    kind: 'figure',
     id: 'net-margin',
     figureIds: ['summary.netProfit', 'summary.totalRevenue'],
     words: 'Net profit over revenue, accrual, 2025',
@@ -29,7 +29,7 @@ const margin: FigureRun = {
 
 const overdue: FigureRun = {
   figure: '$23,180',
-  fact: 'finding.old-open-invoices',
+  claim: 'finding.old-open-invoices#impact',
   label: 'Invoices long overdue',
   exact: '$23,180.00',
   source: { kind: 'finding', id: 'old-open-invoices', figureIds: [], words: 'Automated Review, 11 invoices' },
@@ -57,5 +57,6 @@ export const ANALYSIS: Analysis = {
     { text: [{ text: 'Collect the oldest invoices first.' }], stake: overdue, restsOn: [overdue, revenue] },
   ],
   coverage: [[{ text: 'Two accounts have not been reconciled.' }]],
-  replaced: [{ section: 'trends', place: 0, reason: 'it named a figure that is not in the books' }],
+  materiality: { amount: 4149, percent: 5 },
+  leftOut: 0,
 };

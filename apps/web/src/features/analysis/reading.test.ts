@@ -1,54 +1,10 @@
-import { type Analysis, type AnalysisEvent, AnalysisResponse } from '@insights/contracts';
+import { type Analysis, AnalysisResponse } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
-import { addEvent, type Letter, letterOf } from './letter.ts';
 import { readLines } from './read-lines.ts';
 import { ANALYSIS } from './testing/analysis.ts';
 import { lacksConsent, writerName } from './writer-choice.ts';
 
 const provider = ANALYSIS.provider;
-const words = (text: string) => [{ text }];
-const after = (...events: AnalysisEvent[]) => events.reduce<Letter | null>(addEvent, null);
-const paragraph = (section: 'overview' | 'headline', place: number, text: string): AnalysisEvent => ({
-  event: 'paragraph',
-  section,
-  place,
-  text: words(text),
-});
-
-describe('a letter that is being written', () => {
-  const begun: AnalysisEvent = { event: 'begun', provider, caution: words('The books are not reliable.') };
-
-  it('begins with who writes and what to beware of', () => {
-    expect(after(begun)).toMatchObject({
-      provider,
-      caution: words('The books are not reliable.'),
-      overview: [],
-    });
-  });
-
-  it('puts paragraphs where they belong, in whichever order they come', () => {
-    const letter = after(begun, paragraph('overview', 1, 'Second.'), paragraph('overview', 0, 'First.'));
-    expect(letter?.overview).toEqual([words('First.'), words('Second.')]);
-  });
-
-  it('lets a paragraph that comes again stand in place of the one before', () => {
-    const letter = after(begun, paragraph('headline', 0, 'Draft'), paragraph('headline', 0, 'Final'));
-    expect(letter?.headline).toEqual([words('Final')]);
-  });
-
-  it('is at the end what the last line says', () => {
-    const letter = after(begun, paragraph('overview', 0, 'Dropped later.'), {
-      event: 'done',
-      data: ANALYSIS,
-    });
-    expect(letter).toEqual(letterOf(ANALYSIS));
-  });
-
-  it('knows nothing before it has begun', () => {
-    expect(after(paragraph('overview', 0, 'Too early.'))).toBeNull();
-  });
-});
-
 describe('lines that arrive in pieces', () => {
   const read = async (...pieces: Uint8Array[]) => {
     const stream = new ReadableStream<Uint8Array>({
