@@ -1,5 +1,6 @@
 import { type Analysis, AnalysisResponse } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
+import { answersOf } from './business-answers.ts';
 import { readLines } from './read-lines.ts';
 import { ANALYSIS } from './testing/analysis.ts';
 import { lacksConsent, writerName } from './writer-choice.ts';
@@ -24,6 +25,35 @@ describe('lines that arrive in pieces', () => {
       const lines = await read(bytes.slice(0, cut), bytes.slice(cut));
       expect(lines).toEqual(['{"name":"Café Müller"}', '{"n":2}', '{"n":3}']);
     }
+  });
+});
+
+describe('what an owner tells', () => {
+  const form = (entries: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(entries)) data.set(name, value);
+    return answersOf(data);
+  };
+
+  it('is read from the form, and what is left empty is not said', () => {
+    expect(
+      form({ trade: ' Bakery ', tills: 'Counter, , Web shop', busyMonths: '4, 5', cashFloor: '2500.50' }),
+    ).toEqual({
+      trade: 'Bakery',
+      busyMonths: [4, 5],
+      tills: ['Counter', 'Web shop'],
+      marketplaces: [],
+      family: [],
+      relatedParties: [],
+      paysByPlan: [],
+      hasFewLargeOrders: null,
+      cashFloor: 2500.5,
+      aim: null,
+    });
+    expect(form({ hasFewLargeOrders: 'false', aim: 'cash' })).toMatchObject({
+      hasFewLargeOrders: false,
+      aim: 'cash',
+    });
   });
 });
 

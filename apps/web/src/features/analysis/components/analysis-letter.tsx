@@ -3,6 +3,7 @@ import { useConfig } from '../../../lib/config.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import type { Writer } from '../api/analysis.ts';
 import { recallWriter, rememberWriter } from '../writer-choice.ts';
+import { BusinessDialog } from './business-dialog.tsx';
 import { OpenFigureContext } from './open-figure-context.ts';
 import { WriterSwitch } from './writer-switch.tsx';
 import { WrittenLetter } from './written-letter.tsx';
@@ -31,7 +32,10 @@ export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
         <h3 id="analysis-title" className="text-secondary max-sm:sr-only">
           The analysis
         </h3>
-        {model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}
+        <div className="screen-only flex flex-wrap items-center gap-4">
+          <BusinessDialog />
+          {model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}
+        </div>
       </div>
       <OpenFigureContext value={onOpenFigure}>
         <WrittenLetter

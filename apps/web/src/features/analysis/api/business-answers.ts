@@ -1,0 +1,24 @@
+import { type BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { queryKey } from '../../../lib/api-query.ts';
+
+const PATH = '/api/business-answers';
+
+export function useBusinessAnswers(isWanted: boolean) {
+  return useQuery({
+    queryKey: queryKey(PATH),
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await callApi('GET', PATH, BusinessAnswersResponse, { signal })).data,
+  });
+}
+
+/** Letter and review obey the answers, so whatever is known of them is asked for anew. */
+export function useSaveBusinessAnswers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (answers: BusinessAnswers) =>
+      (await callApi('POST', PATH, BusinessAnswersResponse, { body: answers })).data,
+    onSuccess: () => void queryClient.invalidateQueries(),
+  });
+}

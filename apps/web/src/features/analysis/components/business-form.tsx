@@ -1,0 +1,100 @@
+import type { BusinessAnswers } from '@insights/contracts';
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import { useSaveBusinessAnswers } from '../api/business-answers.ts';
+import { answersOf, namesAsText } from '../business-answers.ts';
+
+const AIMS = {
+  growth: 'Growth',
+  profit: 'More profit',
+  cash: 'More cash',
+  'less debt': 'Less debt',
+  sale: 'To sell the business',
+} as const;
+
+const NAMES_HINT = 'Names as in QuickBooks, with commas between them.';
+
+interface BusinessFormProps {
+  answers: BusinessAnswers;
+  onDone: () => void;
+}
+
+export function BusinessForm({ answers, onDone }: BusinessFormProps) {
+  const { mutate, error, isPending } = useSaveBusinessAnswers();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(answersOf(new FormData(event.currentTarget)), { onSuccess: onDone });
+  };
+  const names = (
+    name: 'tills' | 'marketplaces' | 'family' | 'relatedParties' | 'paysByPlan',
+    label: string,
+  ) => <Field name={name} label={label} hint={NAMES_HINT} defaultValue={namesAsText(answers[name])} />;
+  return (
+    <form onSubmit={save} className="grid gap-4">
+      <Field name="trade" label="What is your trade?" maxLength={60} defaultValue={answers.trade ?? ''} />
+      <Field
+        name="busyMonths"
+        label="Which months are your busiest?"
+        hint="Numbers, such as 4, 5, 6."
+        pattern="[\d ,]*"
+        defaultValue={answers.busyMonths.join(', ')}
+      />
+      {names('tills', 'Which customers stand for a till or a web shop?')}
+      {names('marketplaces', 'Which customers are marketplaces?')}
+      {names('family', 'Which customers and vendors are family?')}
+      {names('relatedParties', 'Which customers and vendors do you own or run too?')}
+      {names('paysByPlan', 'Which customers pay by an agreed plan?')}
+      <Choice
+        name="hasFewLargeOrders"
+        label="Does your revenue come in a few large orders?"
+        value={answers.hasFewLargeOrders === null ? '' : String(answers.hasFewLargeOrders)}
+        choices={{ true: 'Yes', false: 'No' }}
+      />
+      <Field
+        name="cashFloor"
+        label="How much cash do you want to keep at least?"
+        hint="In dollars."
+        type="number"
+        min="0"
+        step="0.01"
+        defaultValue={answers.cashFloor ?? ''}
+      />
+      <Choice name="aim" label="What do you aim at?" value={answers.aim ?? ''} choices={AIMS} />
+      {error && <FieldError id="business-error" text={describeFailure(error).sentence} />}
+      <div className="flex gap-3">
+        <Button type="submit" disabled={isPending}>
+          Save
+        </Button>
+        <Button type="button" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  choices: Readonly<Record<string, string>>;
+}
+
+function Choice({ name, label, value, choices }: ChoiceProps) {
+  return (
+    <FieldFrame label={label}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={value}>
+          <option value="">Not said</option>
+          {Object.entries(choices).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
