@@ -19,7 +19,7 @@ export function registerBusinessRoutes(app: ApiServer, { business }: { business:
     }),
   );
 
-  app.put(
+  app.post(
     '/api/business-answers',
     {
       config: { access: 'paid' },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
+import { dumpTables, readRows } from '../../testing/rows.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const PATH = '/api/business-answers';
+const TOLD = {
+  trade: 'garden centre',
+  busyMonths: [4, 5],
+  tills: ['Counter at the gate'],
+  cashFloor: 25_000.5,
+};
+
+describe('what an owner tells of the business', async () => {
+  const server = await startTestServer();
+
+  it('is nothing at first, replaces what was told before, and belongs to the company it was told of', async () => {
+    const visitor = await server.newPaidVisitor();
+    expect((await visitor.get(PATH)).body.data).toMatchObject({ trade: null, tills: [], cashFloor: null });
+    expect((await visitor.post(PATH, TOLD)).body.data).toMatchObject(TOLD);
+    await visitor.post(PATH, { ...TOLD, busyMonths: [6] });
+    expect((await visitor.get(PATH)).body.data).toMatchObject({ ...TOLD, busyMonths: [6], family: [] });
+    await connectCompany(visitor, CASH_COMPANY);
+    expect((await visitor.get(PATH)).body.data.trade).toBeNull();
+    expect((await (await server.newPaidVisitor()).get(PATH)).body.data.trade).toBeNull();
+  });
+
+  it('is sealed, exported, and deleted with the account', async () => {
+    const visitor = await server.newPaidVisitor();
+    await visitor.post(PATH, TOLD);
+    expect([...(await dumpTables(server)).values()].join('\n')).not.toContain('Counter at the gate');
+    const exported = (await visitor.get('/api/export-data?format=json')).body;
+    expect(exported.businessAnswers[0].answers).toMatchObject(TOLD);
+    const count = async () =>
+      Number((await readRows(server, 'select count(*) as n from business_answers'))[0]?.n);
+    const before = await count();
+    await visitor.post('/api/delete-data', { confirmation: 'DELETE' });
+    expect(await count()).toBe(before - 1);
+  });
+
+  it.each([
+    [{ busyMonths: [13] }, 'busyMonths.0'],
+    [{ tills: ['x'.repeat(101)] }, 'tills.0'],
+    [{ aim: 'fame' }, 'aim'],
+    [{ password: 'x' }, ''],
+  ])('%j is refused', async (body, path) => {
+    const answer = await (await server.newPaidVisitor()).post(PATH, body);
+    expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
+  });
+});
