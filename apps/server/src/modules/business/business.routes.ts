@@ -1,6 +1,5 @@
 import { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Business } from './business.usecases.ts';
 
 export function registerBusinessRoutes(app: ApiServer, { business }: { business: Business }): void {
@@ -13,9 +12,9 @@ export function registerBusinessRoutes(app: ApiServer, { business }: { business:
         response: { 200: BusinessAnswersResponse },
       },
     },
-    async ({ visitor }) => ({
+    async ({ account }) => ({
       success: true as const,
-      data: await business.show(requirePaidAccess(visitor).account.id),
+      data: await business.show(account.id),
     }),
   );
 
@@ -29,9 +28,9 @@ export function registerBusinessRoutes(app: ApiServer, { business }: { business:
         response: { 200: BusinessAnswersResponse },
       },
     },
-    async ({ visitor, body }) => ({
+    async ({ account, body }) => ({
       success: true as const,
-      data: await business.save(requirePaidAccess(visitor).account.id, body),
+      data: await business.save(account.id, body),
     }),
   );
 }
