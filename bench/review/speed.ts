@@ -77,6 +77,7 @@ function partsOf({ books, documents, period }: LargeRequest): (readonly [string,
     documents,
     period,
     fiscalYearFirstMonth: 1,
+    business: { manyBuyers: [], hasFewLargeOrders: false },
     previous: null,
     earlier: null,
   };

@@ -16,7 +16,7 @@ export function budgetClaims(books: ClaimBooks): Claim[] {
   if (compared.status === 'missing') return [];
   const { rows } = compared.value.statement;
   return COMPARED.flatMap(([key, label, name, topic, good, isPlural]) => {
-    const planned = rows.find(({ figureId }) => figureId === name)?.previousCents ?? null;
+    const planned = rows.find(({ figureId }) => figureId === name)?.amountsCents[1] ?? null;
     if (planned === null) return [];
     const now = books.money('now', label, name, books.now);
     const gap = amountOf(now) - planned;

@@ -7,9 +7,10 @@ import {
   type ClaimSet,
   type Letter,
 } from '@insights/analysis';
-import { buildOwnFigures, checkParity, precedingPeriod } from '@insights/ledger';
+import { checkParity } from '@insights/ledger';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
+import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 /** Counts up whenever claims or prose change so that stored analyses should be written anew. */
@@ -31,18 +32,16 @@ export function claimsOfSnapshot(
   answers: BusinessAnswers,
   askedBasis: Basis | undefined,
 ): SnapshotClaims {
-  const { company, period, periodType, documents } = snapshot;
-  const { fiscalYearFirstMonth } = company;
-  const { books, accrualBooks, reported } = onBasis(snapshot, askedBasis);
-  const own = buildOwnFigures(books, accrualBooks, period, { fiscalYearFirstMonth });
-  const preceding = precedingPeriod(periodType, period);
+  const { company, periodType, documents } = snapshot;
+  const { books, reported } = onBasis(snapshot, askedBasis);
+  const figures = figuresOf(snapshot, askedBasis);
   const claims = buildClaims({
     companyName: company.name,
-    context: { books, accrualBooks, period, preceding, fiscalYearFirstMonth },
+    context: figures.context,
     periodType,
     documents,
     reported,
-    parity: checkParity(own, reported),
+    parity: checkParity(figures, reported),
     review,
     answers,
   });
