@@ -89,9 +89,22 @@ export {
   splitByMonths,
 } from './period/period.ts';
 export { dayInWords, monthInWords, periodInWords } from './period/words.ts';
+export {
+  AGE_BANDS,
+  type AgeBand,
+  type AgedDocument,
+  type Ageing,
+  type AgeingAmounts,
+  buildAgeing,
+  type PartyAgeing,
+} from './schedules/ageing.ts';
+export { buildDebtSchedule, type Debt, type DebtSchedule } from './schedules/debt-schedule.ts';
+export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
+export { buildMonthlyTable, type MonthlyTable } from './schedules/monthly-table.ts';
 export { BALANCE_SHEET } from './statements/balance-sheet.ts';
 export { CASH_FLOW_STATEMENT } from './statements/cash-flow-statement.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';
+export { OWNERS_EQUITY } from './statements/owners-equity.ts';
 export { printPeriods } from './statements/print-statement.ts';
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';

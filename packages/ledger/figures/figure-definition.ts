@@ -16,8 +16,13 @@ export interface PartDefinition {
   readonly measure: Measure;
 }
 
-/** Earnings are those of the company's whole life, of past fiscal years, or of the fiscal year of the last day. */
-export type Measure = FigureNature | 'earnings' | 'earningsOfPastYears' | 'earningsOfThisYear';
+/** Earnings are those of the company's whole life, of its life before the period, of past fiscal years, or of the fiscal year of the last day. */
+export type Measure =
+  | FigureNature
+  | 'earnings'
+  | 'earningsBefore'
+  | 'earningsOfPastYears'
+  | 'earningsOfThisYear';
 
 export type AccountRule = (account: LedgerAccount) => boolean;
 

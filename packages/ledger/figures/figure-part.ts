@@ -36,6 +36,8 @@ export function partOf(
       return since(window.start, start - 1, 'balances');
     case 'earnings':
       return since(window.start, end, 'earnings');
+    case 'earningsBefore':
+      return since(window.start, start - 1, 'earnings');
     case 'earningsOfPastYears':
       return since(window.start, yearStart - 1, 'earnings');
     case 'earningsOfThisYear':

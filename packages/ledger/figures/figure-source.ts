@@ -18,7 +18,11 @@ export interface FigureContext extends FigureBooks {
   readonly fiscalYearFirstMonth: number;
 }
 
-export type StatementName = 'Income statement' | 'Balance sheet' | 'Cash flow statement';
+export type StatementName =
+  | 'Income statement'
+  | 'Balance sheet'
+  | 'Cash flow statement'
+  | 'Changes in owners’ equity';
 
 /** A figure by name, and the statement and days that it belongs to. */
 export interface FigureReference {

@@ -25,7 +25,13 @@ const ONE_OF_EACH_KIND = chartOf({
   'Credit Card': ['Card'],
   'Other Current Liability': ['Sales tax', 'Credit line (LineOfCredit)'],
   'Long Term Liability': ['Loan'],
-  Equity: ['Capital', 'Draws (PersonalExpense)', 'Opening (OpeningBalanceEquity)'],
+  Equity: [
+    'Capital',
+    'Paid in (PaidInCapitalOrSurplus)',
+    'Draws (PersonalExpense)',
+    'Opening (OpeningBalanceEquity)',
+    'Kept (RetainedEarnings)',
+  ],
   Income: ['Services', 'Discounts (DiscountsRefundsGiven)'],
   'Cost of Goods Sold': ['Plants', 'Crew (CostOfLaborCos)'],
   Expense: [

@@ -53,11 +53,15 @@ export const BALANCE_SHEET: StatementSpec = {
     }),
 
     heading('Equity'),
-    accounts('balanceSheet.equity', 1),
-    line('Earnings of past fiscal years', 'balanceSheet.earningsOfPastYears', {}, { depth: 1 }),
+    accounts('balanceSheet.ownersAccounts', 1),
+    line('Retained earnings', 'balanceSheet.retainedEarnings', {}, { depth: 1 }),
     line('Earnings of this fiscal year', 'balanceSheet.earningsOfThisYear', {}, { depth: 1 }),
     subtotal('Total equity', 'balanceSheet.totalEquity', {
-      plus: ['balanceSheet.equity', 'balanceSheet.earningsOfPastYears', 'balanceSheet.earningsOfThisYear'],
+      plus: [
+        'balanceSheet.ownersAccounts',
+        'balanceSheet.retainedEarnings',
+        'balanceSheet.earningsOfThisYear',
+      ],
     }),
     total('Total liabilities and equity', 'balanceSheet.totalLiabilitiesAndEquity', {
       plus: ['balanceSheet.totalLiabilities', 'balanceSheet.totalEquity'],

@@ -116,7 +116,7 @@ describe('printed statements', () => {
       'Total liabilities | $3,500.00 | $4,000.00',
       'Equity',
       '  Capital | $1,000.00 | $1,000.00',
-      '  Earnings of past fiscal years | $0.00 | $0.00',
+      '  Retained earnings | $0.00 | $0.00',
       '  Earnings of this fiscal year | $1,375.00 | $760.00',
       'Total equity | $2,375.00 | $1,760.00',
       'Total liabilities and equity | $5,875.00 | $5,760.00',
@@ -236,7 +236,7 @@ describe('in 200 generated companies, on either basis and any days,', () => {
     expect(sums).toBeGreaterThan(2_000);
   });
 
-  it('every account with anything to show is printed once in the statement it belongs to', () => {
+  it('every account with anything to show but retained earnings is printed once', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { books, period } = context;
@@ -247,7 +247,8 @@ describe('in 200 generated companies, on either basis and any days,', () => {
         const sums = sumPostings(books, period);
         const balances = balancesAsOf(books, period.end);
         const used = books.chart.accounts.filter(
-          ({ type }, index) => (isPosition(type) ? balances : sums)[index] !== 0,
+          ({ type, detailType }, index) =>
+            (isPosition(type) ? balances : sums)[index] !== 0 && detailType !== 'RetainedEarnings',
         );
         expect(new Set(shown)).toEqual(new Set(used.map(({ id }) => accountFigure(id))));
       }),

@@ -58,6 +58,7 @@ export function countByHand(
   const spent = (...types: readonly AccountType[]) => posted(books, start, end, type(...types));
   const stands = (...types: readonly AccountType[]) =>
     opened(books, type(...types)) + posted(books, books.window.start, end, type(...types));
+  const standing = (which: Which) => opened(books, which) + posted(books, books.window.start, end, which);
   const plain = (amount: number) => (amount === 0 ? 0 : amount);
 
   const { year, month } = monthOf(end);
@@ -106,13 +107,14 @@ export function countByHand(
     'balanceSheet.longTermLiabilities': -stands('Long Term Liability'),
     'balanceSheet.totalLiabilities': -stands(...CURRENT_LIABILITIES, 'Long Term Liability'),
     'balanceSheet.equity': -stands('Equity'),
+    'balanceSheet.ownersAccounts': -standing(isOwners),
+    'balanceSheet.retainedEarnings': -standing(isRetained) + past,
     'balanceSheet.earningsOfPastYears': past,
     'balanceSheet.earningsOfThisYear': earnedUpTo(end) - past,
     'balanceSheet.totalEquity': -stands('Equity') + earnedUpTo(end),
     'balanceSheet.totalLiabilitiesAndEquity':
       -stands(...CURRENT_LIABILITIES, 'Long Term Liability', 'Equity') + earnedUpTo(end),
-    'balanceSheet.undepositedFunds':
-      opened(books, isUndeposited) + posted(books, books.window.start, end, isUndeposited),
+    'balanceSheet.undepositedFunds': standing(isUndeposited),
     'cashFlowStatement.netProfit': brought(type(...EARNINGS)),
     'cashFlowStatement.adjustments': brought(isOperating),
     'cashFlowStatement.operatingCashFlow': brought(type(...EARNINGS)) + brought(isOperating),
@@ -126,6 +128,14 @@ export function countByHand(
     'cashFlowStatement.bank': cashBy(end, type('Bank')),
   };
   return Object.fromEntries(Object.entries(counted).map(([name, amount]) => [name, plain(amount)]));
+}
+
+function isRetained({ type, detailType }: LedgerAccount): boolean {
+  return type === 'Equity' && detailType === 'RetainedEarnings';
+}
+
+function isOwners(account: LedgerAccount): boolean {
+  return account.type === 'Equity' && !isRetained(account);
 }
 
 function isUndeposited({ detailType }: LedgerAccount): boolean {

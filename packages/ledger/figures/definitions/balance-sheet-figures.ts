@@ -27,6 +27,8 @@ const isCash: AccountRule = (account) => cashFlowActivity(account) === 'cash';
 /** Money received that no bank account holds yet: the difference between the two ways of counting cash. */
 export const isUndeposited: AccountRule = (account) => isCash(account) && account.type !== 'Bank';
 
+const isRetained: AccountRule = (account) => hasRole(account, 'retainedEarnings');
+
 /** Equity is what the owners put in and took out, and everything the company has earned. */
 const EQUITY: readonly PartDefinition[] = [
   { includes: ofTypes('Equity'), sign: -1, measure: 'position' },
@@ -48,6 +50,15 @@ export const BALANCE_SHEET_FIGURES = {
   ),
   'balanceSheet.longTermLiabilities': owed('Long-term liabilities', ofTypes('Long Term Liability')),
   'balanceSheet.equity': owed('Equity accounts', ofTypes('Equity')),
+  'balanceSheet.ownersAccounts': owed(
+    'Equity accounts without retained earnings',
+    (account) => account.type === 'Equity' && !isRetained(account),
+  ),
+  /** QuickBooks closes no year by an entry: past earnings stand beside an account that seldom has a posting. */
+  'balanceSheet.retainedEarnings': position('Retained earnings', [
+    { includes: isRetained, sign: -1, measure: 'position' },
+    { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
+  ]),
   'balanceSheet.currentAssets': owned('Current assets', CURRENT_ASSETS),
   'balanceSheet.totalAssets': owned('Total assets', ASSETS),
   'balanceSheet.currentLiabilities': owed('Current liabilities', CURRENT_LIABILITIES),

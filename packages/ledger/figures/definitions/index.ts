@@ -1,6 +1,7 @@
 import { BALANCE_SHEET_FIGURES } from './balance-sheet-figures.ts';
 import { CASH_FLOW_FIGURES } from './cash-flow-figures.ts';
 import { INCOME_STATEMENT_FIGURES } from './income-statement-figures.ts';
+import { OWNERS_EQUITY_FIGURES } from './owners-equity-figures.ts';
 import { SUMMARY_FIGURES } from './summary-figures.ts';
 
 /** Every figure that has a name. Accounts, of which each company has its own, have ids of another form. */
@@ -9,6 +10,7 @@ export const FIGURES = {
   ...INCOME_STATEMENT_FIGURES,
   ...BALANCE_SHEET_FIGURES,
   ...CASH_FLOW_FIGURES,
+  ...OWNERS_EQUITY_FIGURES,
 } as const;
 
 export type FigureName = keyof typeof FIGURES;

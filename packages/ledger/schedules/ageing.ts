@@ -1,0 +1,172 @@
+import { addCents, type Cents, cents } from '@insights/money';
+import type { Party } from '../documents/document.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { type DocumentTable, kindAt, NONE } from '../documents/document-table.ts';
+import type { Documents } from '../documents/documents.ts';
+import { type Part, read } from '../documents/part.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Day } from '../period/day.ts';
+
+/** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
+export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+/**
+ * What customers owed, or what vendors were owed, as of the last day of the period, by party and by how long it was
+ * overdue then. It adds up to the balance sheet:
+ *
+ *     all parties together + notOnDocuments = balance
+ *
+ * QuickBooks says what of a document is open at the moment of reading. What was applied to it after the day asked for
+ * is added back, so that the schedule is that of the day and not of today.
+ */
+export interface Ageing {
+  readonly side: 'receivables' | 'payables';
+  readonly asOf: Day;
+  /** Largest first. */
+  readonly parties: readonly PartyAgeing[];
+  readonly total: AgeingAmounts;
+  /** The part of the balance that stands on no document read: journal entries, and documents in other currencies. */
+  readonly notOnDocumentsCents: Cents;
+  readonly balanceCents: Cents;
+  /** The figure of the balance sheet that it ties to. */
+  readonly figureId: 'balanceSheet.accountsReceivable' | 'balanceSheet.accountsPayable';
+}
+
+export interface PartyAgeing extends AgeingAmounts {
+  readonly party: Party | null;
+  /** Oldest due day first. */
+  readonly documents: readonly AgedDocument[];
+}
+
+export interface AgeingAmounts {
+  readonly bands: Readonly<Record<AgeBand, Cents>>;
+  /** Payments and credits that no invoice or bill had used up; at or below zero. */
+  readonly unappliedCents: Cents;
+  /** The bands and what is unapplied. */
+  readonly totalCents: Cents;
+}
+
+/** An invoice or bill with its open amount, or a payment or credit with what of it was not used, below zero. */
+export interface AgedDocument {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly number: string;
+  readonly day: Day;
+  /** Null for a payment or credit. */
+  readonly dueDay: Day | null;
+  readonly band: AgeBand | null;
+  readonly openCents: Cents;
+}
+
+const SIDES = {
+  receivables: {
+    figureId: 'balanceSheet.accountsReceivable',
+    owing: ['Invoice'],
+    crediting: ['Payment', 'CreditMemo'],
+  },
+  payables: {
+    figureId: 'balanceSheet.accountsPayable',
+    owing: ['Bill'],
+    crediting: ['BillPayment', 'VendorCredit'],
+  },
+} as const satisfies Record<
+  Ageing['side'],
+  { figureId: Ageing['figureId']; owing: readonly DocumentKind[]; crediting: readonly DocumentKind[] }
+>;
+
+/** Missing when documents could not be read. On cash books the balance has no open documents, and says so itself. */
+export function buildAgeing(figures: Figures, documents: Documents, side: Ageing['side']): Part<Ageing> {
+  const { transactions } = documents;
+  if (transactions.status === 'missing') return transactions;
+  const table = transactions.value;
+  const { figureId, owing, crediting } = SIDES[side];
+  const { end: asOf } = figures.context.period;
+  const open = openAsOf(table, asOf, crediting);
+  const home = table.currencies.indexOf(documents.homeCurrency);
+
+  const byParty = new Map<number, AgedDocument[]>();
+  for (const [row, amount] of open.entries()) {
+    if (amount === 0 || (table.days[row] as number) > asOf) continue;
+    if (table.isVoided[row] === 1 || table.currencyIndexes[row] !== home) continue;
+    const kind = kindAt(table, row);
+    const isOwing = owing.some((each) => each === kind);
+    if (!isOwing && !crediting.some((each) => each === kind)) continue;
+    const party = table.partyIndexes[row] as number;
+    const list = byParty.get(party) ?? [];
+    byParty.set(party, list);
+    list.push(agedDocument(table, row, { asOf, isOwing, amount }));
+  }
+  const parties = [...byParty]
+    .map(([party, list]): PartyAgeing => {
+      const documents = list.toSorted((a, b) => (a.dueDay ?? a.day) - (b.dueDay ?? b.day));
+      return { party: table.parties[party] ?? null, documents, ...amountsOf(documents) };
+    })
+    .toSorted((a, b) => b.totalCents - a.totalCents);
+  const total = amountsOf(parties.flatMap(({ documents }) => documents));
+  const balanceCents = figures.amount(figureId);
+  return read({
+    side,
+    asOf,
+    parties,
+    total,
+    notOnDocumentsCents: cents(balanceCents - total.totalCents),
+    balanceCents,
+    figureId,
+  });
+}
+
+/** By row: what of the document was open at the end of a day. What is applied counts from the later day of the two. */
+function openAsOf(table: DocumentTable, asOf: Day, applying: readonly DocumentKind[]): Float64Array {
+  const { days, firstLinks, links } = table;
+  const open = table.openCents.slice();
+  for (let row = 0; row < open.length; row += 1) {
+    // A deposit links to the payments that it takes to the bank, and applies nothing.
+    if (!applying.includes(kindAt(table, row))) continue;
+    for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
+      const target = links.toRows[link] as number;
+      const amount = links.amountsCents[link] as number;
+      const from = days[row] as number;
+      if (target === NONE) continue;
+      const to = days[target] as number;
+      if (Math.max(from, to) <= asOf) continue;
+      if (to <= asOf) open[target] = (open[target] as number) + amount;
+      else if (from <= asOf) open[row] = (open[row] as number) + amount;
+    }
+  }
+  return open;
+}
+
+function agedDocument(
+  table: DocumentTable,
+  row: number,
+  { asOf, isOwing, amount }: { readonly asOf: Day; readonly isOwing: boolean; readonly amount: number },
+): AgedDocument {
+  const day = table.days[row] as number;
+  const due = table.dueDays[row] as number;
+  const dueDay = isOwing ? (due === NONE ? day : due) : null;
+  return {
+    kind: kindAt(table, row),
+    id: table.ids[row] as string,
+    number: table.texts[table.numberIndexes[row] as number] as string,
+    day,
+    dueDay,
+    band: dueDay === null ? null : bandOf(asOf - dueDay),
+    openCents: cents(isOwing ? amount : -amount),
+  };
+}
+
+function bandOf(daysOverdue: number): AgeBand {
+  if (daysOverdue <= 0) return 'current';
+  if (daysOverdue <= 30) return 'to30';
+  if (daysOverdue <= 60) return 'to60';
+  return daysOverdue <= 90 ? 'to90' : 'over90';
+}
+
+function amountsOf(documents: readonly AgedDocument[]): AgeingAmounts {
+  const sum = (band: AgeBand | null) =>
+    addCents(...documents.filter((each) => each.band === band).map(({ openCents }) => openCents));
+  const bands = Object.fromEntries(AGE_BANDS.map((band) => [band, sum(band)])) as Record<AgeBand, Cents>;
+  const unappliedCents = sum(null);
+  return { bands, unappliedCents, totalCents: addCents(...Object.values(bands), unappliedCents) };
+}

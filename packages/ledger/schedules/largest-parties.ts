@@ -1,0 +1,97 @@
+import { type Cents, cents } from '@insights/money';
+import { type DocumentKind, documentKindOf } from '../documents/document-kind.ts';
+import { FIGURES } from '../figures/definitions/index.ts';
+import type { Figures } from '../figures/figures.ts';
+import { firstRowOn } from '../journal/journal.ts';
+
+/** At most this many are named. */
+const MAX_NAMED = 10;
+
+/**
+ * The customers with the most revenue of the period, or the vendors with the most expenses, with their shares of the
+ * total. It adds up to the figure:
+ *
+ *     named + others + withoutName = total
+ */
+export interface LargestParties {
+  readonly side: 'customers' | 'vendors';
+  /** At most ten, largest first; equal ones by name. */
+  readonly named: readonly PartyShare[];
+  /** All others that have a name. */
+  readonly others: Share & { readonly count: number };
+  /** Postings that name nobody, and the cost of a sale, which names the buyer and no vendor. */
+  readonly withoutName: Share;
+  readonly totalCents: Cents;
+  readonly figureId: 'incomeStatement.totalRevenue' | 'incomeStatement.totalExpenses';
+}
+
+export interface Share {
+  readonly amountCents: Cents;
+  /** Of the total; null where the total is not above zero, so that a share would mislead. */
+  readonly share: number | null;
+}
+
+export interface PartyShare extends Share {
+  readonly name: string;
+  /** The rows of the journal that the amount is the sum of. */
+  readonly rows: readonly number[];
+}
+
+const FIGURE_OF = {
+  customers: 'incomeStatement.totalRevenue',
+  vendors: 'incomeStatement.totalExpenses',
+} as const;
+
+/** Forms that name a buyer on every line, beside the cost of what was sold too. */
+const SALES: ReadonlySet<DocumentKind | null> = new Set([
+  'Invoice',
+  'SalesReceipt',
+  'CreditMemo',
+  'RefundReceipt',
+  'Payment',
+]);
+
+export function buildLargestParties(figures: Figures, side: LargestParties['side']): LargestParties {
+  const { books, period } = figures.context;
+  const { journal, chart } = books;
+  const figureId = FIGURE_OF[side];
+  const signs = chart.accounts.map(
+    (account) => FIGURES[figureId].parts.find(({ includes }) => includes(account))?.sign ?? 0,
+  );
+  const isSale = journal.transactions.map(({ type }) => SALES.has(documentKindOf(type)));
+
+  const byName = new Map<string, { amount: number; rows: number[] }>();
+  let withoutName = 0;
+  const end = firstRowOn(journal, period.end + 1);
+  for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
+    const sign = signs[journal.accountIndexes[row] as number] as number;
+    if (sign === 0) continue;
+    const amount = sign * (journal.amountsCents[row] as number);
+    const name = (journal.texts[journal.nameIndexes[row] as number] as string).trim();
+    const isBuyer = side === 'vendors' && isSale[journal.transactionIndexes[row] as number] === true;
+    if (name === '' || isBuyer) {
+      withoutName += amount;
+      continue;
+    }
+    const known = byName.get(name) ?? { amount: 0, rows: [] };
+    byName.set(name, known);
+    known.amount += amount;
+    known.rows.push(row);
+  }
+
+  const totalCents = figures.amount(figureId);
+  const shareOf = (amount: number): Share => ({
+    amountCents: cents(amount),
+    share: totalCents > 0 ? amount / totalCents : null,
+  });
+  const sorted = [...byName].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1));
+  const rest = sorted.slice(MAX_NAMED);
+  return {
+    side,
+    named: sorted.slice(0, MAX_NAMED).map(([name, { amount, rows }]) => ({ name, rows, ...shareOf(amount) })),
+    others: { count: rest.length, ...shareOf(rest.reduce((sum, [, { amount }]) => sum + amount, 0)) },
+    withoutName: shareOf(withoutName),
+    totalCents,
+    figureId,
+  };
+}

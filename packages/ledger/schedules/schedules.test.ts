@@ -1,0 +1,309 @@
+import { type Entry, simulateTrade, TRADES, totalOf } from '@insights/companies';
+import { addCents } from '@insights/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missing } from '../documents/part.ts';
+import { Figures, figuresOfBooks } from '../figures/figures.ts';
+import { parseDay } from '../period/day.ts';
+import { splitByMonths } from '../period/period.ts';
+import { OWNERS_EQUITY } from '../statements/owners-equity.ts';
+import { printPeriods } from '../statements/print-statement.ts';
+import { arbitraryContext } from '../testing/arbitrary-context.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { buildTradeBooks } from '../testing/trade-books.ts';
+import { AGE_BANDS, type AgeBand, type Ageing, buildAgeing } from './ageing.ts';
+import { buildDebtSchedule } from './debt-schedule.ts';
+import { buildLargestParties } from './largest-parties.ts';
+import { buildMonthlyTable } from './monthly-table.ts';
+
+/** Companies of every trade, read on a day, looked at for the last quarter before it. */
+const COMPANIES = TRADES.map((trade, place) => {
+  const { company, window, readOn } = simulateTrade(trade, 40 + place);
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
+  return { trade: trade.name, company, documents, books };
+});
+
+function ageingOf(place: number, side: Ageing['side'], daysBefore: number) {
+  const { books, documents, company } = COMPANIES[place] as (typeof COMPANIES)[number];
+  const end = books.window.end - daysBefore;
+  const figures = figuresOfBooks(books, { start: end - 89, end });
+  const ageing = buildAgeing(figures, documents, side);
+  if (ageing.status === 'missing') throw new Error(ageing.reason);
+  return { ageing: ageing.value, asOf: end, entries: company.entries.filter((entry) => !entry.isDeleted) };
+}
+
+/** What was open on a day, from the company's life itself: what was sold less what was paid by then. */
+function openByHand(entries: readonly Entry[], kind: Entry['kind'], asOf: number): Map<string, number> {
+  const open = new Map<string, number>();
+  for (const entry of entries) {
+    if (entry.kind === kind && !entry.isVoided && entry.day <= asOf) {
+      open.set(String(entry.id), totalOf(entry));
+    }
+  }
+  for (const { kind: from, day, links } of entries) {
+    if (day > asOf || from === 'Deposit') continue;
+    for (const { to, cents } of links) {
+      const id = String(to.id);
+      if (open.has(id)) open.set(id, (open.get(id) ?? 0) - cents);
+    }
+  }
+  return new Map([...open].filter(([, amount]) => amount !== 0));
+}
+
+describe('the ageing of receivables and payables', () => {
+  const cases = COMPANIES.flatMap(({ trade }, place) =>
+    [0, 45, 200].flatMap((days) => [
+      [trade, 'receivables', 'Invoice', place, days] as const,
+      [trade, 'payables', 'Bill', place, days] as const,
+    ]),
+  );
+
+  it.each(cases)(
+    'of a %s company, %s: each open %s as of the day, at its age',
+    (_, side, kind, place, days) => {
+      const { ageing, asOf, entries } = ageingOf(place, side, days);
+      const documents = ageing.parties.flatMap((party) => party.documents);
+      const owing = documents.filter((document) => document.kind === kind);
+      expect(new Map(owing.map(({ id, openCents }) => [id, Number(openCents)]))).toEqual(
+        openByHand(entries, kind, asOf),
+      );
+      for (const { band, dueDay } of owing) {
+        const overdue = asOf - (dueDay ?? Number.NaN);
+        const limits: Record<AgeBand, [number, number]> = {
+          current: [Number.NEGATIVE_INFINITY, 0],
+          to30: [1, 30],
+          to60: [31, 60],
+          to90: [61, 90],
+          over90: [91, Number.POSITIVE_INFINITY],
+        };
+        const [from, to] = limits[band ?? 'current'];
+        expect(overdue >= from && overdue <= to).toBe(true);
+      }
+    },
+  );
+
+  it.each(cases)('of a %s company, %s: adds up to the balance sheet', (_, side, __, place, days) => {
+    const { ageing } = ageingOf(place, side, days);
+    const { parties, total, notOnDocumentsCents, balanceCents } = ageing;
+    expect(addCents(total.totalCents, notOnDocumentsCents)).toBe(balanceCents);
+    for (const amounts of [total, ...parties]) {
+      const inBands = AGE_BANDS.map((band) => amounts.bands[band]);
+      expect(addCents(...inBands, amounts.unappliedCents)).toBe(amounts.totalCents);
+    }
+    expect(addCents(...parties.map(({ totalCents }) => totalCents))).toBe(total.totalCents);
+    expect(parties.map(({ totalCents }) => totalCents)).toEqual(
+      parties.map(({ totalCents }) => totalCents).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('says why there is none when documents could not be read', () => {
+    const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
+    const figures = figuresOfBooks(books, books.window);
+    const unread = { ...documents, transactions: missing('QuickBooks did not permit reading invoices.') };
+    expect(buildAgeing(figures, unread, 'receivables')).toEqual(unread.transactions);
+  });
+});
+
+describe('the largest customers and vendors', () => {
+  it.each(['customers', 'vendors'] as const)(
+    '%s add up to the figure, with all others and no name',
+    (side) => {
+      for (const { books } of COMPANIES) {
+        const { start, end } = books.window;
+        const parties = buildLargestParties(figuresOfBooks(books, { start, end }), side);
+        const { named, others, withoutName, totalCents } = parties;
+        expect(named.length).toBeLessThanOrEqual(10);
+        const amounts = [...named, others, withoutName].map(({ amountCents }) => amountCents);
+        expect(addCents(...amounts)).toBe(totalCents);
+        const sizes = named.map(({ amountCents }) => amountCents);
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+        for (const { rows, amountCents } of named) {
+          const posted = rows.reduce((sum, row) => sum + (books.journal.amountsCents[row] ?? 0), 0);
+          expect(side === 'customers' ? 0 - posted : posted).toBe(amountCents);
+        }
+      }
+    },
+  );
+
+  it('name who bought and who was paid, and no buyer among the vendors', () => {
+    const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'], 'Cost of Goods Sold': ['Goods'] });
+    const plain = booksOf(
+      chart,
+      '2024-01-01',
+      '2024-12-31',
+      `
+      2024-02-01 Sales Receipt 1
+        Sales  -90.00
+        Goods  30.00
+        Checking
+      2024-02-02 Check 2
+        Goods  10.00
+        Checking
+    `,
+    );
+    const texts = ['', 'Ann', 'Bob'];
+    const nameIndexes = plain.journal.transactionIndexes.map((at) => at + 1);
+    const books = { ...plain, journal: { ...plain.journal, texts, nameIndexes } };
+    const figures = figuresOfBooks(books, books.window);
+    const customers = buildLargestParties(figures, 'customers');
+    expect(customers.named.map(({ name, amountCents, share }) => [name, amountCents, share])).toEqual([
+      ['Ann', 90_00, 1],
+    ]);
+    const vendors = buildLargestParties(figures, 'vendors');
+    expect(vendors.named.map(({ name, amountCents, share }) => [name, amountCents, share])).toEqual([
+      ['Bob', 10_00, 0.25],
+    ]);
+    expect(vendors.withoutName).toEqual({ amountCents: 30_00, share: 0.75 });
+  });
+});
+
+describe('the debt schedule', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Credit line (LineOfCredit)'],
+    'Long Term Liability': ['Truck loan (NotesPayable)', 'Old loan (NotesPayable)'],
+    Expense: ['Interest (InterestPaid)'],
+  });
+  const books = booksOf(
+    chart,
+    '2024-01-01',
+    '2024-12-31',
+    `
+    opening
+      Checking  1,000.00
+      Truck loan  -9,000.00
+    2024-02-01 Check 1
+      Truck loan  400.00
+      Interest  50.00
+      Checking
+    2024-03-01 Deposit
+      Checking  2,000.00
+      Credit line
+    2024-03-31 Expense
+      Interest  15.00
+      Checking
+  `,
+  );
+  const schedule = buildDebtSchedule(figuresOfBooks(books, books.window));
+
+  it('leads from what was owed to what is owed, lender by lender', () => {
+    const rows = schedule.debts.map(({ account, ...debt }) => [
+      account.name,
+      debt.openingCents,
+      debt.borrowedCents,
+      debt.repaidCents,
+      debt.closingCents,
+      debt.interestCents,
+    ]);
+    expect(rows).toEqual([
+      ['Credit line', 0, 2_000_00, 0, 2_000_00, 0],
+      ['Truck loan', 9_000_00, 0, 400_00, 8_600_00, 50_00],
+    ]);
+    expect(schedule.otherInterestCents).toBe(15_00);
+    expect(schedule.notInTheBooks.length).toBeGreaterThan(0);
+  });
+
+  it('ties to the balance sheet and to the interest of the period in 200 generated companies', () => {
+    fc.assert(
+      fc.property(arbitraryContext, (context) => {
+        const figures = new Figures(context);
+        const { debts, total, otherInterestCents } = buildDebtSchedule(figures);
+        expect(total.closingCents).toBe(figures.amount('balanceSheet.debt'));
+        expect(addCents(total.interestCents, otherInterestCents)).toBe(
+          figures.amount('incomeStatement.interest'),
+        );
+        expect(total.repaidCents - total.borrowedCents).toBe(figures.amount('balanceSheet.debtRepaid'));
+        for (const { figureId, closingCents } of debts) {
+          const source = figures.find(figureId);
+          expect(source === null ? null : figures.amountOf(source)).toBe(closingCents);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the monthly table', () => {
+  it('has the months beside their sum, which each flow adds up to, in 200 generated companies', () => {
+    fc.assert(
+      fc.property(arbitraryContext, (context) => {
+        const { columns, statement } = buildMonthlyTable(new Figures(context));
+        expect(columns.slice(1)).toEqual(splitByMonths(context.period, 1));
+        for (const { kind, amountsCents } of statement.rows) {
+          if (kind === 'heading') continue;
+          const [whole, ...months] = amountsCents;
+          expect(months.reduce<number>((sum, amount) => sum + amount, 0)).toBe(whole);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has the last twelve months of a longer period', () => {
+    const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
+    const text = '2023-02-01 Deposit\n Checking  5.00\n Sales\n2024-02-01 Deposit\n Checking  7.00\n Sales';
+    const books = booksOf(chart, '2023-01-01', '2024-12-31', text);
+    const { columns, statement } = buildMonthlyTable(figuresOfBooks(books, books.window));
+    expect(columns).toHaveLength(13);
+    expect(columns[0]).toEqual({ start: parseDay('2024-01-01'), end: parseDay('2024-12-31') });
+    expect(statement.rows.at(-1)?.amountsCents[0]).toBe(7_00);
+  });
+});
+
+describe('the statement of changes in owners’ equity', () => {
+  it('leads from the equity of the day before to that of the last day, in 200 generated companies', () => {
+    fc.assert(
+      fc.property(arbitraryContext, (context) => {
+        const { start } = context.period;
+        if (start === context.books.window.start) return;
+        const figures = new Figures(context);
+        const { rows } = printPeriods(OWNERS_EQUITY, figures, [context.period]);
+        const amount = (label: string) => rows.find((row) => row.label === label)?.amountsCents[0] ?? 0;
+        const dayBefore = { start: start - 1, end: start - 1 };
+        expect(amount('Equity at the start')).toBe(figures.amount('balanceSheet.totalEquity', dayBefore));
+        expect(amount('Equity at the end')).toBe(figures.amount('balanceSheet.totalEquity'));
+        const moved = rows.slice(1, -1).map(({ amountsCents }) => Number(amountsCents[0]));
+        expect(amount('Equity at the start') + moved.reduce((sum, each) => sum + each, 0)).toBe(
+          amount('Equity at the end'),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells what owners put in from what they took out', () => {
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Equity: ['Owner contributions', 'Draws (PersonalExpense)', 'Stock'],
+      Income: ['Sales'],
+    });
+    const books = booksOf(
+      chart,
+      '2024-01-01',
+      '2024-12-31',
+      `
+      opening
+        Checking  100.00
+        Stock  -60.00
+      2024-02-01 Deposit
+        Checking  500.00
+        Owner contributions
+      2024-03-01 Check 1
+        Draws  80.00
+        Checking
+      2024-04-01 Deposit
+        Checking  30.00
+        Sales
+    `,
+    );
+    const { title, rows } = printPeriods(OWNERS_EQUITY, figuresOfBooks(books, books.window), [books.window]);
+    expect(title).toBe('Changes in owners’ equity, accrual basis');
+    expect(rows.map(({ label, amountsCents }) => `${label} ${amountsCents}`)).toEqual([
+      'Equity at the start 10000',
+      'Net profit 3000',
+      'Contributions by owners 50000',
+      'Draws and distributions -8000',
+      'Equity at the end 55000',
+    ]);
+  });
+});
