@@ -13,6 +13,11 @@ describe('the file name of a report', () => {
     );
   });
 
+  it('keeps its words and its days, however long the company’s name is', () => {
+    const name = reportFileName('W'.repeat(300), days);
+    expect(name).toMatch(/^W{90}-financial-report-2026-10-01-to-2026-10-31\.pdf$/);
+  });
+
   it('of the postings of a figure names the figure', () => {
     expect(postingsFileName('Demo Company', 'Net profit', days)).toBe(
       'Demo-Company-Net-profit-2026-10-01-to-2026-10-31.csv',

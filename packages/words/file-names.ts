@@ -1,5 +1,8 @@
 import type { ChartType } from './figures.ts';
 
+/** A company may be called so long that a file system refuses the name; what the file is, and its days, are kept. */
+const MAX_COMPANY = 90;
+
 interface Dates {
   readonly startDate: string;
   readonly endDate: string;
@@ -27,7 +30,8 @@ export function chartFileName(type: ChartType, { startDate, endDate }: Dates): s
 }
 
 function fileName(companyName: string, what: string, { startDate, endDate }: Dates, format: string): string {
-  return `${hyphenated(companyName)}-${hyphenated(what)}-${startDate}-to-${endDate}.${format}`;
+  const company = [...hyphenated(companyName)].slice(0, MAX_COMPANY).join('');
+  return `${company}-${hyphenated(what)}-${startDate}-to-${endDate}.${format}`;
 }
 
 function hyphenated(text: string): string {

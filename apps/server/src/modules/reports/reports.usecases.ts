@@ -1,5 +1,5 @@
 import type { Analysis, DownloadPdfRequest, PeriodDates } from '@insights/contracts';
-import type { ReportPool } from '@insights/report';
+import { ReportError, type ReportPool } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
@@ -9,6 +9,9 @@ import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases
 import { createKeptReports } from './kept-reports.ts';
 import { buildReportContent, type ReportChoices } from './report-content.ts';
 import { asReportFailure } from './reports.errors.ts';
+
+/** So that one account cannot fill the queue of all. */
+const MAX_AT_ONCE = 6;
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
@@ -20,6 +23,22 @@ export function createReports(dependencies: {
 }) {
   const { snapshots, reviews, writeAnalysis, pool, log } = dependencies;
   const kept = createKeptReports(pool);
+  const makingFor = new Map<string, number>();
+
+  /** A place in the queue for an account that has not taken its share of them. */
+  async function inTurn<Made>(accountId: string, make: () => Promise<Made>): Promise<Made> {
+    const making = makingFor.get(accountId) ?? 0;
+    if (making >= MAX_AT_ONCE)
+      throw new ReportError('overloaded', `An account has ${making} reports made at once`);
+    makingFor.set(accountId, making + 1);
+    try {
+      return await make();
+    } finally {
+      const left = (makingFor.get(accountId) ?? 1) - 1;
+      if (left === 0) makingFor.delete(accountId);
+      else makingFor.set(accountId, left);
+    }
+  }
 
   /** A report is worth having without the analysis, and then says that it is missing. */
   async function analyse(accountId: string, request: PeriodDates & { basis: Basis }) {
@@ -47,7 +66,7 @@ export function createReports(dependencies: {
     const analysis = needsAnalysis ? await analyse(accountId, { ...dates, basis }) : null;
     const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
-    return kept.render(content, signal).catch((error: unknown) => {
+    return inTurn(accountId, () => kept.render(content, signal)).catch((error: unknown) => {
       throw asReportFailure(error, signal);
     });
   }
