@@ -88,7 +88,7 @@ export {
   precedingPeriod,
   splitByMonths,
 } from './period/period.ts';
-export { dayInWords, monthInWords, periodInWords } from './period/words.ts';
+export { dayInWords, monthInWords, monthName, periodInWords } from './period/words.ts';
 export {
   AGE_BANDS,
   type AgeBand,

@@ -1,5 +1,6 @@
 import type { Analysis } from '@insights/contracts';
 import type { BudgetVsActual, Chart, Kpi, ParityResult, Period, PrintedStatement } from '@insights/ledger';
+import type { Cents } from '@insights/money';
 import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
 import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
 
@@ -16,6 +17,9 @@ export interface ReportContent {
   readonly isDemo: boolean;
   readonly period: Period;
   readonly basis: Basis;
+  /** 1 to 12. */
+  readonly fiscalYearFirstMonth: number;
+  readonly summary: LenderSummary;
   readonly incomeStatement: Statement;
   readonly balanceSheet: Statement;
   readonly cashFlowStatement: Statement | Missing | null;
@@ -35,6 +39,16 @@ export interface Missing {
 export interface Statement {
   readonly statement: PrintedStatement;
   readonly comparedWith: Period | null;
+}
+
+/** The figures that lenders ask for first, this period and beside it others. */
+export interface LenderSummary {
+  readonly columns: readonly {
+    readonly name: string;
+    readonly period: Period;
+    readonly revenueCents: Cents;
+    readonly kpis: readonly Omit<Kpi, 'trend'>[];
+  }[];
 }
 
 export interface Insights {

@@ -2,3 +2,4 @@ export { isPrinted, type Missing, type ReportContent, type Statement } from './c
 export type { ReportPoolOptions } from './pool/pool-options.ts';
 export { ReportError, type ReportErrorKind } from './pool/report-error.ts';
 export { createReportPool, type ReportPool } from './pool/report-pool.ts';
+export { SUMMARY_KPIS } from './sections/lender-summary.ts';

@@ -44,7 +44,7 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
     demoNote: isDemo ? 'Sample data' : null,
     coverFacts: [
       { label: 'Compared with', value: before === null ? 'No prior data' : periodInWords(before) },
-      { label: 'Basis', value: basis },
+      { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
       {
         label: 'Source',
         value: `${isDemo ? 'Sample data of the demo company, in' : 'The company’s books in'} QuickBooks Online, read ${timeInWords(proof.syncTime)}`,
@@ -54,7 +54,7 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
     sections: SECTIONS.flatMap(({ title, build }) => {
       const blocks = build(content, look);
       if (blocks === null) return [];
-      return [{ title, blocks: isMissing(blocks) ? [text('notice', fit(blocks.missing, 2_000))] : blocks }];
+      return [{ title, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks }];
     }),
   };
 }

@@ -22,7 +22,7 @@ export interface Plot {
   y(value: number): number;
 }
 
-const HEIGHT = 150;
+const HEIGHT = 118;
 /** A longer label is shortened. */
 const WIDEST_LABEL = 60;
 

@@ -91,10 +91,11 @@ describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
     const pdf = new ReadPdf(engine.render(demoContent({ sections: ['keyRecommendations'] })));
     expect(pdf.bookmarks.filter(({ depth }) => depth === 0).map(({ title }) => title)).toEqual([
       'Contents',
+      'Lender Summary',
       'Income Statement',
       'Balance Sheet',
       'Key Recommendations',
-      'Notes on Method',
+      'Notes',
       'Agreement with QuickBooks',
     ]);
   });

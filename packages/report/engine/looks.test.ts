@@ -26,7 +26,7 @@ const TOLERANCE = { mean: 0.006, worst: 0.12 };
 const engine = createReportEngine();
 const COMPANY_NAMES = ['garden', 'newcomer', 'conglomerate'] as const;
 /** The cover, the first page of statements, and the page of charts. */
-const PAGES = { garden: [1, 2, 6], newcomer: [1, 2, 3], conglomerate: [1, 3] } as const;
+const PAGES = { garden: [1, 2, 5], newcomer: [1, 2], conglomerate: [1, 3] } as const;
 
 describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or begins badly', () => {
   const cases = REPORT_TEMPLATE_IDS.flatMap((template) =>
@@ -61,7 +61,7 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or b
     (content.incomeStatement.statement.rows as unknown[]).splice(8, 1);
     const changed = new ReadPdf(engine.render(content));
     const same = new ReadPdf(engine.render(COMPANIES.garden('modern_blue')));
-    const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(2, WIDTH)));
+    const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(3, WIDTH)));
     if (one === undefined || other === undefined) throw new Error('There are two pictures');
     expect(differenceOf(one, other).worst).toBeGreaterThan(TOLERANCE.worst);
     expect(differenceOf(one, one)).toEqual({ mean: 0, worst: 0 });
@@ -70,7 +70,7 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or b
   it('and another color, or another template, would be noticed', () => {
     const [blue, green] = (['modern_blue', 'financial_green'] as const).map((template) => {
       const pdf = new ReadPdf(engine.render(COMPANIES.garden(template)));
-      return readPng(pdf.picture(6, WIDTH));
+      return readPng(pdf.picture(5, WIDTH));
     });
     if (blue === undefined || green === undefined) throw new Error('There are two pictures');
     expect(differenceOf(blue, green).mean).toBeGreaterThan(TOLERANCE.mean);

@@ -24,6 +24,7 @@ const MAX_LABEL = 160;
 const DEEPEST = 6;
 /** More than any chart of accounts has levels; a page always holds them. */
 const MAX_TOGETHER = 12;
+const LAST_TOGETHER = 6;
 
 /**
  * The rows of a printed statement under its outermost headings. A heading without rows is left out: there is nothing to
@@ -40,14 +41,14 @@ export function buildGroups(
   }
   return groups
     .filter((group) => group.rows.length > 0)
-    .map(({ title, rows }) => ({
+    .map(({ title, rows }, group, all) => ({
       title,
       rows: rows.map((row, place) => ({
         label: label(row),
         depth: Math.min(row.depth, DEEPEST),
         kind: row.kind,
         figures: figuresOf(row),
-        together: countTogether(rows, place),
+        together: Math.max(countTogether(rows, place), group === all.length - 1 ? countLast(rows, place) : 0),
       })),
     }));
 }
@@ -68,6 +69,12 @@ function countTogether(rows: readonly PrintedRow[], first: number): number {
     if (rows[row]?.kind === 'heading' || isSum(rows[row + 1])) last = Math.max(last, row + 1);
   }
   return last === first ? 0 : last - first + 1;
+}
+
+/** The last rows of a table stay together: a net profit alone on a page says of nothing what it is. */
+function countLast(rows: readonly PrintedRow[], place: number): number {
+  const left = rows.length - place;
+  return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }
 
 function isSum(row: PrintedRow | undefined): boolean {

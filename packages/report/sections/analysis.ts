@@ -1,24 +1,32 @@
 import type { Analysis, AnalysisParagraph, FigureRun } from '@insights/contracts';
-import { isPrinted } from '../content.ts';
+import { isPrinted, type ReportContent } from '../content.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, type Run, text } from './block.ts';
+import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
 /** The written analysis, set as a letter; every figure with the source that the screen names. */
 export const analysis: Section = {
   title: 'AI Financial Analysis',
   build: (content) =>
-    isPrinted(content, 'aiFinancialAnalysis') ? fromPart(content.analysis, analysisBlocks) : null,
+    isPrinted(content, 'aiFinancialAnalysis')
+      ? fromPart(content.analysis, (letter) => analysisBlocks(content, letter))
+      : null,
 };
 
 export const recommendations: Section = {
   title: 'Key Recommendations',
   build: (content) =>
-    isPrinted(content, 'keyRecommendations') ? fromPart(content.analysis, recommendationBlocks) : null,
+    isPrinted(content, 'keyRecommendations')
+      ? fromPart(content.analysis, (letter) => recommendationBlocks(content, letter))
+      : null,
 };
 
-function analysisBlocks(letter: Analysis): Block[] {
-  const { sources, runs, recommended } = createNumbering('analysis');
+/** Recommendations stand once, and the sources of both after the last of the two. */
+function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
+  if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to tell.')];
+  const { sources, runs, recommended } = createNumbering();
+  const isLast = !isPrinted(content, 'keyRecommendations');
   const paragraph = (style: 'body' | 'headline', words: AnalysisParagraph): Block => ({
     kind: 'text',
     style,
@@ -34,13 +42,15 @@ function analysisBlocks(letter: Analysis): Block[] {
   const plainPoints = (points: Analysis['trends']) =>
     points.map((point) => ({ title: null, runs: runs(point) }));
   return [
-    ...(letter.caution === null ? [] : [text('notice', fit(plain(letter.caution), 2_000))]),
+    ...(letter.caution === null || !isPrinted(content, 'automatedReview')
+      ? []
+      : [text('notice', fit(plain(letter.caution), 2_000))]),
     paragraph('headline', letter.headline),
     ...letter.overview.map((words) => paragraph('body', words)),
     ...group('Trends', plainPoints(letter.trends)),
     ...group('Risks', plainPoints(letter.risks)),
     ...group('Opportunities', plainPoints(letter.opportunities)),
-    ...group('Recommendations', letter.recommendations.map(recommended)),
+    ...(isLast ? group('Recommendations', letter.recommendations.map(recommended)) : []),
     ...group(
       'What this analysis could not see',
       letter.coverage.map((words) => ({
@@ -48,19 +58,28 @@ function analysisBlocks(letter: Analysis): Block[] {
         runs: [{ text: fit(plain(words), 1_000), source: null }],
       })),
     ),
-    { kind: 'sources', section: 'analysis', sources },
     text('note', authorOf(letter)),
+    ...(isLast ? [{ kind: 'sources' as const, sources }] : []),
   ];
 }
 
-function recommendationBlocks(letter: Analysis): Block[] {
-  if (letter.recommendations.length === 0)
-    return [text('note', 'Nothing in these figures calls for a recommendation.')];
-  const { sources, recommended } = createNumbering('recommendations');
+function recommendationBlocks(content: ReportContent, letter: Analysis): Block[] {
+  if (isEmpty(content.summary)) return [text('note', 'Nothing in these figures calls for a recommendation.')];
+  const { sources, runs, recommended } = createNumbering();
+  if (isPrinted(content, 'aiFinancialAnalysis')) {
+    for (const paragraph of paragraphsOf(letter)) runs(paragraph);
+  }
   return [
-    { kind: 'points', isNumbered: true, points: letter.recommendations.map(recommended) },
-    { kind: 'sources', section: 'recommendations', sources },
+    letter.recommendations.length === 0
+      ? text('note', 'Nothing in these figures calls for a recommendation.')
+      : { kind: 'points', isNumbered: true, points: letter.recommendations.map(recommended) },
+    { kind: 'sources', sources },
   ];
+}
+
+/** In the order in which the letter is read, which is the order of its sources. */
+function paragraphsOf({ headline, overview, trends, risks, opportunities }: Analysis): AnalysisParagraph[] {
+  return [headline, ...overview, ...trends, ...risks, ...opportunities];
 }
 
 function authorOf({ provider: { kind, name, model } }: Analysis): string {
@@ -71,7 +90,7 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
 }
 
 /** Numbers the sources in the order of reading; the same source has one number. */
-function createNumbering(section: string) {
+function createNumbering() {
   const sources: string[] = [];
   const numberOf = (source: string) => {
     const words = fit(source, 300);
@@ -81,7 +100,7 @@ function createNumbering(section: string) {
   const runs = (paragraph: AnalysisParagraph): Run[] =>
     paragraph.map((run) => {
       if ('text' in run) return { text: breakLongWords(run.text), source: null };
-      return { text: breakLongWords(run.figure), source: { section, number: numberOf(sourceOf(run)) } };
+      return { text: breakLongWords(run.figure), source: numberOf(sourceOf(run)) };
     });
   const recommended = ({ text, stake }: Analysis['recommendations'][number]): Point => ({
     title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),

@@ -26,16 +26,16 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
-  | { readonly kind: 'sources'; readonly section: string; readonly sources: readonly string[] }
+  | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;
 
 /** A headline says it at a glance; a scope stands under a title; a note is small; a notice cannot be overlooked. */
 export type TextStyle = 'body' | 'headline' | 'scope' | 'note' | 'notice';
 
-/** A stretch of text, and the place of its source in the list of a section. */
+/** A stretch of text, and the place of its source in the list of sources. */
 export interface Run {
   readonly text: string;
-  readonly source: { readonly section: string; readonly number: number } | null;
+  readonly source: number | null;
 }
 
 export interface Point {

@@ -1,7 +1,8 @@
 import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
 import { insights } from './insights.ts';
-import { method } from './method.ts';
+import { lenderSummary } from './lender-summary.ts';
+import { notes } from './notes.ts';
 import { proof } from './proof.ts';
 import { review } from './review.ts';
 import type { Section } from './section.ts';
@@ -9,14 +10,15 @@ import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.t
 
 /** The parts of a report, in the order in which it is read. */
 export const SECTIONS: readonly Section[] = [
+  lenderSummary,
   incomeStatement,
   balanceSheet,
   cashFlowStatement,
-  analysis,
-  insights,
-  recommendations,
   budget,
+  insights,
+  analysis,
+  recommendations,
   review,
-  method,
+  notes,
   proof,
 ];

@@ -1,5 +1,4 @@
 import { formatKpiValue, type Chart as LedgerChart } from '@insights/ledger';
-import { KPI_GROUP_NAMES } from '@insights/words';
 import { buildScene } from '../charts/build-scene.ts';
 import type { Chart } from '../charts/chart.ts';
 import type { ChartLook } from '../charts/look.ts';
@@ -7,6 +6,7 @@ import { sceneToSvg } from '../charts/to-svg.ts';
 import { type Insights, isPrinted } from '../content.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, type Drawing, text } from './block.ts';
+import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
 /** Charts, and measures with the reason where one has no meaning. */
@@ -14,7 +14,11 @@ export const insights: Section = {
   title: 'Performance Insights',
   build: (content, look) =>
     isPrinted(content, 'performanceInsights')
-      ? fromPart(content.insights, (part) => insightsBlocks(part, look))
+      ? fromPart(content.insights, (part) =>
+          isEmpty(content.summary)
+            ? [text('note', 'There is nothing to draw or to measure for this period.')]
+            : insightsBlocks(part, look),
+        )
       : null,
 };
 
@@ -27,45 +31,75 @@ const CHART_TYPES = {
   liabilities: 'composition',
 } as const satisfies Record<LedgerChart['type'], Chart['type']>;
 
-/** The figure before stands in a column of its own. */
-const DIRECTIONS = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' } as const;
+/** By importance; the workbook has all of them. */
+const KEY_FIGURES: readonly string[] = [
+  'revenueGrowthOverYear',
+  'grossMargin',
+  'operatingMargin',
+  'netMargin',
+  'ebitdaMargin',
+  'operatingCashFlow',
+  'freeCashFlow',
+  'workingCapital',
+  'quickRatio',
+  'receivableDays',
+  'payableDays',
+  'inventoryDays',
+  'debtToEquity',
+  'interestCover',
+  'payrollShare',
+  'ownerDrawsToProfit',
+  'returnOnEquity',
+  'marginOfSafety',
+];
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Measure', share: 1.7, align: 'left' },
-  { head: 'This period', share: 1, align: 'right' },
-  { head: 'Before', share: 1, align: 'right' },
-  { head: 'Change', share: 1.1, align: 'left' },
+  { head: 'Key figure', share: 1, align: 'left' },
+  { head: 'This period', share: 0, align: 'right' },
+  { head: 'Before', share: 0, align: 'right' },
+  { head: 'Change', share: 0, align: 'left' },
 ];
 
 /** Points, inside the margins that every template has. */
-const PAGE_WIDTH = 468;
+const PAGE_WIDTH = 492;
 const GUTTER = 24;
 
 function insightsBlocks({ charts, kpis }: Insights, look: ChartLook): Block[] {
-  if (charts.length === 0 && kpis.length === 0)
-    return [text('note', 'There are no measures for this period.')];
-  const blocks: Block[] = [{ kind: 'charts', charts: charts.map((chart) => buildDrawing(chart, look)) }];
-  for (const group of new Set(kpis.map((kpi) => kpi.group))) {
-    blocks.push({ kind: 'heading', text: KPI_GROUP_NAMES[group] });
-    blocks.push({
-      kind: 'table',
-      columns: COLUMNS,
-      rows: kpis.filter((kpi) => kpi.group === group).map(kpiRow),
-    });
-  }
-  return blocks;
+  // Courses over time first, so that charts of half a page find another half.
+  const drawn = charts.filter(hasFigures).toSorted((a, b) => Number(isHalf(a)) - Number(isHalf(b)));
+  const shown = KEY_FIGURES.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
+  return [
+    drawn.length === 0
+      ? text('note', 'There is nothing to draw for this period.')
+      : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, look)) },
+    ...(shown.length === 0
+      ? [text('note', 'No key figure has a meaning for this period.')]
+      : [
+          { kind: 'heading' as const, text: 'Key figures' },
+          { kind: 'table' as const, columns: COLUMNS, rows: shown.map(kpiRow) },
+          text(
+            'note',
+            `${shown.length} of ${kpis.length} key figures, by importance. The others, and those without a meaning in this period, are in the workbook.`,
+          ),
+        ]),
+  ];
+}
+
+function hasFigures({ rows }: LedgerChart): boolean {
+  return rows.some(({ points }) => points.some((point) => (heightOf(point) ?? 0) !== 0));
+}
+
+function isKnown({ current }: Insights['kpis'][number]): boolean {
+  return current.status === 'value';
 }
 
 function buildDrawing(chart: LedgerChart, look: ChartLook): Drawing {
-  const figure = figureOf(chart);
-  // Rows of bars can be read in half a page; a course over time takes the width.
-  const isHalf = figure.type === 'composition' || figure.type === 'horizontalBar';
-  const scene = buildScene(figure, look, isHalf ? (PAGE_WIDTH - GUTTER) / 2 : PAGE_WIDTH);
+  const scene = buildScene(figureOf(chart), look, isHalf(chart) ? (PAGE_WIDTH - GUTTER) / 2 : PAGE_WIDTH);
   const title = named(chart.title, 160);
   return {
     title,
     alternative: fit(chart.description, 4_000) || title,
-    isHalf,
+    isHalf: isHalf(chart),
     drawing:
       scene === null
         ? null
@@ -77,6 +111,11 @@ function buildDrawing(chart: LedgerChart, look: ChartLook): Drawing {
             texts: scene.texts,
           },
   };
+}
+
+/** Rows of bars can be read in half a page; a course over time takes the width. */
+function isHalf({ type }: LedgerChart): boolean {
+  return CHART_TYPES[type] === 'composition' || CHART_TYPES[type] === 'horizontalBar';
 }
 
 function figureOf({ type, unit, series, rows }: LedgerChart): Chart {
@@ -99,16 +138,17 @@ function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefin
   return point.ratio === null ? null : point.ratio * 100;
 }
 
-function kpiRow({ name, unit, current, previous, change }: Insights['kpis'][number]): Cell[] {
-  if (current.status !== 'value')
-    return [{ text: name }, { text: `Not meaningful: ${fit(current.reason, 300)}`, span: 3, tone: 'muted' }];
+function kpiRow({ name, formula, unit, current, previous, change }: Insights['kpis'][number]): Cell[] {
+  const { direction, isGood } = change;
+  const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
+  const verdict = isGood === null ? '' : isGood ? ', better' : ', worse';
   return [
-    { text: name },
-    { text: formatKpiValue(current.value, unit), tone: 'strong' },
+    { text: name, below: formula },
+    { text: current.status === 'value' ? formatKpiValue(current.value, unit) : '–', tone: 'strong' },
     {
       text: previous?.status === 'value' ? formatKpiValue(previous.value, unit) : 'no prior data',
       tone: 'muted',
     },
-    { text: DIRECTIONS[change.direction] },
+    { text: `${way}${verdict}` },
   ];
 }

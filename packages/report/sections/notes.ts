@@ -1,47 +1,55 @@
+import { dayInWords, fiscalYearStart } from '@insights/ledger';
+import type { ReportContent } from '../content.ts';
+import { timeInWords } from '../printable/dates.ts';
+import type { Block } from './block.ts';
 import type { Section } from './section.ts';
 
-/** How the figures of a report were made, for whoever has to rely on them. */
-const METHOD = [
-  {
-    title: 'Where the figures come from',
-    text:
-      'Every figure was computed from the postings of the company’s general ledger in QuickBooks Online, opened by its ' +
-      'beginning balances. No figure was taken over from a finished report, entered by hand or estimated.',
-  },
-  {
-    title: 'How they were proven',
-    text:
-      'The same figures were then read from QuickBooks’ own Profit and Loss, Balance Sheet and Statement of Cash Flows ' +
-      'and compared to the cent. The result stands on the last page, differences included.',
-  },
-  {
-    title: 'Basis',
-    text:
-      'The accrual basis counts income when it is earned and expenses when they are owed; the cash basis counts both ' +
-      'when money moves. Each statement names its basis. The cash flow statement is made by the indirect method on the ' +
-      'accrual basis, as QuickBooks makes it.',
-  },
-  {
-    title: 'Comparison',
-    text:
-      'Figures are compared with the period of the same length just before. A percentage is given only where it has a ' +
-      'meaning: never from zero, and never across a change of sign.',
-  },
-  {
-    title: 'What this report is not',
-    text:
-      'The figures are unaudited. They are as complete and as right as the books they were read from. This report is not ' +
-      'accounting, tax, legal or investment advice.',
-  },
-];
-
-export const method: Section = {
-  title: 'Notes on Method',
-  build: () => [
+/** What an accountant needs to know to rely on the statements. */
+export const notes: Section = {
+  title: 'Notes',
+  build: (content): Block[] => [
     {
       kind: 'points',
-      isNumbered: false,
-      points: METHOD.map(({ title, text }) => ({ title, runs: [{ text, source: null }] })),
+      isNumbered: true,
+      points: notesOf(content).map(([title, text]) => ({ title, runs: [{ text, source: null }] })),
     },
   ],
 };
+
+function notesOf({ basis, period, fiscalYearFirstMonth, proof }: ReportContent): [string, string][] {
+  const yearStart = dayInWords(fiscalYearStart(period.end, fiscalYearFirstMonth));
+  const counted =
+    basis === 'Accrual'
+      ? 'Income is counted when it is earned and expenses when they are owed.'
+      : 'Income and expenses are counted when money moves.';
+  return [
+    [
+      'No assurance.',
+      'The figures are unaudited: nobody has audited, reviewed or compiled them. They are as complete and as right as the books. This report is not accounting, tax, legal or investment advice.',
+    ],
+    [
+      'Basis.',
+      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as QuickBooks makes it; credit cards and lines of credit are current liabilities, so what they add or repay stands under operating activities.`,
+    ],
+    [
+      'Fiscal year.',
+      `The fiscal year of the last day began on ${yearStart}. Earnings of this fiscal year on the balance sheet run from that day; net profit on the income statement runs over its own days.`,
+    ],
+    [
+      'Receivables and debt.',
+      'Receivables and payables stand at what the open documents say; no allowance for doubtful accounts is made but what the books hold. Loans stand at the balances of their accounts; the books hold no maturities, rates or collateral.',
+    ],
+    [
+      'Method.',
+      'Every figure is computed from the postings of the general ledger in QuickBooks Online, opened by its beginning balances, and none is taken over from a finished report, entered by hand or estimated. The same figures are then read from QuickBooks’ own reports and compared to the cent.',
+    ],
+    [
+      'Cut-off.',
+      `The books were read ${timeInWords(proof.syncTime)}. What was entered or changed later is not in them.`,
+    ],
+    [
+      'Comparison.',
+      'Figures stand beside those of the same days a year earlier, or, where the books do not reach back so far, of the period just before. A percentage is given only where it has a meaning: never from zero, and never across a change of sign.',
+    ],
+  ];
+}

@@ -7,14 +7,26 @@ import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 
-/** The Automated Review: a count, then every finding with why, the transactions behind it and what to do. */
+/**
+ * The Automated Review: a count, then every finding. Beside other sections a finding is a row; the review by itself has the
+ * transactions behind it and what to do.
+ */
 export const review: Section = {
   title: 'Automated Review',
-  build: (content) => (isPrinted(content, 'automatedReview') ? fromPart(content.review, reviewBlocks) : null),
+  build: (content) =>
+    isPrinted(content, 'automatedReview')
+      ? fromPart(content.review, (part) => reviewBlocks(part, content.sections.length > 1))
+      : null,
 };
 
 /** A report is read, not searched: of a finding with more transactions the largest are listed. */
 const MAX_TRANSACTIONS = 40;
+const BRIEF_COLUMNS: readonly Column[] = [
+  { head: 'Finding', share: 1, align: 'left' },
+  { head: 'Part of the books', share: 0, align: 'left' },
+  { head: 'Transactions', share: 0, align: 'right' },
+  { head: 'Impact', share: 0, align: 'right' },
+];
 const COLUMNS: readonly Column[] = [
   { head: 'Date', share: 0, align: 'left' },
   { head: 'Type', share: 0.95, align: 'left' },
@@ -23,7 +35,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'Amount', share: 0, align: 'right' },
 ];
 
-function reviewBlocks({ summary, dismissedCount, findings, disclaimer }: ReviewOnPaper): Block[] {
+function reviewBlocks(
+  { summary, dismissedCount, findings, disclaimer }: ReviewOnPaper,
+  isBrief: boolean,
+): Block[] {
   return [
     text('headline', summarySentence(summary.totalFindings, dismissedCount)),
     {
@@ -39,8 +54,16 @@ function reviewBlocks({ summary, dismissedCount, findings, disclaimer }: ReviewO
     ...SEVERITIES.flatMap((severity): Block[] => {
       const ofSeverity = findings.filter((finding) => finding.severity === severity);
       if (ofSeverity.length === 0) return [];
-      return [{ kind: 'heading', text: `${severity} severity` }, ...ofSeverity.map(findingBlock)];
+      return [
+        { kind: 'heading', text: `${severity} severity` },
+        ...(isBrief
+          ? [{ kind: 'table' as const, columns: BRIEF_COLUMNS, rows: ofSeverity.map(briefRow) }]
+          : ofSeverity.map(findingBlock)),
+      ];
     }),
+    ...(isBrief && findings.length > 0
+      ? [text('note', 'The report of the review alone lists the transactions and what to do.')]
+      : []),
     text('note', fit(disclaimer, 4_000)),
   ];
 }
@@ -52,6 +75,15 @@ function summarySentence(total: number, dismissed: number): string {
       : `Found ${total} potential ${total === 1 ? 'issue' : 'issues'} for review.`;
   if (dismissed === 0) return found;
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
+}
+
+function briefRow({ title, description, category, transactionCount, impactCents }: Finding): Cell[] {
+  return [
+    { text: named(title, 300), below: fit(description, 600) },
+    { text: CATEGORY_NAMES[category] },
+    { text: String(transactionCount) },
+    { text: impactCents > 0 ? columnAmount(cents(impactCents)) : '' },
+  ];
 }
 
 function findingBlock(finding: Finding): Block {

@@ -1,11 +1,18 @@
+import type { Period } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { REPORT_SECTION_IDS } from '@insights/words';
 import type { ReportContent } from '../content.ts';
 import { demoAnalysis } from './demo-analysis.ts';
 import { demoBudget } from './demo-budget.ts';
-import { demoInsights } from './demo-insights.ts';
+import { demoInsights, kpiOf } from './demo-insights.ts';
 import { demoReview } from './demo-review.ts';
-import { demoBalanceSheet, demoCashFlowStatement, demoIncomeStatement, OCTOBER } from './demo-statements.ts';
+import {
+  demoBalanceSheet,
+  demoCashFlowStatement,
+  demoIncomeStatement,
+  OCTOBER,
+  SEPTEMBER,
+} from './demo-statements.ts';
 
 /** Everything that a report can hold, of a garden business in a good month. */
 export function demoContent(changes: Partial<ReportContent> = {}): ReportContent {
@@ -16,6 +23,8 @@ export function demoContent(changes: Partial<ReportContent> = {}): ReportContent
     isDemo: true,
     period: OCTOBER,
     basis: 'Accrual',
+    fiscalYearFirstMonth: 1,
+    summary: demoSummary(),
     incomeStatement: demoIncomeStatement(),
     balanceSheet: demoBalanceSheet(),
     cashFlowStatement: demoCashFlowStatement(),
@@ -42,6 +51,28 @@ export function demoContent(changes: Partial<ReportContent> = {}): ReportContent
       realmId: '9130350000000001',
     },
     ...changes,
+  };
+}
+
+function demoSummary(): ReportContent['summary'] {
+  const column = (name: string, period: Period, revenue: number, ebitda: number) => ({
+    name,
+    period,
+    revenueCents: cents(revenue),
+    kpis: [
+      { ...kpiOf('profitability', 'Gross margin', 'percent', 689), id: 'grossMargin' },
+      { ...kpiOf('profitability', 'EBITDA', 'money', ebitda), id: 'ebitda' },
+      { ...kpiOf('leverage', 'Debt service cover', 'times', 2_600), id: 'debtServiceCover' },
+      { ...kpiOf('leverage', 'Net debt to EBITDA', 'times', 3_400), id: 'netDebtToEbitda' },
+      { ...kpiOf('liquidity', 'Current ratio', 'ratio', 6_200), id: 'currentRatio' },
+      { ...kpiOf('liquidity', 'Cash buffer', 'days', 'Nothing was spent.'), id: 'cashBufferDays' },
+    ],
+  });
+  return {
+    columns: [
+      column('This period', OCTOBER, 9_338_330, 3_030_486),
+      column('A year before', SEPTEMBER, 7_965_365, 1_880_600),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Statement } from '../content.ts';
 import { account, combine, heading, type StatementRow, subtotal, sumRow } from './statements.ts';
 
 export const OCTOBER: Period = { start: parseDay('2026-10-01'), end: parseDay('2026-10-31') };
-const SEPTEMBER: Period = { start: parseDay('2026-09-01'), end: parseDay('2026-09-30') };
+export const SEPTEMBER: Period = { start: parseDay('2026-09-01'), end: parseDay('2026-09-30') };
 
 function statementOf(
   name: PrintedStatement['statement'],

@@ -17,6 +17,8 @@ export function readAmounts(text: string): number[] {
 
 /** The amounts of a statement in the order in which it is read: row by row, this period first. */
 export function amountsOf({ statement, comparedWith }: Statement): number[] {
+  const isBlank = statement.rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
+  if (isBlank) return [];
   return statement.rows.flatMap(({ amountsCents: [amount, before = 0] }) => {
     if (amount === undefined) return [];
     return comparedWith === null ? [amount] : [amount, before, amount - before];
@@ -58,12 +60,20 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** The text of a section over all its pages. */
+export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
+  const [text = ''] = sectionPages(pdf, title, mode)
+    .join('\n')
+    .split(/where the cash is/i);
+  return text;
+}
+
 /** The statements that are in a report, each with the text of its pages and what should stand there. */
 export function statementsIn(pdf: ReadPdf, content: ReportContent, mode: 'layout' | 'raw') {
   return Object.entries(TITLES).flatMap(([id, title]) => {
-    const pages = sectionPages(pdf, title, mode);
+    const text = statementText(pdf, title, mode);
     const statement = content[id as keyof typeof TITLES];
-    if (pages.length === 0 || statement === null || 'missing' in statement) return [];
-    return [{ title, text: pages.join('\n'), expected: amountsOf(statement) }];
+    if (text === '' || statement === null || 'missing' in statement) return [];
+    return [{ title, text, expected: amountsOf(statement) }];
   });
 }

@@ -6,10 +6,12 @@ import {
   buildKpis,
   CASH_FLOW_STATEMENT,
   checkParity,
+  type Figures,
   INCOME_STATEMENT,
+  type Period,
   type StatementSpec,
 } from '@insights/ledger';
-import { isPrinted, type Missing, type ReportContent, type Statement } from '@insights/report';
+import { isPrinted, type Missing, type ReportContent, type Statement, SUMMARY_KPIS } from '@insights/report';
 import type { Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
@@ -17,8 +19,9 @@ import { DISCLAIMER } from '../review/review-on-the-wire.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { periodBefore } from '../snapshots/period-before.ts';
 import { printBeside } from '../snapshots/print-beside.ts';
-import { onBasis } from '../snapshots/snapshot.ts';
+import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import { lastFiscalYearOf, lastYearOf } from './compared-periods.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly sections: readonly ReportSectionId[];
@@ -43,10 +46,11 @@ export function buildReportContent(
   const { basis } = choices;
   const { books, accrualBooks, reported } = onBasis(snapshot, basis);
   const figures = figuresOf(snapshot, basis);
-  const preceding = periodBefore(books, periodType, period);
+  const lastYear = lastYearOf(books, period);
+  const comparedWith = lastYear ?? periodBefore(books, periodType, period);
   const compared = (spec: StatementSpec): Statement => ({
-    statement: printBeside(spec, figures, preceding),
-    comparedWith: preceding,
+    statement: printBeside(spec, figures, comparedWith),
+    comparedWith,
   });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
@@ -54,6 +58,8 @@ export function buildReportContent(
     ...choices,
     isDemo: company.connectionId === null,
     period,
+    fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
+    summary: { columns: summaryColumns(snapshot, figures, lastYear) },
     incomeStatement: compared(INCOME_STATEMENT),
     balanceSheet: compared(BALANCE_SHEET),
     cashFlowStatement: compared(CASH_FLOW_STATEMENT),
@@ -77,6 +83,34 @@ export function buildReportContent(
       realmId: snapshot.company.realmId,
     },
   };
+}
+
+function summaryColumns(
+  snapshot: Snapshot,
+  figures: Figures,
+  lastYear: Period | null,
+): ReportContent['summary']['columns'] {
+  const { books, accrualBooks } = figures.context;
+  const { company, period, periodType } = snapshot;
+  const fiscalYear = lastFiscalYearOf(books, period, company.fiscalYearFirstMonth);
+  const isNew = fiscalYear !== null && fiscalYear.start !== lastYear?.start;
+  const asked = [
+    { name: 'This period', of: period, type: periodType },
+    { name: 'A year before', of: lastYear, type: periodType },
+    { name: 'Fiscal year', of: isNew ? fiscalYear : null, type: 'custom' as const },
+  ];
+  return asked.flatMap(({ name, of, type }) => {
+    if (of === null) return [];
+    const kpis = buildKpis(books, accrualBooks, of, { ...company, periodType: type });
+    return [
+      {
+        name,
+        period: of,
+        revenueCents: figures.amount('incomeStatement.totalRevenue', of),
+        kpis: kpis.filter(({ id }) => SUMMARY_KPIS.includes(id)).map(({ trend: _, ...kpi }) => kpi),
+      },
+    ];
+  });
 }
 
 function reviewOnPaper({ summary, findings, dismissed }: Review, { company }: CurrentSnapshot) {

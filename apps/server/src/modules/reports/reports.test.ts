@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnalysisParagraph, Statement, Statements } from '@insights/contracts';
-import { formatUsd, fromDollars } from '@insights/money';
+import { cents, formatUsd, fromDollars } from '@insights/money';
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it, vi } from 'vitest';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
@@ -56,20 +56,30 @@ describe('a report', () => {
   ])('of %s has every amount of the three statements, as they are on screen', async (_name, realmId) => {
     const visitor = await server.newPaidVisitor();
     if (realmId !== null) await connectCompany(visitor, realmId);
-    const statements: Statements = (await visitor.get('/api/statements/2025-06-01/2025-06-30')).body.data;
+    const statementsOf = async (days: string): Promise<Statements> =>
+      (await visitor.get(`/api/statements/${days}`)).body.data;
+    const statements = await statementsOf('2025-06-01/2025-06-30');
+    const before = await statementsOf('2024-06-01/2024-06-30');
+    const lastYear = new Map(
+      [before.incomeStatement, before.balanceSheet, before.cashFlowStatement].flatMap(({ title, rows }) =>
+        rows.map((row) => [`${title} ${row.figureId}`, row.amount]),
+      ),
+    );
     const { response, bytes } = await download(visitor, REQUEST);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const lines = textOf(bytes)
       .split('\n')
       .map((line) => line.trim().replaceAll(/\s+/g, ' '));
     const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
-    for (const { title, rows, previousHeading } of [incomeStatement, balanceSheet, cashFlowStatement]) {
-      for (const row of rows.filter(({ kind }) => kind !== 'heading')) {
-        const amounts = previousHeading === null ? [row.amount] : [row.amount, row.previous, row.change];
-        const shown = amounts.map((amount) => formatUsd(fromDollars(amount ?? Number.NaN)).replace('$', ''));
-        // A long name goes on in the next line, where its amounts then stand.
+    for (const { title, rows } of [incomeStatement, balanceSheet, cashFlowStatement]) {
+      const isBlank = rows.every(({ amount }) => !amount);
+      for (const row of rows.filter(({ kind }) => kind !== 'heading' && !isBlank)) {
+        const now = fromDollars(row.amount ?? Number.NaN);
+        const then = fromDollars(lastYear.get(`${title} ${row.figureId}`) ?? 0);
+        const shown = [now, then, cents(now - then)].map((amount) => formatUsd(amount).replace('$', ''));
+        // A long name goes on in the next line, where its amounts then stand; percentages follow them.
         const isRow = (line: string, place: number) =>
-          line.replaceAll(/[$+]/g, '').endsWith(shown.join(' ')) &&
+          line.replaceAll(/[$+]/g, '').includes(shown.join(' ')) &&
           [line, lines[place - 1] ?? ''].some((beginning) => beginning.startsWith(row.label.slice(0, 20)));
         expect(lines.some(isRow), `${title}: ${row.label} ${shown.join(' ')}`).toBe(true);
       }
@@ -182,6 +192,18 @@ describe('a report', () => {
     await expect.poll(() => signals[0]?.aborted).toBe(true);
     asked.mockRestore();
     expect((await download(visitor, REQUEST)).response.status).toBe(200);
+  });
+
+  it('is refused, to be asked for again, to an account that has six made already; others get theirs', async () => {
+    const [greedy, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
+    const names = Array.from({ length: 12 }, (_, index) => `Company ${index}`);
+    const all = Promise.all(names.map((companyName) => download(greedy, { ...REQUEST, companyName })));
+    expect((await download(other, REQUEST)).response.status).toBe(200);
+    const answers = (await all).map(({ response }) => response);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(names.length);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('is for those who paid', async () => {

@@ -1,0 +1,55 @@
+import {
+  type Day,
+  dayInWords,
+  firstDayOf,
+  isWholeMonths,
+  lastDayOf,
+  monthName,
+  monthOf,
+  monthsSpanned,
+  type Period,
+  periodInWords,
+} from '@insights/ledger';
+import { shortDay } from './dates.ts';
+
+const COUNTED = [
+  '',
+  '',
+  'two ',
+  'three ',
+  'four ',
+  'five ',
+  'six ',
+  'seven ',
+  'eight ',
+  'nine ',
+  'ten ',
+  'eleven ',
+];
+
+/** `For the year ended December 31, 2025`, as accountants head a statement of flows. */
+export function forThePeriod(period: Period): string {
+  const end = dayInWords(period.end);
+  const months = isWholeMonths(period) ? monthsSpanned(period) : 0;
+  if (months === 12) return `For the year ended ${end}`;
+  if (months === 1) return `For the month ended ${end}`;
+  if (months > 1 && months < 12) return `For the ${COUNTED[months]}months ended ${end}`;
+  if (period.start === period.end) return `For ${end}`;
+  return `For the period from ${dayInWords(period.start)} to ${end}`;
+}
+
+/** `2025`, `October 2026`, or the two days below each other: narrow columns leave the accounts their names. */
+export function columnHead(period: Period): string {
+  const { year } = monthOf(period.start);
+  if (isCalendarYear(period, year)) return String(year);
+  if (isWholeMonths(period) && monthsSpanned(period) === 1) return periodInWords(period);
+  if (isWholeMonths(period) && monthOf(period.end).year === year)
+    return `${monthName(period.start).slice(0, 3)}–${monthName(period.end).slice(0, 3)}\n${year}`;
+  return period.start === period.end
+    ? shortDay(period.end)
+    : `${shortDay(period.start)}\nto ${shortDay(period.end)}`;
+}
+
+function isCalendarYear({ start, end }: { start: Day; end: Day }, year: number): boolean {
+  return start === firstDayOf({ year, month: 1 }) && end === lastDayOf({ year, month: 12 });
+}

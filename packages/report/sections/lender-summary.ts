@@ -1,0 +1,123 @@
+import { formatKpiValue, type KpiResult } from '@insights/ledger';
+import { formatUsd } from '@insights/money';
+import { parityAgreement } from '@insights/words';
+import type { LenderSummary } from '../content.ts';
+import { timeInWords } from '../printable/dates.ts';
+import { columnHead } from '../printable/periods.ts';
+import { type Cell, type Column, text } from './block.ts';
+import type { Section } from './section.ts';
+
+/** What a lender asks of a figure: at least, or at most, so many thousandths. */
+interface Threshold {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly words: string;
+}
+
+const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
+  { id: 'grossMargin', threshold: null },
+  { id: 'ebitda', threshold: { atLeast: 0, words: 'Above zero' } },
+  { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'At least 1.25 times [1]' } },
+  { id: 'netDebtToEbitda', threshold: { atMost: 3_000, words: 'At most 3 times [2]' } },
+  { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'At least 1.20 [2]' } },
+  { id: 'cashBufferDays', threshold: { atLeast: 27_000, words: 'At least 27 days [3]' } },
+];
+
+const SOURCES =
+  '[1] The usual covenant of banks; the SBA asks for 1.15 (SOP 50 10). [2] Usual covenants of bank loans to small ' +
+  'companies; each lender sets its own. [3] What the median small business holds: JPMorgan Chase Institute, Cash is ' +
+  'King, 2016.';
+
+/** The page that a lender reads first: what is asked for, beside what lenders look for. */
+export const lenderSummary: Section = {
+  title: 'Lender Summary',
+  build: ({ summary, proof }) => {
+    const agreement = text(
+      'note',
+      `${parityAgreement(proof.parity)}. Books read ${timeInWords(proof.syncTime)}.`,
+    );
+    if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.'), agreement];
+    return [
+      { kind: 'table', columns: columnsOf(summary), rows: [revenueRow(summary), ...measureRows(summary)] },
+      text('note', SOURCES),
+      agreement,
+    ];
+  },
+};
+
+/** Whether there is nothing to sum up. */
+export function isEmpty({ columns }: LenderSummary): boolean {
+  return columns.every(
+    ({ revenueCents, kpis }) =>
+      revenueCents === 0 && kpis.every(({ current }) => current.status !== 'value' || isZero(current)),
+  );
+}
+
+function isZero(result: KpiResult & { status: 'value' }): boolean {
+  const { value } = result;
+  return value.kind === 'money' ? value.amountCents === 0 : value.fraction.numerator === 0n;
+}
+
+function columnsOf({ columns }: LenderSummary): Column[] {
+  return [
+    { head: 'Measure', share: 1, align: 'left' },
+    ...columns.map(
+      ({ name, period }): Column => ({ head: `${name}\n${columnHead(period)}`, share: 0, align: 'right' }),
+    ),
+    { head: 'What lenders look for', share: 0.7, align: 'left' },
+  ];
+}
+
+function revenueRow({ columns }: LenderSummary): Cell[] {
+  return [
+    { text: 'Revenue', below: 'Income less discounts and refunds' },
+    ...columns.map(({ revenueCents }, place) => figureCell(formatUsd(revenueCents), place)),
+    { text: '' },
+  ];
+}
+
+function measureRows({ columns }: LenderSummary): Cell[][] {
+  return MEASURES.flatMap(({ id, threshold }): Cell[][] => {
+    const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
+    const [first] = results;
+    if (first === undefined) return [];
+    return [
+      [
+        { text: first.name, below: explained(first) },
+        ...results.map((kpi, place) => {
+          const words = kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit) : '–';
+          return figureCell(words, place);
+        }),
+        verdictOf(first.current, threshold),
+      ],
+    ];
+  });
+}
+
+/** The formula, and the reason where it has no meaning. */
+function explained({ formula, current }: LenderSummary['columns'][number]['kpis'][number]): string {
+  return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
+}
+
+function figureCell(words: string, place: number): Cell {
+  return place === 0 ? { text: words, tone: 'strong' } : { text: words };
+}
+
+function verdictOf(result: KpiResult, threshold: Threshold | null): Cell {
+  if (threshold === null) return { text: '' };
+  const below = threshold.words;
+  if (result.status !== 'value') return { text: 'Not meaningful', below };
+  const { value } = result;
+  const [numerator, denominator] =
+    value.kind === 'money'
+      ? [BigInt(value.amountCents) * 10n, 1n]
+      : [value.fraction.numerator * 1000n, value.fraction.denominator];
+  const { atLeast, atMost } = threshold;
+  const isMet =
+    (atLeast === undefined || numerator >= BigInt(atLeast) * denominator) &&
+    (atMost === undefined || numerator <= BigInt(atMost) * denominator);
+  return isMet ? { text: 'Meets it', below } : { text: 'Falls short', tone: 'strong', below };
+}
+
+/** Of interest to who builds the content: the key figures that the summary shows. */
+export const SUMMARY_KPIS: readonly string[] = MEASURES.map(({ id }) => id);
