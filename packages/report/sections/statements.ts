@@ -43,7 +43,8 @@ function statementBlocks(
   const head = (of: Period) => (isFlow ? columnHead(of) : shortDay(of.end));
   const amounts = rows.flatMap(({ amountsCents }) => amountsCents);
   const widest = Math.max(0, ...amounts.map((amount) => columnAmount(amount).length));
-  const revenue = rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue')?.amountsCents[0] ?? null;
+  const revenue =
+    rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue')?.amountsCents[0] ?? null;
   const hasPercents = comparedWith !== null && widest <= WIDE.percents;
   const hasShares = statement.statement === 'Income statement' && widest <= WIDE.shares;
   const columns = [
