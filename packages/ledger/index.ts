@@ -78,6 +78,7 @@ export {
 } from './period/day.ts';
 export {
   daysIn,
+  fiscalYearStart,
   fitsPreset,
   formatPeriod,
   isWholeMonths,

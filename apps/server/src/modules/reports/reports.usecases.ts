@@ -25,11 +25,15 @@ export function createReports(dependencies: {
   const kept = createKeptReports(pool);
   const makingFor = new Map<string, number>();
 
-  /** A place in the queue for an account that has not taken its share of them. */
-  async function inTurn<Made>(accountId: string, make: () => Promise<Made>): Promise<Made> {
+  /** Makes a report for an account that has not taken its share of the queue. */
+  async function inTurn<Made>(
+    accountId: string,
+    signal: AbortSignal,
+    make: () => Promise<Made>,
+  ): Promise<Made> {
     const making = makingFor.get(accountId) ?? 0;
     if (making >= MAX_AT_ONCE)
-      throw new ReportError('overloaded', `An account has ${making} reports made at once`);
+      throw asReportFailure(new ReportError('overloaded', `An account has ${making} reports made`), signal);
     makingFor.set(accountId, making + 1);
     try {
       return await make();
@@ -66,36 +70,42 @@ export function createReports(dependencies: {
     const analysis = needsAnalysis ? await analyse(accountId, { ...dates, basis }) : null;
     const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
-    return inTurn(accountId, () => kept.render(content, signal)).catch((error: unknown) => {
+    return kept.render(content, signal).catch((error: unknown) => {
       throw asReportFailure(error, signal);
     });
   }
 
+  async function makeReport(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
+    const { startDate, endDate, template, companyName, selectedReports } = request;
+    const dates = { startDate, endDate };
+    const current = await snapshots.current(accountId, dates);
+    const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
+    const sections = [...new Set(selectedReports)];
+    const choices = { template, sections, companyName, basis };
+    const pdf = await write(accountId, current, choices, { dates, signal });
+    return { fileName: reportFileName(companyName, dates), pdf };
+  }
+
+  async function makeReview(accountId: string, dates: PeriodDates, signal: AbortSignal) {
+    const current = await snapshots.current(accountId, dates);
+    const { name, reportBasis } = current.stored.snapshot.company;
+    const pdf = await write(
+      accountId,
+      current,
+      { template: 'modern_blue', sections: ['automatedReview'], companyName: name, basis: reportBasis },
+      { dates, signal },
+    );
+    return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
+  }
+
   return {
     /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
-    async download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
-      const { startDate, endDate, template, companyName, selectedReports } = request;
-      const dates = { startDate, endDate };
-      const current = await snapshots.current(accountId, dates);
-      const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
-      const sections = [...new Set(selectedReports)];
-      const choices = { template, sections, companyName, basis };
-      const pdf = await write(accountId, current, choices, { dates, signal });
-      return { fileName: reportFileName(companyName, dates), pdf };
-    },
+    download: (...request: Parameters<typeof makeReport>) =>
+      inTurn(request[0], request[2], () => makeReport(...request)),
 
     /** The automated review on paper, set like the report. */
-    async downloadReview(accountId: string, dates: PeriodDates, signal: AbortSignal) {
-      const current = await snapshots.current(accountId, dates);
-      const { name, reportBasis } = current.stored.snapshot.company;
-      const pdf = await write(
-        accountId,
-        current,
-        { template: 'modern_blue', sections: ['automatedReview'], companyName: name, basis: reportBasis },
-        { dates, signal },
-      );
-      return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
-    },
+    downloadReview: (...request: Parameters<typeof makeReview>) =>
+      inTurn(request[0], request[2], () => makeReview(...request)),
 
     close: () => pool.close(),
   };
