@@ -8,13 +8,13 @@ import {
   explainFigure,
   type FigureContext,
   Figures,
+  figureContext,
   JournalBuilder,
   type LedgerAccount,
   listPostings,
   type Period,
   type PostingSort,
   parseDay,
-  precedingPeriod,
   sumPostings,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
@@ -97,8 +97,8 @@ function generateCompany(transactionCount: number): Company {
     journal: builders[basis].build(),
   });
   const [accrual, cash] = [booksOn('Accrual'), booksOn('Cash')];
-  const preceding = precedingPeriod('last_year', YEAR);
-  const context = { books: accrual, accrualBooks: accrual, period: YEAR, preceding, fiscalYearFirstMonth: 1 };
+  const both = { books: accrual, accrualBooks: accrual };
+  const context = figureContext(both, YEAR, { fiscalYearFirstMonth: 1 });
   return { accrual, cash, context };
 }
 
@@ -115,8 +115,7 @@ function explain(context: FigureContext, id: string): number {
   return source === null ? 0 : explainFigure(context, source).amountCents;
 }
 
-const kpis = ({ context, accrual }: Company) =>
-  buildKpis(accrual, accrual, YEAR, { periodType: 'last_year', ...context }).length;
+const kpis = ({ context }: Company) => buildKpis(context).length;
 const bridge = ({ accrual, cash }: Company) =>
   buildBasisBridge({ accrualBooks: accrual, cashBooks: cash }, YEAR, 'Accrual').toCents;
 

@@ -34,13 +34,17 @@ export const ShortStatement = z.object({
 });
 export type ShortStatement = z.infer<typeof ShortStatement>;
 
-/** How a figure moved against the period before, in figures and in words. */
+/** The period just before, or the same days of last year. */
+export const ComparedWith = z.enum(['previous', 'lastYear']);
+export type ComparedWith = z.infer<typeof ComparedWith>;
+
+/** How a figure moved against another period, in figures and in words. */
 export const Change = z.object({
-  /** Null when there is nothing to compare with. */
-  amount: Dollars.nullable(),
+  against: ComparedWith,
+  amount: Dollars,
   /** A ratio, 0.125 for 12.5 %. Null where a percentage would mislead: no base, a negative base, a change of sign. */
   ratio: z.number().nullable(),
-  direction: z.enum(['up', 'down', 'same', 'unknown']),
+  direction: z.enum(['up', 'down', 'same']),
   /** Whether the owner would like it; null when that cannot be said. */
   isGood: z.boolean().nullable(),
   words: z.string(),
@@ -87,19 +91,25 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
+/** The same fifteen figures of another period; null where the books did not exist yet. */
+export const ComparedSummary = FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate });
+export type ComparedSummary = z.infer<typeof ComparedSummary>;
+
 export const FinancialData = FinancialSummary.extend({
   period: PeriodRequest,
   /** Whether the books are the demo company's. */
   isDemo: z.boolean(),
-  /** The comparable period before; null where the books did not exist yet. */
-  previous: FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate }).nullable(),
+  /** The period just before; of a year, or a part of one from its first day on, the same days of last year. */
+  previous: ComparedSummary.nullable(),
+  lastYear: ComparedSummary.nullable(),
   /** The figures as the summary shows them, beside those of the period before. */
   statements: z.array(ShortStatement),
+  /** Against the periods above, the one that leads first; empty where the books hold nothing to compare with. */
   changes: z.object({
-    totalRevenue: Change,
-    netProfit: Change,
-    cashPosition: Change,
-    totalExpenses: Change,
+    totalRevenue: z.array(Change),
+    netProfit: z.array(Change),
+    cashPosition: z.array(Change),
+    totalExpenses: z.array(Change),
   }),
   monthly: z.array(MonthlyFigures),
   provenance: Provenance,

@@ -1,6 +1,7 @@
 import { KPI_GROUPS } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
+import { ComparedWith } from './financial-data.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
@@ -35,13 +36,19 @@ export const Kpi = z.object({
   formula: z.string(),
   why: z.string(),
   current: KpiResult,
-  /** Null where the books did not exist yet. */
-  previous: KpiResult.nullable(),
-  change: z.object({
-    direction: z.enum(['up', 'down', 'same', 'unknown']),
-    isGood: z.boolean().nullable(),
-    words: z.string(),
-  }),
+  /** Beside the period just before and the same days of last year, the one that leads first; empty where the books did not exist yet. */
+  comparisons: z.array(
+    z.object({
+      against: ComparedWith,
+      label: z.string().meta({ description: 'The other period', examples: ['May 2024'] }),
+      result: KpiResult,
+      change: z.object({
+        direction: z.enum(['up', 'down', 'same', 'unknown']),
+        isGood: z.boolean().nullable(),
+        words: z.string(),
+      }),
+    }),
+  ),
   /** Whole months, oldest first. The value is for drawing alone; null where the month has none. */
   trend: z.array(z.object({ startDate: IsoDate, text: z.string().nullable(), value: z.number().nullable() })),
 });

@@ -19,7 +19,8 @@ export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-act
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow, MoneyPoint } from './charts/chart.ts';
 export { type ChangeWording, describeChange } from './comparison/change.ts';
-export { precedingPeriodLabel } from './comparison/period-label.ts';
+export { listComparisons } from './comparison/comparisons.ts';
+export { periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable } from './documents/build-document-table.ts';
 export {
   CLEARED_STATES,
@@ -44,6 +45,7 @@ export { matchJournal } from './documents/match-journal.ts';
 export { missing, type Part, read } from './documents/part.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
+export { figureContext } from './figures/figure-context.ts';
 export { accountFigure, cashFlowLineFigure } from './figures/figure-id.ts';
 export type { FigureContext, FigureReference, FigureSource } from './figures/figure-source.ts';
 export { atTime } from './figures/figure-time.ts';
@@ -67,6 +69,13 @@ export type {
   ReportedIncomeStatement,
 } from './parity/reported.ts';
 export {
+  type ComparedPeriods,
+  comparedPeriods,
+  isYearToDate,
+  precedingPeriod,
+  sameDaysLastYear,
+} from './period/compared-periods.ts';
+export {
   addMonths,
   type CalendarMonth,
   type Day,
@@ -77,16 +86,15 @@ export {
   parseDay,
 } from './period/day.ts';
 export {
+  calendarUnit,
   daysIn,
   fiscalYearStart,
-  fitsPreset,
   formatPeriod,
   isWholeMonths,
   monthPeriod,
   monthsEndingWith,
   monthsSpanned,
   type Period,
-  precedingPeriod,
   splitByMonths,
 } from './period/period.ts';
 export { dayInWords, monthInWords, monthName, periodInWords } from './period/words.ts';

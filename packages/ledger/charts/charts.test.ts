@@ -1,9 +1,10 @@
 import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
+import { figureContext } from '../figures/figure-context.ts';
 import type { FigureContext } from '../figures/figure-source.ts';
 import type { Books } from '../journal/books.ts';
 import { parseDay } from '../period/day.ts';
-import { type Period, precedingPeriod } from '../period/period.ts';
+import type { Period } from '../period/period.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { NURSERY } from '../testing/nursery.ts';
 import { buildChart } from './build-charts.ts';
@@ -24,8 +25,7 @@ function books(text: string): Books {
 
 function contextOf(of: Books, start: string, end: string): FigureContext {
   const period: Period = { start: parseDay(start), end: parseDay(end) };
-  const preceding = precedingPeriod('custom', period);
-  return { books: of, accrualBooks: of, period, preceding, fiscalYearFirstMonth: 1 };
+  return figureContext({ books: of, accrualBooks: of }, period, { fiscalYearFirstMonth: 1 });
 }
 
 function build(type: ChartType, text: string, [start, end] = ['2024-06-01', '2024-06-30']) {

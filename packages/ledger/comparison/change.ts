@@ -1,12 +1,11 @@
 import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
 
-/** How a figure moved against the comparable period before. */
+/** How a figure moved against another period. */
 export interface Change {
-  /** Null when there is nothing to compare with. */
-  readonly amountCents: Cents | null;
+  readonly amountCents: Cents;
   /** 0.125 for a rise of 12.5 %. Null where a percentage would mislead. */
   readonly ratio: number | null;
-  readonly direction: 'up' | 'down' | 'same' | 'unknown';
+  readonly direction: 'up' | 'down' | 'same';
   /** Whether the owner would like it; null when that cannot be said. */
   readonly isGood: boolean | null;
   readonly words: string;
@@ -29,10 +28,7 @@ export interface ChangeWording {
  *     describeChange(-7_00, -189_00, …)   // Loss 96.3% smaller than in December 2023
  *     describeChange(-10_00, 50_00, …)    // From a profit of $50.00 to a loss of $10.00
  */
-export function describeChange(current: Cents, previous: Cents | null, wording: ChangeWording): Change {
-  if (previous === null) {
-    return { amountCents: null, ratio: null, direction: 'unknown', isGood: null, words: 'No prior data' };
-  }
+export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
   const amountCents = cents(current - previous);
   const direction = amountCents > 0 ? 'up' : amountCents < 0 ? 'down' : 'same';
   const isGood =

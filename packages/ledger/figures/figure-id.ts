@@ -6,6 +6,7 @@ import { type FigureTime, parseFigureTime } from './figure-time.ts';
  *
  *     incomeStatement.totalRevenue                           over the period of the snapshot
  *     balanceSheet.currentAssets@previous                    as of the last day of the period before
+ *     incomeStatement.netProfit@lastYear                     over the same days of last year
  *     account:35@2024-03                                     one account in March 2024
  *     account:38:sub@2024-01-15..2024-03-31                  with its sub-accounts, over these days
  *     cashFlowLine:38                                        cash that an account brought or used

@@ -1,5 +1,6 @@
 import type { Basis } from '@insights/words';
 import type { Books } from '../journal/books.ts';
+import type { ComparedPeriods } from '../period/compared-periods.ts';
 import type { Period } from '../period/period.ts';
 
 /** The books that figures are taken from: those on the basis looked at, and the accrual ones for cash flows. */
@@ -9,11 +10,9 @@ export interface FigureBooks {
   readonly accrualBooks: Books;
 }
 
-/** What an id of a figure is understood in: the books, and the two periods that a snapshot is about. */
-export interface FigureContext extends FigureBooks {
+/** What an id of a figure is understood in: the books, the period of a snapshot, and the two that it is compared with. */
+export interface FigureContext extends FigureBooks, ComparedPeriods {
   readonly period: Period;
-  /** The period that figures are compared with. */
-  readonly preceding: Period;
   /** 1 to 12. */
   readonly fiscalYearFirstMonth: number;
 }

@@ -5,7 +5,7 @@ import type { FigureContext } from './figure-source.ts';
 /** The days that a figure is about, as its id says them behind the `@`. */
 export type FigureTime =
   | { readonly kind: 'selected' }
-  | { readonly kind: 'preceding' }
+  | { readonly kind: 'preceding' | 'lastYear' }
   | { readonly kind: 'month'; readonly period: Period }
   | { readonly kind: 'days'; readonly period: Period };
 
@@ -15,6 +15,7 @@ const DATES = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/;
 export function parseFigureTime(text: string): FigureTime | null {
   if (text === '') return { kind: 'selected' };
   if (text === 'previous') return { kind: 'preceding' };
+  if (text === 'lastYear') return { kind: 'lastYear' };
   const month = /^\d{4}-\d{2}$/.test(text) ? findDay(`${text}-01`) : null;
   if (month !== null) return { kind: 'month', period: monthPeriod(monthOf(month)) };
   const [match, first = '', last = first] = DATES.exec(text) ?? [];
@@ -25,12 +26,14 @@ export function parseFigureTime(text: string): FigureTime | null {
 }
 
 /** A month at the end of the books ends where they end, as in every series of months. */
-export function periodOf(time: FigureTime, { period, preceding, books }: FigureContext): Period {
+export function periodOf(time: FigureTime, { period, preceding, lastYear, books }: FigureContext): Period {
   switch (time.kind) {
     case 'selected':
       return period;
     case 'preceding':
       return preceding;
+    case 'lastYear':
+      return lastYear;
     case 'month':
       return { start: time.period.start, end: Math.min(time.period.end, books.window.end) };
     case 'days':
@@ -43,6 +46,7 @@ export function atTime(subject: string, period: Period, context: FigureContext):
   const { start, end } = period;
   if (isSame(period, context.period)) return subject;
   if (isSame(period, context.preceding)) return `${subject}@previous`;
+  if (isSame(period, context.lastYear)) return `${subject}@lastYear`;
   const month = monthPeriod(monthOf(start));
   if (start === month.start && end === Math.min(month.end, context.books.window.end)) {
     return `${subject}@${formatDay(start).slice(0, 7)}`;

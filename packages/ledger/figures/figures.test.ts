@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JournalBuilder } from '../journal/build-journal.ts';
+import { comparedPeriods } from '../period/compared-periods.ts';
 import { parseDay } from '../period/day.ts';
-import { precedingPeriod } from '../period/period.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { explainFigure } from './explain-figure.ts';
 import type { FigureContext } from './figure-source.ts';
@@ -59,7 +59,7 @@ const context: FigureContext = {
   books,
   accrualBooks: books,
   period: february,
-  preceding: precedingPeriod('last_month', february),
+  ...comparedPeriods(february, 1),
   fiscalYearFirstMonth: 1,
 };
 const figures = new Figures(context);

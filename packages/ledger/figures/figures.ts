@@ -7,6 +7,7 @@ import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
 import { type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
 import { type FigureSubject, parseFigureId } from './figure-id.ts';
+import { figureContext } from './figure-context.ts';
 import { booksOf, openingOf, partOf } from './figure-part.ts';
 import type { FigureContext, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';
@@ -142,8 +143,7 @@ export class Figures {
 
 /** The figures of one period of books that are looked at for themselves, with no other period beside it. */
 export function figuresOfBooks(books: Books, period: Period, fiscalYearFirstMonth = 1): Figures {
-  const preceding = { start: period.start - daysIn(period), end: period.start - 1 };
-  return new Figures({ books, accrualBooks: books, period, preceding, fiscalYearFirstMonth });
+  return new Figures(figureContext({ books, accrualBooks: books }, period, { fiscalYearFirstMonth }));
 }
 
 function isWithin(period: Period, window: Period): boolean {

@@ -1,44 +1,38 @@
-import type { PeriodType } from '@insights/words';
+import { listComparisons } from '../comparison/comparisons.ts';
+import type { FigureContext } from '../figures/figure-source.ts';
 import { Figures } from '../figures/figures.ts';
-import { type Books, hasBooksBy } from '../journal/books.ts';
-import {
-  monthPeriod,
-  monthsEndingWith,
-  monthsSpanned,
-  type Period,
-  precedingPeriod,
-} from '../period/period.ts';
+import { precedingPeriod } from '../period/compared-periods.ts';
+import { monthPeriod, monthsEndingWith, monthsSpanned, type Period } from '../period/period.ts';
 import { KPIS } from './index.ts';
 import type { Kpi } from './kpi.ts';
 import { describeKpiChange } from './kpi-change.ts';
 import { KpiInputs } from './kpi-inputs.ts';
 
-export interface KpiOptions {
-  /** Says what the period is compared with. */
-  readonly periodType: PeriodType;
-  /** 1 to 12. */
-  readonly fiscalYearFirstMonth: number;
-}
-
-/** Every KPI of a period, of the period before, and of each whole month that was read up to the period's end. */
-export function buildKpis(books: Books, accrualBooks: Books, period: Period, options: KpiOptions): Kpi[] {
-  const { periodType, fiscalYearFirstMonth } = options;
-  const preceding = precedingPeriod(periodType, period);
-  const figures = new Figures({ books, accrualBooks, period, preceding, fiscalYearFirstMonth });
-  const current = new KpiInputs(figures, period, preceding);
-  const isKnown = preceding.start >= books.window.start && hasBooksBy(books, preceding.end);
-  const previous = isKnown ? new KpiInputs(figures, preceding, precedingPeriod(periodType, preceding)) : null;
-  const months = wholeMonths(books.window, period.end).map(
-    (month) => new KpiInputs(figures, month, precedingPeriod('last_month', month)),
-  );
+/** Every KPI of a period, of those it is compared with, and of each whole month that was read up to the period's end. */
+export function buildKpis(context: FigureContext): Kpi[] {
+  const { books, period, fiscalYearFirstMonth } = context;
+  const figures = new Figures(context);
+  const inputsOf = (days: Period) =>
+    new KpiInputs(figures, days, precedingPeriod(days, fiscalYearFirstMonth));
+  const current = inputsOf(period);
+  const comparisons = listComparisons(context).map((comparison) => ({
+    comparison,
+    inputs: inputsOf(comparison.period),
+  }));
+  const months = wholeMonths(books.window, period.end).map(inputsOf);
   return KPIS.map(({ build, ...definition }): Kpi => {
     const result = build(current);
-    const before = previous === null ? null : build(previous);
     return {
       ...definition,
       current: result,
-      previous: before,
-      change: describeKpiChange(result, before, definition),
+      comparisons: comparisons.map(({ comparison, inputs }) => {
+        const compared = build(inputs);
+        return {
+          ...comparison,
+          result: compared,
+          change: describeKpiChange(result, compared, { ...definition, against: comparison.label }),
+        };
+      }),
       trend: months.map((inputs) => ({ period: inputs.period, result: build(inputs) })),
     };
   });

@@ -1,4 +1,5 @@
 import { cents } from '@insights/money';
+import { sameDaysLastYear } from '../period/compared-periods.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import { daysIn, fiscalYearStart, monthPeriod, monthsEndingWith } from '../period/period.ts';
 import { streakOf } from '../series/streak.ts';
@@ -6,7 +7,7 @@ import { fraction, minus, roundedTo } from './fraction.ts';
 import { growth, growthBetween, notRead, profitGrowth } from './growth-rate.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
 import { fractionResult, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
-import { monthsUpTo, yearBefore } from './periods.ts';
+import { monthsUpTo } from './periods.ts';
 
 const MONTHS_LOOKED_BACK = 12;
 const MIN_MONTHS = 3;
@@ -58,7 +59,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     formula: '(Revenue − revenue of the same dates a year before) ÷ revenue of the same dates a year before',
     why: 'Tells how sales grew apart from the seasons.',
     build: (inputs) =>
-      growthBetween(inputs, 'incomeStatement.totalRevenue', inputs.period, yearBefore(inputs.period)),
+      growthBetween(inputs, 'incomeStatement.totalRevenue', inputs.period, sameDaysLastYear(inputs.period)),
   },
   {
     id: 'revenueGrowthTrailingYear',

@@ -2,7 +2,7 @@ import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction } from './fraction.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
 
-/** How a KPI moved against the period before. */
+/** How a KPI moved against another period. */
 export interface KpiChange {
   readonly direction: 'up' | 'down' | 'same' | 'unknown';
   /** Whether the owner would like it; null when that cannot be said. */
@@ -16,23 +16,31 @@ export interface KpiChange {
  */
 export function describeKpiChange(
   current: KpiResult,
-  previous: KpiResult | null,
-  { unit, goodDirection }: { readonly unit: KpiUnit; readonly goodDirection: 'up' | 'down' | 'neither' },
+  previous: KpiResult,
+  {
+    unit,
+    goodDirection,
+    against,
+  }: {
+    readonly unit: KpiUnit;
+    readonly goodDirection: 'up' | 'down' | 'neither';
+    /** The other period, as in `May 2024`. */
+    readonly against: string;
+  },
 ): KpiChange {
   const unknown = (words: string): KpiChange => ({ direction: 'unknown', isGood: null, words });
-  if (previous === null) return unknown('No prior data');
-  if (previous.status === 'not-meaningful') return unknown('Not meaningful in the period before');
+  if (previous.status === 'not-meaningful') return unknown(`Not meaningful in ${against}`);
   const before = formatKpiValue(previous.value, unit);
-  if (current.status === 'not-meaningful') return unknown(`${before} in the period before`);
+  if (current.status === 'not-meaningful') return unknown(`${before} in ${against}`);
   if (formatKpiValue(current.value, unit) === before) {
-    return { direction: 'same', isGood: null, words: `Unchanged at ${before}` };
+    return { direction: 'same', isGood: null, words: `Unchanged from ${against}` };
   }
   const direction =
     compareFractions(asFraction(current.value), asFraction(previous.value)) > 0 ? 'up' : 'down';
   return {
     direction,
     isGood: goodDirection === 'neither' ? null : direction === goodDirection,
-    words: `${direction === 'up' ? 'Up' : 'Down'} from ${before}`,
+    words: `${direction === 'up' ? 'Up' : 'Down'} from ${before} in ${against}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { KpiGroup } from '@insights/words';
+import type { Comparison } from '../comparison/comparisons.ts';
 import type { Period } from '../period/period.ts';
 import type { KpiChange } from './kpi-change.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
@@ -27,14 +28,18 @@ export function kpisOf(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinit
   return kpis.map((kpi) => ({ ...kpi, group }));
 }
 
-/** A KPI over the period, over the period before, and month by month. */
+/** A KPI over the period, over those it is compared with, and month by month. */
 export interface Kpi extends Omit<KpiDefinition, 'build'> {
   readonly current: KpiResult;
-  /** Null where the books did not exist yet. */
-  readonly previous: KpiResult | null;
-  readonly change: KpiChange;
+  /** The one that leads first; empty where the books did not exist yet. */
+  readonly comparisons: readonly KpiComparison[];
   /** Every whole month that was read, oldest first. */
   readonly trend: readonly KpiTrendPoint[];
+}
+
+export interface KpiComparison extends Comparison {
+  readonly result: KpiResult;
+  readonly change: KpiChange;
 }
 
 export interface KpiTrendPoint {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { listComparisons } from '../comparison/comparisons.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
+import { figureContext } from '../figures/figure-context.ts';
 import { Figures } from '../figures/figures.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { buildKpis } from './build-kpis.ts';
@@ -13,13 +15,13 @@ const RUNS = { numRuns: 200 };
 it('in 200 generated companies every amount that goes into a KPI is the sum of the accounts it names', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
-      const { books, accrualBooks, period, fiscalYearFirstMonth } = context;
       const figures = new Figures(context);
-      const options = { periodType: 'last_month', fiscalYearFirstMonth } as const;
       const amounts = new Map<string, Set<number>>();
-      for (const { current, previous, trend } of buildKpis(books, accrualBooks, period, options)) {
-        for (const result of [current, previous, ...trend.map((point) => point.result)]) {
-          for (const input of result?.inputs ?? []) {
+      for (const { current, comparisons, trend } of buildKpis(context)) {
+        for (const result of [current, ...comparisons, ...trend].map((each) =>
+          'result' in each ? each.result : each,
+        )) {
+          for (const input of result.inputs) {
             if (input.kind === 'count') continue;
             const known = amounts.get(input.source.id) ?? new Set();
             amounts.set(input.source.id, known.add(input.amountCents));
@@ -39,26 +41,16 @@ it('in 200 generated companies every amount that goes into a KPI is the sum of t
 
 it('in 200 generated companies a KPI is a finite number or a sentence', () => {
   fc.assert(
-    fc.property(arbitraryContext, ({ books, accrualBooks, period, fiscalYearFirstMonth }) => {
-      const options = { periodType: 'last_month', fiscalYearFirstMonth } as const;
-      for (const { unit, current, previous, trend, change } of buildKpis(
-        books,
-        accrualBooks,
-        period,
-        options,
-      )) {
-        const results = [
-          current,
-          ...(previous === null ? [] : [previous]),
-          ...trend.map(({ result }) => result),
-        ];
+    fc.property(arbitraryContext, (context) => {
+      for (const { unit, current, comparisons, trend } of buildKpis(context)) {
+        const results = [current, ...[...comparisons, ...trend].map(({ result }) => result)];
         expect(results.filter((result) => !isSound(result))).toEqual([]);
         if (current.status === 'value') {
           expect(formatKpiValue(current.value, unit)).toMatch(
             /^−?\$?[\d,]+(\.\d+)?(%| days?| months?| times)?$/,
           );
         }
-        expect(change.words).not.toBe('');
+        for (const { change } of comparisons) expect(change.words).not.toBe('');
       }
     }),
     RUNS,
@@ -71,4 +63,26 @@ function isSound(result: KpiResult): boolean {
   return value.kind === 'money'
     ? Number.isSafeInteger(value.amountCents)
     : value.fraction.denominator > 0n && Number.isFinite(toNumber(value.fraction));
+}
+
+it('in 200 generated companies a KPI beside another is what it is when asked for those days alone', () => {
+  fc.assert(
+    fc.property(arbitraryContext, (context) => {
+      for (const { against, period } of listComparisons(context)) {
+        const alone = buildKpis(figureContext(context, period, context));
+        const beside = buildKpis(context).map(
+          ({ comparisons }) => comparisons.find((each) => each.against === against)?.result,
+        );
+        expect(beside.map(withoutInputs)).toEqual(alone.map(({ current }) => withoutInputs(current)));
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** Inputs name their figures by the period on screen, which differs. */
+function withoutInputs(result: KpiResult | undefined) {
+  if (result === undefined) return null;
+  const { inputs: _, ...rest } = result;
+  return rest;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figureContext } from '../figures/figure-context.ts';
 import { parseDay } from '../period/day.ts';
 import { NURSERY } from '../testing/nursery.ts';
 import { buildKpis } from './build-kpis.ts';
@@ -8,7 +9,9 @@ import { KPIS } from './index.ts';
 import type { KpiInput } from './kpi-result.ts';
 
 const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
-const kpis = buildKpis(NURSERY, NURSERY, march, { periodType: 'last_month', fiscalYearFirstMonth: 1 });
+const kpis = buildKpis(
+  figureContext({ books: NURSERY, accrualBooks: NURSERY }, march, { fiscalYearFirstMonth: 1 }),
+);
 
 /** Id, what is shown, and the arithmetic: what is divided by what, or an amount in dollars. */
 type Example =
@@ -121,14 +124,27 @@ describe('the nursery in March 2024', () => {
   });
 
   it('compares with February, and says so in words that fit the values', () => {
-    const change = (id: string) => kpis.find((kpi) => kpi.id === id)?.change;
-    expect(change('netMargin')).toEqual({ direction: 'up', isGood: true, words: 'Up from 3.8%' });
-    expect(change('payrollShare')).toEqual({ direction: 'up', isGood: false, words: 'Up from 33.8%' });
-    expect(change('grossMargin')).toEqual({ direction: 'same', isGood: null, words: 'Unchanged at 60.0%' });
+    const change = (id: string) =>
+      kpis.find((kpi) => kpi.id === id)?.comparisons.find(({ against }) => against === 'previous')?.change;
+    expect(change('netMargin')).toEqual({
+      direction: 'up',
+      isGood: true,
+      words: 'Up from 3.8% in February 2024',
+    });
+    expect(change('payrollShare')).toEqual({
+      direction: 'up',
+      isGood: false,
+      words: 'Up from 33.8% in February 2024',
+    });
+    expect(change('grossMargin')).toEqual({
+      direction: 'same',
+      isGood: null,
+      words: 'Unchanged from February 2024',
+    });
     expect(change('netProfitGrowth')).toEqual({
       direction: 'unknown',
       isGood: null,
-      words: 'Not meaningful in the period before',
+      words: 'Not meaningful in February 2024',
     });
   });
 

@@ -1,14 +1,13 @@
-import type { PeriodType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
+import { comparedPeriods } from './compared-periods.ts';
 import { addMonths, formatDay, lastDayOf, parseDay } from './day.ts';
 import {
+  calendarUnit,
   fiscalYearStart,
-  fitsPreset,
   formatPeriod,
   monthsEndingWith,
   monthsSpanned,
   type Period,
-  precedingPeriod,
   splitByMonths,
 } from './period.ts';
 
@@ -32,32 +31,123 @@ describe('a day', () => {
   });
 });
 
-describe('the period to compare with', () => {
-  it.each([
-    ['last_month', period('2024-03-01', '2024-03-31'), '2024-02-01 to 2024-02-29'],
-    ['last_month', period('2024-01-01', '2024-01-31'), '2023-12-01 to 2023-12-31'],
-    ['last_quarter', period('2024-01-01', '2024-03-31'), '2023-10-01 to 2023-12-31'],
-    ['last_year', period('2024-01-01', '2024-12-31'), '2023-01-01 to 2023-12-31'],
-    ['custom', period('2024-03-01', '2024-03-31'), '2024-01-30 to 2024-02-29'],
-    ['last_month', period('2024-03-01', '2024-03-30'), '2024-01-31 to 2024-02-29'],
-    ['custom', period('2024-03-05', '2024-03-05'), '2024-03-04 to 2024-03-04'],
-  ] as const)('of %s %j is %s', (type, selected, expected) => {
-    expect(formatPeriod(precedingPeriod(type, selected))).toBe(expected);
+describe('the periods to compare with', () => {
+  it.each<[string, Period, number, string, string]>([
+    [
+      'a month',
+      period('2024-03-01', '2024-03-31'),
+      1,
+      '2024-02-01 to 2024-02-29',
+      '2023-03-01 to 2023-03-31',
+    ],
+    [
+      'the first month of a year',
+      period('2024-01-01', '2024-01-31'),
+      1,
+      '2023-12-01 to 2023-12-31',
+      '2023-01-01 to 2023-01-31',
+    ],
+    [
+      'a whole February',
+      period('2025-02-01', '2025-02-28'),
+      1,
+      '2025-01-01 to 2025-01-31',
+      '2024-02-01 to 2024-02-29',
+    ],
+    [
+      'a quarter',
+      period('2024-01-01', '2024-03-31'),
+      1,
+      '2023-10-01 to 2023-12-31',
+      '2023-01-01 to 2023-03-31',
+    ],
+    [
+      'two months',
+      period('2024-03-01', '2024-04-30'),
+      1,
+      '2024-01-01 to 2024-02-29',
+      '2023-03-01 to 2023-04-30',
+    ],
+    [
+      'a calendar year',
+      period('2025-01-01', '2025-12-31'),
+      1,
+      '2024-01-01 to 2024-12-31',
+      '2024-01-01 to 2024-12-31',
+    ],
+    [
+      'a year to a month’s end',
+      period('2026-01-01', '2026-05-31'),
+      1,
+      '2025-01-01 to 2025-05-31',
+      '2025-01-01 to 2025-05-31',
+    ],
+    [
+      'a year to today',
+      period('2026-01-01', '2026-05-17'),
+      1,
+      '2025-01-01 to 2025-05-17',
+      '2025-01-01 to 2025-05-17',
+    ],
+    [
+      'a fiscal year',
+      period('2024-07-01', '2025-06-30'),
+      7,
+      '2023-07-01 to 2024-06-30',
+      '2023-07-01 to 2024-06-30',
+    ],
+    [
+      'a fiscal year to date',
+      period('2025-07-01', '2025-11-30'),
+      7,
+      '2024-07-01 to 2024-11-30',
+      '2024-07-01 to 2024-11-30',
+    ],
+    [
+      'the same months of another fiscal year',
+      period('2025-07-01', '2025-11-30'),
+      1,
+      '2025-02-01 to 2025-06-30',
+      '2024-07-01 to 2024-11-30',
+    ],
+    [
+      'some days',
+      period('2024-03-05', '2024-03-20'),
+      1,
+      '2024-02-18 to 2024-03-04',
+      '2023-03-05 to 2023-03-20',
+    ],
+    [
+      '29 February',
+      period('2024-02-29', '2024-02-29'),
+      1,
+      '2024-02-28 to 2024-02-28',
+      '2023-02-28 to 2023-02-28',
+    ],
+    [
+      'two years',
+      period('2023-01-01', '2024-12-31'),
+      1,
+      '2021-01-01 to 2022-12-31',
+      '2021-01-01 to 2022-12-31',
+    ],
+  ])('of %s: %j in fiscal years from month %d', (_, selected, firstMonth, preceding, lastYear) => {
+    const compared = comparedPeriods(selected, firstMonth);
+    expect([compared.preceding, compared.lastYear].map(formatPeriod)).toEqual([preceding, lastYear]);
   });
 });
 
-describe('the dates of a preset', () => {
-  it.each<[PeriodType, Period, boolean]>([
-    ['last_month', period('2024-01-01', '2024-01-31'), true],
-    ['last_month', period('2024-01-02', '2024-01-31'), false],
-    ['last_month', period('2024-01-01', '2024-02-29'), false],
-    ['last_quarter', period('2024-04-01', '2024-06-30'), true],
-    ['last_quarter', period('2024-02-01', '2024-04-30'), false],
-    ['last_year', period('2024-01-01', '2024-12-31'), true],
-    ['last_year', period('2024-02-01', '2025-01-31'), false],
-    ['custom', period('2024-02-10', '2024-02-11'), true],
-  ])('%s %j fit: %s', (type, selected, expected) => {
-    expect(fitsPreset(type, selected)).toBe(expected);
+describe('a unit of the calendar', () => {
+  it.each([
+    [period('2024-01-01', '2024-01-31'), 'month'],
+    [period('2024-01-02', '2024-01-31'), null],
+    [period('2024-01-01', '2024-02-29'), null],
+    [period('2024-04-01', '2024-06-30'), 'quarter'],
+    [period('2024-02-01', '2024-04-30'), null],
+    [period('2024-01-01', '2024-12-31'), 'year'],
+    [period('2024-02-01', '2025-01-31'), null],
+  ])('%j is %s', (selected, unit) => {
+    expect(calendarUnit(selected)).toBe(unit);
   });
 });
 

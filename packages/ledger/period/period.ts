@@ -1,4 +1,3 @@
-import type { PeriodType } from '@insights/words';
 import { addMonths, type CalendarMonth, type Day, firstDayOf, formatDay, lastDayOf, monthOf } from './day.ts';
 
 /** A stretch of days, first and last included. Flows are measured over a period, positions as of its last day. */
@@ -6,8 +5,6 @@ export interface Period {
   readonly start: Day;
   readonly end: Day;
 }
-
-const MONTHS_OF_PRESET = { last_month: 1, last_quarter: 3, last_year: 12 } as const;
 
 export function daysIn({ start, end }: Period): number {
   return end - start + 1;
@@ -32,29 +29,12 @@ export function monthsSpanned({ start, end }: Period): number {
   return (last.year - first.year) * 12 + (last.month - first.month) + 1;
 }
 
-/** Whether the dates are what a preset promises: one, three or twelve whole calendar months, aligned. */
-export function fitsPreset(type: PeriodType, period: Period): boolean {
-  if (type === 'custom') return true;
-  const months = MONTHS_OF_PRESET[type];
-  return (
-    isWholeMonths(period) &&
-    monthsSpanned(period) === months &&
-    (monthOf(period.start).month - 1) % months === 0
-  );
-}
-
-/**
- * The period to compare with: the month, quarter or year before a preset, and for any other dates the same number of
- * days just before.
- */
-export function precedingPeriod(type: PeriodType, period: Period): Period {
-  if (type === 'custom' || !fitsPreset(type, period)) {
-    return { start: period.start - daysIn(period), end: period.start - 1 };
-  }
-  return {
-    start: firstDayOf(addMonths(monthOf(period.start), -MONTHS_OF_PRESET[type])),
-    end: period.start - 1,
-  };
+/** Which unit of the calendar the period is; null for any other days. */
+export function calendarUnit(period: Period): 'month' | 'quarter' | 'year' | null {
+  if (!isWholeMonths(period)) return null;
+  const unit = ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[monthsSpanned(period)] ?? null;
+  const isAligned = (monthOf(period.start).month - 1) % monthsSpanned(period) === 0;
+  return isAligned ? unit : null;
 }
 
 /** The calendar months that end with the month of `day`, oldest first. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { figureContext } from '../figures/figure-context.ts';
 import type { FigureContext } from '../figures/figure-source.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
-import { type Period, precedingPeriod } from '../period/period.ts';
+import type { Period } from '../period/period.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from './arbitrary-books.ts';
 
 const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
@@ -26,6 +27,5 @@ export const arbitraryContext: fc.Arbitrary<FigureContext> = fc
   .map(({ company, period, basis, window, fiscalYearFirstMonth }) => {
     const accrualBooks = booksOver(company, 'Accrual', window);
     const books = basis === 'Accrual' ? accrualBooks : booksOver(company, 'Cash', window);
-    const preceding = precedingPeriod('last_month', period);
-    return { books, accrualBooks, period, preceding, fiscalYearFirstMonth };
+    return figureContext({ books, accrualBooks }, period, { fiscalYearFirstMonth });
   });

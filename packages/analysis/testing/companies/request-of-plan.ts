@@ -2,7 +2,7 @@ import {
   addMonths,
   checkParity,
   type Documents,
-  type FigureContext,
+  figureContext,
   Figures,
   firstDayOf,
   missing,
@@ -10,7 +10,6 @@ import {
   noDocuments,
   type Period,
   parseDay,
-  precedingPeriod,
   type ReportedFigures,
   read,
 } from '@insights/ledger';
@@ -23,13 +22,9 @@ import type { CompanyPlan, PlannedReview } from './plan.ts';
 export function requestOfPlan(plan: CompanyPlan, ledger: CompanyLedger = ledgerOfPlan(plan)): LetterRequest {
   const period = periodOf(plan, ledger.lastDay);
   const books = plan.basis === 'Cash' ? ledger.cash : ledger.accrual;
-  const context: FigureContext = {
-    books,
-    accrualBooks: ledger.accrual,
-    period,
-    preceding: precedingPeriod(plan.periodType, period),
+  const context = figureContext({ books, accrualBooks: ledger.accrual }, period, {
     fiscalYearFirstMonth: 1,
-  };
+  });
   const figures = new Figures(context);
   const reported = reportsOf(plan, figures);
   return {

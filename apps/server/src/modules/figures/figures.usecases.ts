@@ -50,11 +50,8 @@ export function createFigures({ snapshots }: { snapshots: Snapshots }) {
   return {
     async listKpis(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Kpis> {
       const { stored } = await snapshots.current(accountId, dates);
-      const { company, periodType, period } = stored.snapshot;
-      const { books, accrualBooks } = onBasis(stored.snapshot, basis);
-      const { fiscalYearFirstMonth } = company;
-      const kpis = buildKpis(books, accrualBooks, period, { periodType, fiscalYearFirstMonth });
-      return { basis: books.basis, kpis: kpis.map(kpiOnTheWire) };
+      const { context } = figuresOf(stored.snapshot, basis);
+      return { basis: context.books.basis, kpis: buildKpis(context).map(kpiOnTheWire) };
     },
 
     /** Why the profit on the other basis is another, line by line. */

@@ -11,7 +11,7 @@ import {
 } from '@insights/ledger';
 import { formatUsd, toDollars } from '@insights/money';
 
-export function kpiOnTheWire({ current, previous, change, trend, ...definition }: KpiInCents): Kpi {
+export function kpiOnTheWire({ current, comparisons, trend, ...definition }: KpiInCents): Kpi {
   const { id, name, group, unit, goodDirection, formula, why } = definition;
   return {
     id,
@@ -22,8 +22,12 @@ export function kpiOnTheWire({ current, previous, change, trend, ...definition }
     formula,
     why,
     current: resultOnTheWire(current, unit),
-    previous: previous === null ? null : resultOnTheWire(previous, unit),
-    change: { direction: change.direction, isGood: change.isGood, words: change.words },
+    comparisons: comparisons.map(({ against, label, result, change: { direction, isGood, words } }) => ({
+      against,
+      label,
+      result: resultOnTheWire(result, unit),
+      change: { direction, isGood, words },
+    })),
     trend: trend.map(({ period, result }) => ({
       startDate: formatDay(period.start),
       text: result.status === 'value' ? formatKpiValue(result.value, unit) : null,

@@ -1,4 +1,4 @@
-import { presetPeriod } from '@insights/contracts';
+import { type Change, presetPeriod } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
@@ -109,7 +109,7 @@ describe('the summary', () => {
     expect(quarter).toBe(cents('totalRevenue'));
     expect(last.cashPosition).toBe(data.cashPosition);
     expect(fromDollars(data.totalRevenue) - fromDollars(data.previous.totalRevenue)).toBe(
-      fromDollars(data.changes.totalRevenue.amount),
+      fromDollars(data.changes.totalRevenue[1].amount),
     );
   });
 
@@ -123,13 +123,32 @@ describe('the summary', () => {
       })
     ).body;
     expect(data.previous).toBeNull();
-    expect(data.changes.totalRevenue).toEqual({
-      amount: null,
-      ratio: null,
-      direction: 'unknown',
-      isGood: null,
-      words: 'No prior data',
-    });
+    expect(data.lastYear).toBeNull();
+    expect(data.changes.totalRevenue).toEqual([]);
+  });
+
+  it('stands beside the period just before and the same days of last year, as those stand alone', async () => {
+    const visitor = await server.newPaidVisitor();
+    const period = { type: 'custom', startDate: '2025-05-01', endDate: '2025-05-31' };
+    const { data } = (await visitor.post('/api/financial-data', period)).body;
+    expect(data.changes.totalRevenue.map(({ against, words }: Change) => [against, words])).toEqual([
+      ['lastYear', expect.stringMatching(/ on May 2024$/)],
+      ['previous', expect.stringMatching(/ on April 2025$/)],
+    ]);
+    for (const compared of [data.previous, data.lastYear]) {
+      const { startDate, endDate, ...figures } = compared;
+      const alone = (await visitor.post('/api/financial-data', { type: 'custom', startDate, endDate })).body;
+      expect(alone.data).toMatchObject(figures);
+    }
+  });
+
+  it('of a year is compared once, with the calendar year before, however it was chosen', async () => {
+    const visitor = await server.newPaidVisitor();
+    const year = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
+    const { data } = (await visitor.post('/api/financial-data', year)).body;
+    expect(data.previous).toMatchObject({ startDate: '2024-01-01', endDate: '2024-12-31' });
+    expect(data.lastYear).toEqual(data.previous);
+    expect(data.changes.totalRevenue).toHaveLength(1);
   });
 
   it('of a company without any transactions is all zero, and still proven', async () => {

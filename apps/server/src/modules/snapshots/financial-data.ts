@@ -1,5 +1,6 @@
 import {
   type Change,
+  type ComparedSummary,
   type FinancialData,
   FinancialSummary,
   type MonthlyFigures,
@@ -12,11 +13,11 @@ import {
   type FigureName,
   type Figures,
   formatDay,
+  listComparisons,
   monthPeriod,
   monthsEndingWith,
   type ParityCheckResult,
   type Period,
-  precedingPeriodLabel,
   SUMMARY,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
@@ -48,30 +49,35 @@ export function buildFinancialData(
   const { company, periodType, period } = snapshot;
   const { books, reported } = onBasis(snapshot, context.basis);
   const figures = figuresOf(snapshot, context.basis);
-  const preceding = periodBefore(books, periodType, period);
-  const against = precedingPeriodLabel(figures.context.preceding);
-  const changeOf = (field: keyof typeof CHANGES): Change => {
-    const figure = `summary.${field}` as const;
-    const before = preceding === null ? null : figures.amount(figure, preceding);
-    const change = describeChange(figures.amount(figure), before, { against, ...CHANGES[field] });
-    const { amountCents, ratio, direction, isGood, words } = change;
-    return { amount: amountCents === null ? null : toDollars(amountCents), ratio, direction, isGood, words };
+  const { preceding, lastYear } = figures.context;
+  const comparisons = listComparisons(figures.context);
+  const changesOf = (field: keyof typeof CHANGES): Change[] =>
+    comparisons.map(({ against, label, period: compared }) => {
+      const [now, then] = [figures.amount(`summary.${field}`), figures.amount(`summary.${field}`, compared)];
+      const wording = { against: label, ...CHANGES[field] };
+      const { amountCents, ...change } = describeChange(now, then, wording);
+      return { against, amount: toDollars(amountCents), ...change };
+    });
+  const beside = ({ start, end }: Period): ComparedSummary | null => {
+    const isKnown = comparisons.some(({ period }) => period.start === start && period.end === end);
+    return isKnown ? { ...summaryOver(figures, { start, end }), ...datesOf({ start, end }) } : null;
   };
   const parity = checkParity(figures, reported);
   return {
     ...summaryOver(figures, period),
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
     isDemo: context.isDemo,
-    previous: preceding === null ? null : { ...summaryOver(figures, preceding), ...datesOf(preceding) },
+    previous: beside(preceding),
+    lastYear: beside(lastYear),
     statements: SUMMARY.map((spec) => {
-      const { title, nature, rows } = printBeside(spec, figures, preceding);
+      const { title, nature, rows } = printBeside(spec, figures, periodBefore(figures.context));
       return { title, nature, rows: rows.map(rowOnTheWire) };
     }),
     changes: {
-      totalRevenue: changeOf('totalRevenue'),
-      netProfit: changeOf('netProfit'),
-      cashPosition: changeOf('cashPosition'),
-      totalExpenses: changeOf('totalExpenses'),
+      totalRevenue: changesOf('totalRevenue'),
+      netProfit: changesOf('netProfit'),
+      cashPosition: changesOf('cashPosition'),
+      totalExpenses: changesOf('totalExpenses'),
     },
     monthly: listMonths(figures),
     provenance: {

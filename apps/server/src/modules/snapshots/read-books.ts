@@ -1,10 +1,10 @@
 import {
   type Books,
+  comparedPeriods,
   type Day,
   firstDayOf,
   monthsEndingWith,
   type Period,
-  precedingPeriod,
   type Reported,
 } from '@insights/ledger';
 import {
@@ -24,10 +24,10 @@ import type { Basis, PeriodType } from '@insights/words';
 import type { BasisReading, Snapshot } from './snapshot.ts';
 import type { SyncProgressReporter } from './sync-progress.ts';
 
-/** So many months, the period's last one included, are shown as a series. */
+/** How many months, the period's last one included, are shown as a series. */
 export const SERIES_MONTHS = 12;
 
-/** So many are read, so that a month can be compared with the same one a year before, and habits become visible. */
+/** At least this many are read: a month is compared with the same one a year before, and habits become visible. */
 const HISTORY_MONTHS = 24;
 
 /** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
@@ -57,7 +57,7 @@ export async function readBooks(
   // Some companies say it only among their preferences.
   const fiscalYearFirstMonth = company.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
   if (fiscalYearFirstMonth === null) throw new QuickBooksError('unexpected', { status: 200 });
-  const window = windowFor(periodType, period);
+  const window = windowFor(period, fiscalYearFirstMonth);
   progress.start('ledger');
   progress.start('documents');
   progress.start('reports');
@@ -126,11 +126,12 @@ export async function readBooks(
   };
 }
 
-/** Back far enough for the period to compare with, and for the history of either. */
-function windowFor(periodType: PeriodType, period: Period): Period {
+/** Back far enough for both periods to compare with, and for the history of charts and habits. */
+function windowFor(period: Period, fiscalYearFirstMonth: number): Period {
   const [firstMonth] = monthsEndingWith(period.end, HISTORY_MONTHS);
   const historyStart = firstMonth === undefined ? period.start : firstDayOf(firstMonth);
-  return { start: Math.min(historyStart, precedingPeriod(periodType, period).start), end: period.end };
+  const { preceding, lastYear } = comparedPeriods(period, fiscalYearFirstMonth);
+  return { start: Math.min(historyStart, preceding.start, lastYear.start), end: period.end };
 }
 
 function asRead<Report>(report: Report): Reported<Report> {

@@ -24,8 +24,8 @@ export interface HeadedStatement {
 /** The statements of a snapshot on one basis, in the order in which they are read. */
 export function statementsOf(snapshot: Snapshot, basis: Basis | undefined) {
   const figures = figuresOf(snapshot, basis);
-  const { books, period } = figures.context;
-  const preceding = periodBefore(books, snapshot.periodType, period);
+  const { period } = figures.context;
+  const preceding = periodBefore(figures.context);
   const headed = (spec: StatementSpec): HeadedStatement => {
     const statement = printBeside(spec, figures, preceding);
     return {

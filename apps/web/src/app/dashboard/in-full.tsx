@@ -27,7 +27,6 @@ export function InFull({ data }: { data: FinancialData }) {
   const columns = {
     periodStart: data.period.startDate,
     current: periodLabel(data.period),
-    previous: data.previous && periodLabel(data.previous),
   };
   return (
     <section

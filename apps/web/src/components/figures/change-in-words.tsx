@@ -1,17 +1,19 @@
 import { cx } from '../../lib/cx.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
+interface ChangeWords {
+  readonly direction: 'up' | 'down' | 'same' | 'unknown';
+  /** Whether the owner would like it; null when that cannot be said. */
+  readonly isGood: boolean | null;
+  readonly words: string;
+}
+
 interface ChangeInWordsProps {
-  change: {
-    readonly direction: 'up' | 'down' | 'same' | 'unknown';
-    /** Whether the owner would like it; null when that cannot be said. */
-    readonly isGood: boolean | null;
-    readonly words: string;
-  };
+  change: ChangeWords;
   className?: string;
 }
 
-const ARROWS: Record<ChangeInWordsProps['change']['direction'], IconName | null> = {
+const ARROWS: Record<ChangeWords['direction'], IconName | null> = {
   up: 'up',
   down: 'down',
   same: 'level',
@@ -35,5 +37,23 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
         {isGood !== null && <strong className="font-strong">{isGood ? ' · better' : ' · worse'}</strong>}
       </span>
     </p>
+  );
+}
+
+/** Against every period that a figure is compared with: the first leads, the other stands below it in secondary text. */
+export function ChangesInWords({
+  changes,
+  className,
+}: {
+  changes: readonly ChangeWords[];
+  className?: string;
+}) {
+  const [lead, other] = changes;
+  if (lead === undefined) return <p className={cx('text-secondary text-small', className)}>No prior data</p>;
+  return (
+    <div className={className}>
+      <ChangeInWords change={lead} />
+      {other && <p className="text-secondary text-small">{other.words}</p>}
+    </div>
   );
 }

@@ -24,8 +24,20 @@ const margin = Kpi.parse({
       { label: 'Days', text: '92 days', figureId: null },
     ],
   },
-  previous: null,
-  change: { direction: 'down', isGood: false, words: 'Down from 27.8%' },
+  comparisons: [
+    {
+      against: 'lastYear',
+      label: 'October 2025',
+      result: { status: 'value', text: '27.8%', inputs: [] },
+      change: { direction: 'down', isGood: false, words: 'Down from 27.8% in October 2025' },
+    },
+    {
+      against: 'previous',
+      label: 'September 2026',
+      result: { status: 'value', text: '11.0%', inputs: [] },
+      change: { direction: 'up', isGood: true, words: 'Up from 11.0% in September 2026' },
+    },
+  ],
   trend: [
     { startDate: '2026-09-01', text: null, value: null },
     { startDate: '2026-10-01', text: '12.0%', value: 0.12 },
@@ -39,9 +51,9 @@ const runway = Kpi.parse({
   formula: 'Cash ÷ net burn',
   why: 'How long the cash lasts.',
   current: { status: 'not-meaningful', reason: 'No cash is being burned.', inputs: [] },
-  change: { direction: 'unknown', isGood: null, words: 'Not meaningful in the period before' },
+  comparisons: [],
 });
-const COLUMNS = { periodStart: '2026-10-01', current: 'October 2026', previous: 'September 2026' };
+const COLUMNS = { periodStart: '2026-10-01', current: 'October 2026' };
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 const render = (content: ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, content));
@@ -67,13 +79,13 @@ describe('the search of the key figures', () => {
 describe('the table of key figures', () => {
   it('says the change in words, and whether it is good', () => {
     expect(text(table([margin]))).toContain(
-      'Net margin : show the arithmetic 12.0% No prior data Down from 27.8% · worse',
+      'Net margin : show the arithmetic 12.0% 27.8% Down from 27.8% in October 2025 · worse Up from 11.0% in September 2026',
     );
   });
 
   it('gives a reason where there is no value, never a zero or a dash', () => {
     const shown = text(table([runway]));
-    expect(shown).toContain('No cash is being burned. Not meaningful');
+    expect(shown).toContain('No cash is being burned. Not meaningful No prior data');
     expect(shown).not.toMatch(/[—–-] |\b0\b/);
   });
 });
@@ -82,7 +94,7 @@ describe('the arithmetic of a key figure', () => {
   it('has the formula, what it tells, and each amount as a link to what it is made of', () => {
     const markup = render(createElement(KpiArithmetic, { kpi: margin, columns: COLUMNS }));
     expect(text(markup)).toContain(
-      'What is left of each dollar of sales. Formula: Net profit ÷ revenue October 2026 Net profit $24,642.59 Days 92 days Result 12.0%',
+      'What is left of each dollar of sales. Formula: Net profit ÷ revenue October 2026 Net profit $24,642.59 Days 92 days Result 12.0% October 2025 Result 27.8% September 2026 Result 11.0%',
     );
     expect(markup.match(/href="[^"]*"/g)).toEqual(['href="/?figure=incomeStatement.netProfit"']);
   });

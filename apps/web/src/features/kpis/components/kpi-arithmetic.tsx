@@ -4,16 +4,18 @@ import type { KpiColumns } from '../kpi-columns.ts';
 
 /** How a key figure comes about: what it tells, its formula, and the figures that went into it, each to be opened. */
 export function KpiArithmetic({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
-  const { why, formula, current, previous } = kpi;
+  const { why, formula, current, comparisons } = kpi;
   return (
     <div className="grid gap-3 border-hairline border-b bg-sunken px-4 py-3 sm:px-5.5">
       <p className="max-w-[68ch]">{why}</p>
       <p>
         <span className="text-secondary">Formula:</span> {formula}
       </p>
-      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Working title={columns.current} result={current} />
-        {previous !== null && <Working title={columns.previous ?? 'Before'} result={previous} />}
+        {comparisons.map(({ against, label, result }) => (
+          <Working key={against} title={label} result={result} />
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Kpi, KpiResult } from '@insights/contracts';
 import { useId, useState } from 'react';
-import { ChangeInWords } from '../../../components/figures/change-in-words.tsx';
+import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords } from '../../../components/figures/months-in-words.ts';
 import { Sparkline } from '../../../components/figures/sparkline.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -14,7 +14,8 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const months = trendMonths(kpi, columns.periodStart);
-  const { name, current, previous, change } = kpi;
+  const { name, current, comparisons } = kpi;
+  const [lead] = comparisons;
   return (
     <>
       <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
@@ -43,14 +44,14 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           <Result result={current} />
         </td>
         <td className="py-2 pl-4 text-right align-top text-secondary tabular-nums max-sm:hidden">
-          {previous === null ? (
+          {lead === undefined ? (
             <span className="text-small">No prior data</span>
           ) : (
-            <Result result={previous} />
+            <Result result={lead.result} />
           )}
         </td>
         <td className="py-2 pl-6 align-top max-sm:pt-0 max-sm:pl-5.5">
-          <ChangeInWords change={change} />
+          <ChangesInWords changes={comparisons.map(({ change }) => change)} />
         </td>
         <td className="w-30 py-2 pl-4 align-top max-sm:pt-0">
           {months.some((month) => month.value !== null) && (

@@ -22,7 +22,7 @@ export function KpiTable({ sections, columns }: KpiTableProps) {
             {columns.current}
           </th>
           <th scope="col" className={`${HEAD} w-30 pl-4 text-right`}>
-            {columns.previous ?? 'Before'}
+            {sections[0]?.kpis[0]?.comparisons[0]?.label ?? 'Before'}
           </th>
           <th scope="col" className={`${HEAD} pl-6 text-left`}>
             Change

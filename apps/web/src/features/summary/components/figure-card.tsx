@@ -1,6 +1,6 @@
 import type { Change } from '@insights/contracts';
 import type { Cents } from '@insights/money';
-import { ChangeInWords } from '../../../components/figures/change-in-words.tsx';
+import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { type MonthInWords, monthsInWords } from '../../../components/figures/months-in-words.ts';
 import { Sparkline } from '../../../components/figures/sparkline.tsx';
@@ -10,12 +10,12 @@ interface FigureCardProps {
   name: string;
   figureId: string;
   value: Cents;
-  change: Change;
+  changes: readonly Change[];
   months: readonly MonthInWords[];
 }
 
 /** One headline figure. The whole card is a link to what it is made of. */
-export function FigureCard({ name, figureId, value, change, months }: FigureCardProps) {
+export function FigureCard({ name, figureId, value, changes, months }: FigureCardProps) {
   return (
     <article className="group relative grid content-start gap-y-0.5 p-3 transition-colors duration-150 hover:bg-sunken sm:gap-y-1 sm:p-4">
       <h3 className="text-secondary max-sm:text-small">
@@ -26,7 +26,7 @@ export function FigureCard({ name, figureId, value, change, months }: FigureCard
       <p className="text-heading tracking-tight max-sm:text-title">
         <HeadlineAmount value={value} />
       </p>
-      <ChangeInWords change={change} className="min-h-[2lh]" />
+      <ChangesInWords changes={changes} className="min-h-[3lh]" />
       <Sparkline
         label={monthsInWords(name, months)}
         months={months}

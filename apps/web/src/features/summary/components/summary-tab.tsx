@@ -28,7 +28,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
             name={name}
             figureId={`summary.${figure}`}
             value={fromDollars(data[figure])}
-            change={data.changes[figure]}
+            changes={data.changes[figure]}
             months={listMonths(data.monthly, figure, data.period)}
           />
         ))}

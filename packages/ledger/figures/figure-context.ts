@@ -1,0 +1,18 @@
+import { comparedPeriods } from '../period/compared-periods.ts';
+import type { Period } from '../period/period.ts';
+import type { FigureBooks, FigureContext } from './figure-source.ts';
+
+/** What figures of a period are understood in, with the two periods that they are compared with. */
+export function figureContext(
+  { books, accrualBooks }: FigureBooks,
+  period: Period,
+  { fiscalYearFirstMonth }: { readonly fiscalYearFirstMonth: number },
+): FigureContext {
+  return {
+    books,
+    accrualBooks,
+    period,
+    ...comparedPeriods(period, fiscalYearFirstMonth),
+    fiscalYearFirstMonth,
+  };
+}

@@ -1,0 +1,58 @@
+import { addMonths, type CalendarMonth, type Day, firstDayOf, lastDayOf, monthOf } from './day.ts';
+import { daysIn, fiscalYearStart, isWholeMonths, monthsSpanned, type Period } from './period.ts';
+
+/** The two periods that stand beside every figure. For a year, and for a part of one from its first day on, they are one. */
+export interface ComparedPeriods {
+  readonly preceding: Period;
+  readonly lastYear: Period;
+}
+
+export function comparedPeriods(period: Period, fiscalYearFirstMonth: number): ComparedPeriods {
+  return { preceding: precedingPeriod(period, fiscalYearFirstMonth), lastYear: sameDaysLastYear(period) };
+}
+
+/**
+ * The period just before: as many whole months before whole months, as many days before any other days. The part of a
+ * year from its first day on is compared with the same part of the year before.
+ */
+export function precedingPeriod(period: Period, fiscalYearFirstMonth: number): Period {
+  if (isYearToDate(period, fiscalYearFirstMonth)) return sameDaysLastYear(period);
+  if (!isWholeMonths(period)) return { start: period.start - daysIn(period), end: period.start - 1 };
+  const first = addMonths(monthOf(period.start), -monthsSpanned(period));
+  return { start: firstDayOf(first), end: period.start - 1 };
+}
+
+/**
+ * The same days a year before, and as many years before as a longer period needs not to reach into itself. Whole months
+ * stay whole: February 2025 stands beside all 29 days of February 2024.
+ */
+export function sameDaysLastYear(period: Period): Period {
+  for (let years = 1; ; years += 1) {
+    const start = yearsBefore(period.start, years);
+    const end = isWholeMonths(period)
+      ? lastDayOf(monthBefore(period.end, years))
+      : yearsBefore(period.end, years);
+    if (end < period.start) return { start, end };
+  }
+}
+
+/**
+ * Whether the period is a year so far: at most a year from the first day of a calendar or fiscal year on. Its first month
+ * and its first quarter are a month and a quarter.
+ */
+export function isYearToDate(period: Period, fiscalYearFirstMonth: number): boolean {
+  const { start, end } = period;
+  const isFromFirstDay = [1, fiscalYearFirstMonth].some((month) => fiscalYearStart(start, month) === start);
+  if (!isFromFirstDay || end >= yearsBefore(start, -1)) return false;
+  return !isWholeMonths(period) || (monthsSpanned(period) !== 1 && monthsSpanned(period) !== 3);
+}
+
+/** The same day of an earlier year; the last of the month where it has no such day. */
+function yearsBefore(day: Day, years: number): Day {
+  const earlier = monthBefore(day, years);
+  return Math.min(firstDayOf(earlier) + (day - firstDayOf(monthOf(day))), lastDayOf(earlier));
+}
+
+function monthBefore(day: Day, years: number): CalendarMonth {
+  return addMonths(monthOf(day), -12 * years);
+}
