@@ -53,12 +53,15 @@ const KEY_FIGURES: readonly string[] = [
   'marginOfSafety',
 ];
 
-const COLUMNS: readonly Column[] = [
-  { head: 'Key figure', share: 1, align: 'left' },
-  { head: 'This period', share: 0, align: 'right' },
-  { head: 'Before', share: 0, align: 'right' },
-  { head: 'Change', share: 0, align: 'left' },
-];
+/** The period that leads stands beside this one, by its name. */
+function columnsOf(kpis: Insights['kpis']): Column[] {
+  return [
+    { head: 'Key figure', share: 1, align: 'left' },
+    { head: 'This period', share: 0, align: 'right' },
+    { head: kpis[0]?.comparisons[0]?.label ?? 'Before', share: 0, align: 'right' },
+    { head: 'Change', share: 0, align: 'left' },
+  ];
+}
 
 /** Points, inside the margins that every template has. */
 const PAGE_WIDTH = 492;
@@ -76,7 +79,7 @@ function insightsBlocks({ charts, kpis }: Insights, look: ChartLook): Block[] {
       ? [text('note', 'No key figure has a meaning for this period.')]
       : [
           { kind: 'heading' as const, text: 'Key figures' },
-          { kind: 'table' as const, columns: COLUMNS, rows: shown.map(kpiRow) },
+          { kind: 'table' as const, columns: columnsOf(shown), rows: shown.map(kpiRow) },
           text(
             'note',
             `${shown.length} of ${kpis.length} key figures, by importance. The others, and those without a meaning in this period, are in the workbook.`,
@@ -138,15 +141,15 @@ function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefin
   return point.ratio === null ? null : point.ratio * 100;
 }
 
-function kpiRow({ name, formula, unit, current, previous, change }: Insights['kpis'][number]): Cell[] {
-  const { direction, isGood } = change;
+function kpiRow({ name, formula, unit, current, comparisons: [lead] }: Insights['kpis'][number]): Cell[] {
+  const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
   const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
   const verdict = isGood === null ? '' : isGood ? ', better' : ', worse';
   return [
     { text: name, below: formula },
     { text: current.status === 'value' ? formatKpiValue(current.value, unit) : '–', tone: 'strong' },
     {
-      text: previous?.status === 'value' ? formatKpiValue(previous.value, unit) : 'no prior data',
+      text: lead?.result.status === 'value' ? formatKpiValue(lead.result.value, unit) : 'no prior data',
       tone: 'muted',
     },
     { text: `${way}${verdict}` },

@@ -1,7 +1,8 @@
-import type { Chart, KpiUnit, MoneyPoint } from '@insights/ledger';
+import { type Chart, type KpiUnit, type MoneyPoint, parseDay } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { Insights } from '../content.ts';
 
+const SEPTEMBER = { start: parseDay('2026-09-01'), end: parseDay('2026-09-30') };
 const MONTHS = ['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
 
 /** A chart of the ledger from its figures: cents, or percentage points where it shows margins. */
@@ -81,8 +82,18 @@ export function kpiOf(
     formula: `How ${name} is computed`,
     why: '',
     current: typeof now === 'string' ? { status: 'not-meaningful', reason: now, inputs: [] } : result(now),
-    previous,
-    change: { direction, isGood: null, words: '' },
+    comparisons:
+      previous === null
+        ? []
+        : [
+            {
+              against: 'previous',
+              period: SEPTEMBER,
+              label: 'Before',
+              result: previous,
+              change: { direction, isGood: null, words: '' },
+            },
+          ],
   };
 }
 

@@ -6,9 +6,10 @@ import {
   buildKpis,
   CASH_FLOW_STATEMENT,
   checkParity,
+  figureContext,
   type Figures,
   INCOME_STATEMENT,
-  type Period,
+  listComparisons,
   type StatementSpec,
 } from '@insights/ledger';
 import { isPrinted, type Missing, type ReportContent, type Statement, SUMMARY_KPIS } from '@insights/report';
@@ -17,11 +18,10 @@ import type { Basis, ReportSectionId } from '@insights/words';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import { DISCLAIMER } from '../review/review-on-the-wire.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
-import { periodBefore } from '../snapshots/period-before.ts';
 import { printBeside } from '../snapshots/print-beside.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
-import { lastFiscalYearOf, lastYearOf } from './compared-periods.ts';
+import { lastFiscalYear } from './last-fiscal-year.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly sections: readonly ReportSectionId[];
@@ -42,12 +42,13 @@ export function buildReportContent(
 ): ReportContent {
   const { company, stored } = current;
   const { snapshot, syncedAt, fingerprint } = stored;
-  const { period, periodType } = snapshot;
+  const { period } = snapshot;
   const { basis } = choices;
-  const { books, accrualBooks, reported } = onBasis(snapshot, basis);
+  const { books, reported } = onBasis(snapshot, basis);
   const figures = figuresOf(snapshot, basis);
-  const lastYear = lastYearOf(books, period);
-  const comparedWith = lastYear ?? periodBefore(books, periodType, period);
+  const { context } = figures;
+  const [lead] = listComparisons(context);
+  const comparedWith = lead?.period ?? null;
   const compared = (spec: StatementSpec): Statement => ({
     statement: printBeside(spec, figures, comparedWith),
     comparedWith,
@@ -59,16 +60,14 @@ export function buildReportContent(
     isDemo: company.connectionId === null,
     period,
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
-    summary: { columns: summaryColumns(snapshot, figures, lastYear) },
+    summary: { columns: summaryColumns(figures) },
     incomeStatement: compared(INCOME_STATEMENT),
     balanceSheet: compared(BALANCE_SHEET),
     cashFlowStatement: compared(CASH_FLOW_STATEMENT),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
-      charts: buildCharts(figures.context),
-      kpis: buildKpis(books, accrualBooks, period, { ...snapshot.company, periodType }).map(
-        ({ trend: _, ...kpi }) => kpi,
-      ),
+      charts: buildCharts(context),
+      kpis: buildKpis(context).map(({ trend: _, ...kpi }) => kpi),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
@@ -85,23 +84,19 @@ export function buildReportContent(
   };
 }
 
-function summaryColumns(
-  snapshot: Snapshot,
-  figures: Figures,
-  lastYear: Period | null,
-): ReportContent['summary']['columns'] {
-  const { books, accrualBooks } = figures.context;
-  const { company, period, periodType } = snapshot;
-  const fiscalYear = lastFiscalYearOf(books, period, company.fiscalYearFirstMonth);
+function summaryColumns(figures: Figures): ReportContent['summary']['columns'] {
+  const { context } = figures;
+  const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
+  const fiscalYear = lastFiscalYear(context);
   const isNew = fiscalYear !== null && fiscalYear.start !== lastYear?.start;
   const asked = [
-    { name: 'This period', of: period, type: periodType },
-    { name: 'A year before', of: lastYear, type: periodType },
-    { name: 'Fiscal year', of: isNew ? fiscalYear : null, type: 'custom' as const },
+    { name: 'This period', of: context.period },
+    { name: 'A year before', of: lastYear },
+    { name: 'Fiscal year', of: isNew ? fiscalYear : null },
   ];
-  return asked.flatMap(({ name, of, type }) => {
+  return asked.flatMap(({ name, of }) => {
     if (of === null) return [];
-    const kpis = buildKpis(books, accrualBooks, of, { ...company, periodType: type });
+    const kpis = buildKpis(figureContext(context, of, context));
     return [
       {
         name,
