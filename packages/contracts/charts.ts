@@ -28,7 +28,23 @@ export const ChartPoint = z.discriminatedUnion('kind', [
 ]);
 export type ChartPoint = z.infer<typeof ChartPoint>;
 
-export const ChartRow = z.object({ label: z.string(), group: z.string(), points: z.array(ChartPoint) });
+/** The days of one column. */
+export const ChartSpan = z.object({
+  startDate: IsoDate,
+  endDate: IsoDate,
+  isWhole: z.boolean().meta({ description: 'False for a month or quarter that is shown in part' }),
+  isInPeriod: z.boolean().meta({ description: 'False for the months that lead up to a short period' }),
+  tick: z.array(z.string()).meta({ description: 'What stands below it along the axis, in lines' }),
+});
+export type ChartSpan = z.infer<typeof ChartSpan>;
+
+export const ChartRow = z.object({
+  label: z.string(),
+  /** Null for an account and for a total. */
+  span: ChartSpan.nullable(),
+  group: z.string(),
+  points: z.array(ChartPoint),
+});
 export type ChartRow = z.infer<typeof ChartRow>;
 
 export const Chart = z.object({
@@ -37,7 +53,7 @@ export const Chart = z.object({
   title: z.string().meta({ description: 'What happened, in words' }),
   description: z.string().meta({ description: 'For those who cannot see the chart' }),
   unit: z.enum(['money', 'percent']),
-  rowHeading: z.enum(['Month', 'Account']),
+  rowsBy: z.enum(['month', 'quarter', 'account']),
   series: z.array(z.string()),
   rows: z.array(ChartRow),
   total: ChartRow.nullable(),

@@ -6,6 +6,10 @@ export type Basis = (typeof BASES)[number];
 export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
+/** What a row of a chart is about, and so what its table is headed with. */
+export const CHART_ROW_NAMES = { month: 'Month', quarter: 'Quarter', account: 'Account' } as const;
+export type ChartRows = keyof typeof CHART_ROW_NAMES;
+
 /** The groups of key figures, in the order shown. */
 export const KPI_GROUPS = [
   'liquidity',

@@ -1,18 +1,16 @@
 import {
   addMonths,
   type Books,
-  type Day,
+  calendarUnit,
   dayInWords,
+  daysIn,
   firstDayOf,
-  fitsPreset,
   hasBooksBy,
-  isWholeMonths,
   lastDayOf,
   monthInWords,
   monthOf,
-  monthsSpanned,
   type Period,
-  precedingPeriodLabel,
+  sameDaysLastYear,
 } from '@insights/ledger';
 import type { LetterRequest } from './letter-request.ts';
 
@@ -27,8 +25,7 @@ export interface LetterDays {
   readonly year: Period | null;
 }
 
-export function letterDays({ context: { books, period, preceding } }: LetterRequest): LetterDays {
-  const lastYear = yearBefore(period);
+export function letterDays({ context: { books, period, preceding, lastYear } }: LetterRequest): LetterDays {
   const isKnown = (days: Period) =>
     days.start >= books.window.start && hasBooksBy(books, days.end) && hasTrade(books, days);
   const start = firstDayOf(addMonths(monthOf(period.end), -11));
@@ -49,39 +46,24 @@ function hasTrade({ journal }: Books, { start, end }: Period): boolean {
   return journal.days.some((day) => day >= start && day <= end);
 }
 
-/** The same days of the year before; of whole months, the same months. */
-export function yearBefore(period: Period): Period {
-  if (isWholeMonths(period)) {
-    const first = addMonths(monthOf(period.start), -12);
-    return { start: firstDayOf(first), end: lastDayOf(addMonths(first, monthsSpanned(period) - 1)) };
-  }
-  return { start: yearEarlier(period.start), end: yearEarlier(period.end) };
-}
-
-function yearEarlier(day: Day): Day {
-  const earlier = addMonths(monthOf(day), -12);
-  return Math.min(firstDayOf(earlier) + (day - firstDayOf(monthOf(day))), lastDayOf(earlier));
-}
-
 /** `June 2024`, `the second quarter of 2024`, `2024`, or its days; it fits behind "in". */
 export function periodName(period: Period): string {
   const { year, month } = monthOf(period.start);
-  if (fitsPreset('last_month', period)) return monthInWords(period.start);
-  if (fitsPreset('last_quarter', period)) {
+  const unit = calendarUnit(period);
+  if (unit === 'month') return monthInWords(period.start);
+  if (unit === 'quarter') {
     return `the ${['first', 'second', 'third', 'fourth'][Math.ceil(month / 3) - 1]} quarter of ${year}`;
   }
-  if (fitsPreset('last_year', period)) return String(year);
+  if (unit === 'year') return String(year);
   return `the period from ${dayInWords(period.start)} to ${dayInWords(period.end)}`;
 }
 
 /** As `periodName`, or `the 45 days before March 1, 2025`. */
 export function comparedName(compared: Period, now: Period): string {
-  const isNamed = (['last_month', 'last_quarter', 'last_year'] as const).some((preset) =>
-    fitsPreset(preset, compared),
-  );
-  if (isNamed) return periodName(compared);
-  if (compared.start === yearBefore(now).start) return `the same days of ${monthOf(compared.start).year}`;
-  return compared.end === now.start - 1
-    ? `${precedingPeriodLabel(compared)} ${dayInWords(now.start)}`
-    : periodName(compared);
+  if (calendarUnit(compared) !== null) return periodName(compared);
+  if (compared.start === sameDaysLastYear(now).start)
+    return `the same days of ${monthOf(compared.start).year}`;
+  if (compared.end !== now.start - 1) return periodName(compared);
+  const days = daysIn(compared);
+  return `the ${days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`} before ${dayInWords(now.start)}`;
 }

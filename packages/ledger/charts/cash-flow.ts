@@ -1,11 +1,10 @@
 import { type Cents, cents, formatUsd } from '@insights/money';
+import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { Period } from '../period/period.ts';
-import { dayInWords } from '../period/words.ts';
 import type { Chart } from './chart.ts';
-import { chartMonths, isWholeMonth, moneyPoint, monthLabel, totalRow } from './months.ts';
-import { extremes, monthCount, monthsInWords } from './wording.ts';
+import { chartSpans, moneyPoint, spanLabel, totalRow } from './spans.ts';
+import { extremes, spansInWords } from './wording.ts';
 
 const ACTIVITIES = {
   Operating: 'cashFlowStatement.operatingCashFlow',
@@ -14,44 +13,41 @@ const ACTIVITIES = {
   Net: 'cashFlowStatement.netCashChange',
 } as const satisfies Record<string, FigureName>;
 
-/** Where cash came from and went, by month. */
+/** Where cash came from and went, over time. */
 export function buildCashFlowChart(figures: Figures): Chart {
-  const months = chartMonths(figures);
+  const shown = chartSpans(figures);
   const names = Object.values(ACTIVITIES);
-  const rows = months.map((month) => ({
-    label: monthLabel(month),
+  const rows = shown.spans.map((span) => ({
+    label: spanLabel(span),
+    span,
     group: '',
-    points: names.map((name) => moneyPoint(figures, name, month)),
+    points: names.map((name) => moneyPoint(figures, name, span.period)),
   }));
-  const column = (index: number) => rows.map(({ points }) => points[index]?.amountCents ?? cents(0));
-  const net = column(names.indexOf(ACTIVITIES.Net));
+  const column = (name: (typeof names)[number]) =>
+    rows.map(({ points }) => points[names.indexOf(name)]?.amountCents as Cents);
   return {
     type: 'cashflow',
-    title: titleOf(months, net),
+    title: titleOf(figures),
     description: [
-      `Operating, investing and financing cash flow by month ${monthsInWords(months)}, and the three together.`,
-      extremes('Operating cash flow', months, column(names.indexOf(ACTIVITIES.Operating))),
-      extremes('The net change in cash', months, net),
-    ].join(' '),
+      `Operating, investing and financing cash flow ${spansInWords(shown)}, and the three together.`,
+      extremes('Operating cash flow', shown, column(ACTIVITIES.Operating)),
+      extremes('The net change in cash', shown, column(ACTIVITIES.Net)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     unit: 'money',
-    rowHeading: 'Month',
+    rowsBy: shown.unit,
     series: Object.keys(ACTIVITIES),
     rows,
-    total: totalRow(figures, names, months),
+    total: totalRow(figures, names, shown),
   };
 }
 
-function titleOf(months: readonly Period[], net: readonly Cents[]): string {
-  const total = cents(net.reduce((sum, amount) => sum + amount, 0));
-  const span = spanInWords(months);
-  if (net.every((amount) => amount === 0)) return `Cash did not move ${span}`;
-  if (total === 0) return `Cash ended where it had begun ${span}`;
-  return `Cash ${total > 0 ? 'grew' : 'fell'} by ${formatUsd(cents(Math.abs(total)))} ${span}`;
-}
-
-function spanInWords(months: readonly Period[]): string {
-  const [first] = months;
-  return first === undefined || months.every(isWholeMonth)
-    ? `in ${monthCount(months.length)}`
-    : `since ${dayInWords(first.start)}`;
+/** What the cash flow statement of the period says. */
+function titleOf(figures: Figures): string {
+  const { period } = figures.context;
+  const label = periodLabel(period);
+  const change = moneyPoint(figures, ACTIVITIES.Net, period).amountCents;
+  if (change === 0) return `Cash ended where it had begun in ${label}`;
+  return `Cash ${change > 0 ? 'grew' : 'fell'} by ${formatUsd(cents(Math.abs(change)))} in ${label}`;
 }

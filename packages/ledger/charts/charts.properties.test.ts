@@ -14,7 +14,7 @@ import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { countByHand } from '../testing/count-by-hand.ts';
 import { buildCharts } from './build-charts.ts';
 import type { Chart, ChartPoint, MoneyPoint } from './chart.ts';
-import { chartMonths } from './months.ts';
+import { chartSpans } from './spans.ts';
 
 const EXPENSES: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const SECTIONS = [
@@ -36,7 +36,11 @@ function forAllBooks(
     fc.property(arbitraryContext, (context) => {
       const charts = new Map(buildCharts(context).map((chart) => [chart.type, chart]));
       const chart = (type: ChartType) => charts.get(type) as Chart;
-      check(chart, context, chartMonths(new Figures(context)));
+      check(
+        chart,
+        context,
+        chartSpans(new Figures(context)).spans.map((span) => span.period),
+      );
     }),
     { numRuns: 200 },
   );

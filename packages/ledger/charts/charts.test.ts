@@ -49,16 +49,12 @@ function spending(amounts: Readonly<Record<string, number>>, date = '2024-06-05'
 
 describe('the revenue chart', () => {
   it.each([
-    [[10, 20, 5, 6, 7, 8], 'Revenue rose three months in a row'],
-    [[10, 20, 30, 40, 50, 60], 'Revenue rose five months in a row'],
-    [[10, 20, 5, 10, 7, 6], 'Revenue fell two months in a row'],
-    [[10, 20, 5, 10, 7, 8], 'Revenue rose to $8.00 in June 2024'],
-    [[10, 20, 5, 10, 17, 8], 'Revenue fell to $8.00 in June 2024'],
-    [[10, 20, 5, 10, 8, 8], 'Revenue was $8.00 in June 2024'],
-    [[10, 20, 5, 10, 8, 0], 'Revenue fell two months in a row'],
+    [[10, 20, 5, 6, 7, 8], 'Revenue of $8.00 in June 2024, up 14.3% on May 2024'],
+    [[10, 20, 5, 10, 17, 8], 'Revenue of $8.00 in June 2024, down 52.9% on May 2024'],
+    [[10, 20, 5, 10, 8, 8], 'Revenue of $8.00 in June 2024, as in May 2024'],
+    [[10, 20, 5, 10, 0, 8], 'Revenue of $8.00 in June 2024, after none in May 2024'],
     [[10, 20, 5, 8, 10, 0], 'No revenue in June 2024'],
     [[10, 20, 5, 8, 10, -3], 'More was refunded than sold in June 2024'],
-    [[0, 0, 0, 0, 0, 0], 'No revenue in six months'],
   ])('of %j says: %s', (byMonth, title) => {
     expect(build('revenue', sales(...byMonth)).title).toBe(title);
   });
@@ -70,6 +66,12 @@ describe('the revenue chart', () => {
     );
     expect(rows.at(-1)).toEqual({
       label: 'June 2024',
+      span: {
+        period: { start: parseDay('2024-06-01'), end: parseDay('2024-06-30') },
+        isWhole: true,
+        isInPeriod: true,
+        tick: ['Jun'],
+      },
       group: '',
       points: [
         { kind: 'money', amountCents: 800, figureId: 'incomeStatement.totalRevenue' },
@@ -78,20 +80,22 @@ describe('the revenue chart', () => {
     });
   });
 
-  it('draws a month that has only begun, and concludes nothing from it', () => {
+  it('draws a month that has only begun, and speaks of the period alone', () => {
     const { title, rows } = build('revenue', sales(10, 20, 25, 30, 35, 1), ['2024-06-01', '2024-06-15']);
-    expect(title).toBe('Revenue rose four months in a row');
+    expect(title).toBe('Revenue of $1.00 in June 1 to 15, 2024, after none in May 17 to 31, 2024');
     expect(rows.at(-1)).toMatchObject({ label: 'June 1 to 15, 2024' });
   });
 
   it('has as many months as were read', () => {
     const { rows, title } = build('revenue', sales(10, 20), ['2024-02-01', '2024-02-29']);
     expect(rows.map(({ label }) => label)).toEqual(['January 2024', 'February 2024']);
-    expect(title).toBe('Revenue rose to $20.00 in February 2024');
+    expect(title).toBe('Revenue of $20.00 in February 2024, up 100.0% on January 2024');
   });
 
   it('of the very first days says what came in so far', () => {
-    expect(build('revenue', sales(10), ['2024-01-01', '2024-01-20']).title).toBe('Revenue of $10.00 so far');
+    expect(build('revenue', sales(10), ['2024-01-01', '2024-01-20']).title).toBe(
+      'Revenue of $10.00 in January 1 to 20, 2024',
+    );
   });
 });
 
@@ -151,10 +155,10 @@ describe('the margins chart', () => {
       'margins',
       sales(0, 100, 0, 100, 0, 0) + spending({ Rent: 130 }, '2024-04-09'),
     );
-    expect(title).toBe('Net margin fell to −30.0% in April 2024');
+    expect(title).toBe('No revenue in June 2024, so no margin');
     expect(
       rows.map(({ points }) => points.at(-1)).map((point) => (point?.kind === 'ratio' ? point.ratio : '?')),
-    ).toEqual([null, 1, null, -0.3, null, null]);
+    ).toEqual([1, null, -0.3, null, null]);
     expect(description).toContain(
       'Net margin was highest in February 2024 (100.0%) and lowest in April 2024 (−30.0%).',
     );
@@ -162,7 +166,7 @@ describe('the margins chart', () => {
 
   it('says so when no month had revenue', () => {
     const { title, description } = build('margins', spending({ Rent: 130 }));
-    expect(title).toBe('No whole month with revenue, so no margin');
+    expect(title).toBe('No revenue in June 2024, so no margin');
     expect(description).toContain('Net margin: no month had revenue.');
   });
 
@@ -182,13 +186,13 @@ describe('the cash flow chart', () => {
   const oven = '2024-06-20 Check\n Oven  300.00\n Checking\n';
 
   it.each([
-    ['Cash grew by $300.00 in six months', sales(100) + loan + oven, '2024-06-30'],
-    ['Cash grew by $600.00 since January 1, 2024', sales(100) + loan + oven, '2024-06-10'],
-    ['Cash fell by $300.00 in six months', oven, '2024-06-30'],
-    ['Cash ended where it had begun in six months', sales(300) + oven, '2024-06-30'],
-    ['Cash did not move in six months', '', '2024-06-30'],
-  ])('says: %s', (title, text, end) => {
-    expect(build('cashflow', text, ['2024-06-01', end]).title).toBe(title);
+    ['Cash grew by $300.00 in January to June 2024', sales(100) + loan + oven, '2024-01-01'],
+    ['Cash fell by $300.00 in June 2024', sales(100) + loan + oven, '2024-06-01'],
+    ['Cash grew by $500.00 in May 2024', loan, '2024-05-01'],
+    ['Cash ended where it had begun in June 2024', '', '2024-06-01'],
+  ])('says: %s', (title, text, start) => {
+    const end = start === '2024-05-01' ? '2024-05-31' : '2024-06-30';
+    expect(build('cashflow', text, [start, end]).title).toBe(title);
   });
 
   it('splits the movement by activity', () => {
@@ -243,3 +247,38 @@ describe('the charts of assets and liabilities', () => {
 function money(amountCents: number, figureId: string) {
   return { kind: 'money', amountCents, figureId };
 }
+
+describe('the columns of a chart over time', () => {
+  const empty = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
+  const long = booksOf(empty, '2014-01-01', '2024-06-30', '2014-01-02 Deposit\n Checking  1.00\n Sales\n');
+  const labels = (start: string, end: string) => {
+    const { rows, rowsBy, total } = buildChart('revenue', contextOf(long, start, end));
+    return [rowsBy, rows.length, rows[0]?.label, rows.at(-1)?.label, total?.label];
+  };
+
+  it.each([
+    ['2024-06-01', '2024-06-30', ['month', 12, 'July 2023', 'June 2024', 'Total of twelve months']],
+    ['2024-06-01', '2024-06-10', ['month', 12, 'July 2023', 'June 1 to 10, 2024', 'Total of twelve months']],
+    ['2024-02-01', '2024-06-30', ['month', 12, 'July 2023', 'June 2024', 'Total of twelve months']],
+    ['2024-01-01', '2024-06-30', ['month', 6, 'January 2024', 'June 2024', 'Total']],
+    ['2023-12-15', '2024-05-20', ['month', 6, 'December 15 to 31, 2023', 'May 1 to 20, 2024', 'Total']],
+    ['2021-07-01', '2024-06-30', ['month', 36, 'July 2021', 'June 2024', 'Total']],
+    ['2021-06-01', '2024-06-30', ['quarter', 13, 'June 2021', 'Q2 2024', 'Total']],
+    ['2014-07-01', '2024-06-30', ['quarter', 40, 'Q3 2014', 'Q2 2024', 'Total']],
+  ])('from %s to %s are %j', (start, end, expected) => {
+    expect(labels(start, end)).toEqual(expected);
+  });
+
+  it('tell the months of the period from those that lead up to it, and where a year begins', () => {
+    const { rows } = buildChart('revenue', contextOf(long, '2024-05-01', '2024-06-10'));
+    expect(rows.slice(5).map(({ span }) => [span?.tick.join(' '), span?.isWhole, span?.isInPeriod])).toEqual([
+      ['Dec', true, false],
+      ['Jan 2024', true, false],
+      ['Feb', true, false],
+      ['Mar', true, false],
+      ['Apr', true, false],
+      ['May', true, true],
+      ['Jun 1–10', false, true],
+    ]);
+  });
+});

@@ -8,7 +8,7 @@ import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
 import { dayInWords } from '../period/words.ts';
 import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
-import { moneyPoint, pointOf } from './months.ts';
+import { moneyPoint, pointOf } from './spans.ts';
 import { listed } from './wording.ts';
 
 type Sections = Readonly<Partial<Record<AccountType, FigureName>>>;
@@ -62,14 +62,14 @@ function buildComposition(
             shown.map(({ title, amountCents }) => `${title.toLowerCase()} ${formatUsd(amountCents)}`),
           )}.`,
     unit: 'money',
-    rowHeading: 'Account',
+    rowsBy: 'account',
     series: ['Balance'],
     rows: familiesOf(books.chart).flatMap(([head]) => {
       const account = books.chart.accounts[head as number] as LedgerAccount;
       const section = sections[account.type];
       return section === undefined ? [] : rowOf(figures, account, FIGURES[section].label);
     }),
-    total: { label: 'Total', group: '', points: [total] },
+    total: { label: 'Total', span: null, group: '', points: [total] },
   };
 }
 
@@ -78,7 +78,7 @@ function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRo
   const { context } = figures;
   const id = atTime(accountWithSubAccountsFigure(account.id), context.period, context);
   const point: MoneyPoint = pointOf(figures, id);
-  return point.amountCents === 0 ? [] : [{ label: account.name, group, points: [point] }];
+  return point.amountCents === 0 ? [] : [{ label: account.name, span: null, group, points: [point] }];
 }
 
 /** A share is given only where it is one: with a section below zero, shares would exceed the whole. */

@@ -5,7 +5,7 @@ import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
 import { periodInWords } from '../period/words.ts';
 import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
-import { moneyPoint, pointOf } from './months.ts';
+import { moneyPoint, pointOf } from './spans.ts';
 import { listed } from './wording.ts';
 
 /** What was spent over the period, by account: the largest eight, and all others together. */
@@ -30,7 +30,7 @@ export function buildExpensesChart(figures: Figures): Chart {
             rows.map(({ label, points: [point] }) => `${label} ${formatUsd(point.amountCents)}`),
           )}. Together they come to ${formatUsd(total.amountCents)}.`,
     unit: 'money',
-    rowHeading: 'Account',
+    rowsBy: 'account',
     series: ['Expenses'],
     rows,
     total: row('Total', total),
@@ -42,7 +42,7 @@ interface ExpenseRow extends ChartRow {
 }
 
 function row(label: string, point: MoneyPoint): ExpenseRow {
-  return { label, group: '', points: [point] };
+  return { label, span: null, group: '', points: [point] };
 }
 
 /** A share is given only where it is one: refunds among the expenses would push shares above the whole. */

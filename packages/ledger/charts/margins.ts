@@ -1,10 +1,12 @@
 import { formatPercent } from '@insights/money';
+import { listComparisons } from '../comparison/comparisons.ts';
+import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import type { Chart, RatioPoint } from './chart.ts';
-import { chartMonths, isWholeMonth, moneyPoint, monthLabel } from './months.ts';
-import { monthsInWords } from './wording.ts';
+import { type ChartSpans, chartSpans, moneyPoint, spanLabel } from './spans.ts';
+import { spansInWords } from './wording.ts';
 
 const MARGINS = {
   'Gross margin': 'incomeStatement.grossProfit',
@@ -12,42 +14,37 @@ const MARGINS = {
   'Net margin': 'incomeStatement.netProfit',
 } as const satisfies Record<string, FigureName>;
 
-/** What was left of each dollar of sales, by month. A month without revenue has no margin. */
+/** What was left of each dollar of sales, over time. Days without revenue have no margin. */
 export function buildMarginsChart(figures: Figures): Chart {
-  const months = chartMonths(figures);
-  const rows = months.map((month) => ({
-    label: monthLabel(month),
+  const shown = chartSpans(figures);
+  const rows = shown.spans.map((span) => ({
+    label: spanLabel(span),
+    span,
     group: '',
-    points: Object.values(MARGINS).map((profit) => marginOf(figures, profit, month)),
+    points: Object.values(MARGINS).map((profit) => marginOf(figures, profit, span.period)),
   }));
   const names = Object.keys(MARGINS);
+  const column = (index: number) => rows.map(({ points }) => points[index]?.ratio ?? null);
   return {
     type: 'margins',
-    title: titleOf(
-      months,
-      rows.map(({ points }) => points.at(-1)?.ratio ?? null),
-    ),
+    title: titleOf(figures),
     description: [
-      `Gross, operating and net margin by month ${monthsInWords(months)}.`,
-      ...names.map((name, index) =>
-        rangeOf(
-          name,
-          months,
-          rows.map(({ points }) => points[index]?.ratio ?? null),
-        ),
-      ),
-    ].join(' '),
+      `Gross, operating and net margin ${spansInWords(shown)}.`,
+      ...names.map((name, index) => rangeOf(name, shown, column(index))),
+    ]
+      .filter(Boolean)
+      .join(' '),
     unit: 'percent',
-    rowHeading: 'Month',
+    rowsBy: shown.unit,
     series: names,
     rows,
     total: null,
   };
 }
 
-function marginOf(figures: Figures, profit: FigureName, month: Period): RatioPoint {
-  const numerator = moneyPoint(figures, profit, month);
-  const denominator = moneyPoint(figures, 'incomeStatement.totalRevenue', month);
+function marginOf(figures: Figures, profit: FigureName, period: Period): RatioPoint {
+  const numerator = moneyPoint(figures, profit, period);
+  const denominator = moneyPoint(figures, 'incomeStatement.totalRevenue', period);
   const revenue = denominator.amountCents;
   return {
     kind: 'ratio',
@@ -57,27 +54,29 @@ function marginOf(figures: Figures, profit: FigureName, month: Period): RatioPoi
   };
 }
 
-function titleOf(months: readonly Period[], margins: readonly (number | null)[]): string {
-  const known = months.flatMap((month, index) => {
-    const margin = margins[index];
-    return isWholeMonth(month) && typeof margin === 'number' ? [{ month, margin }] : [];
-  });
-  const [last, before] = [known.at(-1), known.at(-2)];
-  if (last === undefined) return 'No whole month with revenue, so no margin';
-  const [now, then] = [last, before].map((each) => (each === undefined ? '' : formatPercent(each.margin)));
-  const moved =
-    before === undefined || now === then ? 'was' : last.margin > before.margin ? 'rose to' : 'fell to';
-  return `Net margin ${moved} ${now} in ${monthLabel(last.month)}`;
+/** The net margin of the period, beside that of the period that leads. */
+function titleOf(figures: Figures): string {
+  const { context } = figures;
+  const label = periodLabel(context.period);
+  const marginOver = (period: Period) => marginOf(figures, MARGINS['Net margin'], period).ratio;
+  const now = marginOver(context.period);
+  if (now === null) return `No revenue in ${label}, so no margin`;
+  const title = `Net margin of ${formatPercent(now)} in ${label}`;
+  const [lead] = listComparisons(context);
+  const before = lead === undefined ? null : marginOver(lead.period);
+  if (lead === undefined || before === null) return title;
+  if (formatPercent(before) === formatPercent(now)) return `${title}, as in ${lead.label}`;
+  return `${title}, ${now > before ? 'up' : 'down'} from ${formatPercent(before)} in ${lead.label}`;
 }
 
-function rangeOf(name: string, months: readonly Period[], margins: readonly (number | null)[]): string {
+function rangeOf(name: string, { spans, unit }: ChartSpans, margins: readonly (number | null)[]): string {
   const known = margins.filter((margin) => margin !== null);
-  if (known.length === 0) return `${name}: no month had revenue.`;
+  if (known.length === 0) return `${name}: no ${unit} had revenue.`;
   const [high, low] = [Math.max(...known), Math.min(...known)];
-  if (high === low) return `${name} was ${formatPercent(high)} in every month with revenue.`;
-  const monthOf = (margin: number) => {
-    const month = months[margins.indexOf(margin)];
-    return month === undefined ? '' : monthLabel(month);
+  if (high === low) return `${name} was ${formatPercent(high)} in every ${unit} with revenue.`;
+  const at = (margin: number) => {
+    const span = spans[margins.indexOf(margin)];
+    return span === undefined ? '' : `${spanLabel(span)} (${formatPercent(margin)})`;
   };
-  return `${name} was highest in ${monthOf(high)} (${formatPercent(high)}) and lowest in ${monthOf(low)} (${formatPercent(low)}).`;
+  return `${name} was highest in ${at(high)} and lowest in ${at(low)}.`;
 }

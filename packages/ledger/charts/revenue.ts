@@ -1,53 +1,58 @@
-import { type Cents, formatUsd } from '@insights/money';
+import { type Cents, formatPercent, formatUsd } from '@insights/money';
+import { describeChange } from '../comparison/change.ts';
+import { listComparisons } from '../comparison/comparisons.ts';
+import { periodLabel } from '../comparison/period-label.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { Period } from '../period/period.ts';
-import { streakOf } from '../series/streak.ts';
 import type { Chart } from './chart.ts';
-import { chartMonths, isWholeMonth, moneyPoint, monthLabel, totalRow } from './months.ts';
-import { extremes, monthCount, monthsInWords } from './wording.ts';
+import { chartSpans, moneyPoint, spanLabel, totalRow } from './spans.ts';
+import { extremes, spansInWords } from './wording.ts';
 
 const NAMES = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const;
 
-/** So many months in a row are worth a headline: a fall is worth it earlier than a rise. */
-const RISES_WORTH_SAYING = 3;
-const FALLS_WORTH_SAYING = 2;
-
-/** Revenue by month, with the net profit beside it. */
+/** Revenue over time, with the net profit beside it. */
 export function buildRevenueChart(figures: Figures): Chart {
-  const months = chartMonths(figures);
-  const rows = months.map((month) => {
-    const points = NAMES.map((name) => moneyPoint(figures, name, month));
-    return { label: monthLabel(month), group: '', points, amounts: points.map((point) => point.amountCents) };
-  });
-  const column = (index: number) => rows.map(({ amounts }) => amounts[index] as Cents);
-  const [revenue, profit] = [column(0), column(1)];
+  const shown = chartSpans(figures);
+  const rows = shown.spans.map((span) => ({
+    label: spanLabel(span),
+    span,
+    group: '',
+    points: NAMES.map((name) => moneyPoint(figures, name, span.period)),
+  }));
+  const column = (index: number) => rows.map(({ points }) => points[index]?.amountCents as Cents);
   return {
     type: 'revenue',
-    title: titleOf(months, revenue),
+    title: titleOf(figures),
     description: [
-      `Revenue and net profit by month ${monthsInWords(months)}.`,
-      extremes('Revenue', months, revenue),
-      extremes('Net profit', months, profit),
-    ].join(' '),
+      `Revenue and net profit ${spansInWords(shown)}.`,
+      extremes('Revenue', shown, column(0)),
+      extremes('Net profit', shown, column(1)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     unit: 'money',
-    rowHeading: 'Month',
+    rowsBy: shown.unit,
     series: ['Revenue', 'Net profit'],
-    rows: rows.map(({ amounts: _, ...row }) => row),
-    total: totalRow(figures, NAMES, months),
+    rows,
+    total: totalRow(figures, NAMES, shown),
   };
 }
 
-function titleOf(months: readonly Period[], revenue: readonly Cents[]): string {
-  if (revenue.every((amount) => amount === 0)) return `No revenue in ${monthCount(months.length)}`;
-  const whole = months.filter(isWholeMonth);
-  const amounts = revenue.slice(0, whole.length);
-  const [last, before, month] = [amounts.at(-1), amounts.at(-2), whole.at(-1)];
-  if (last === undefined || month === undefined) return `Revenue of ${formatUsd(revenue[0] as Cents)} so far`;
-  if (last < 0) return `More was refunded than sold in ${monthLabel(month)}`;
-  const streak = streakOf(amounts);
-  if (streak >= RISES_WORTH_SAYING) return `Revenue rose ${monthCount(streak)} in a row`;
-  if (streak <= -FALLS_WORTH_SAYING) return `Revenue fell ${monthCount(-streak)} in a row`;
-  if (last === 0) return `No revenue in ${monthLabel(month)}`;
-  const moved = before === undefined || last === before ? 'was' : last > before ? 'rose to' : 'fell to';
-  return `Revenue ${moved} ${formatUsd(last)} in ${monthLabel(month)}`;
+/** What the income statement of the period says, beside the period that leads. */
+function titleOf(figures: Figures): string {
+  const { context } = figures;
+  const label = periodLabel(context.period);
+  const [now, [lead]] = [revenueOf(figures, context.period), listComparisons(context)];
+  if (now === 0) return `No revenue in ${label}`;
+  if (now < 0) return `More was refunded than sold in ${label}`;
+  const title = `Revenue of ${formatUsd(now)} in ${label}`;
+  if (lead === undefined) return title;
+  const before = revenueOf(figures, lead.period);
+  if (before === 0) return `${title}, after none in ${lead.label}`;
+  const { ratio, direction } = describeChange(now, before, { against: lead.label, goodDirection: null });
+  if (direction === 'same') return `${title}, as in ${lead.label}`;
+  return ratio === null ? title : `${title}, ${direction} ${formatPercent(Math.abs(ratio))} on ${lead.label}`;
+}
+
+function revenueOf(figures: Figures, period: Figures['context']['period']): Cents {
+  return moneyPoint(figures, 'incomeStatement.totalRevenue', period).amountCents;
 }

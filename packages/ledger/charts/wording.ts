@@ -1,34 +1,25 @@
 import { type Cents, formatUsd } from '@insights/money';
-import type { Period } from '../period/period.ts';
-import { monthLabel } from './months.ts';
+import type { ChartSpan } from './chart.ts';
+import { type ChartSpans, spanLabel } from './spans.ts';
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
-
-/** `six months`, `one month` */
-export function monthCount(count: number): string {
-  return `${numberInWords(count)} ${count === 1 ? 'month' : 'months'}`;
-}
-
-export function numberInWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
-
-/** `from January 2024 to June 2024`, or `in June 2024` */
-export function monthsInWords(months: readonly Period[]): string {
-  const [first, last] = [months.at(0), months.at(-1)];
-  if (first === undefined || last === undefined) return 'in no month';
-  return first === last ? `in ${monthLabel(last)}` : `from ${monthLabel(first)} to ${monthLabel(last)}`;
+/** `by month from January 2024 to June 2024`, or `by month in June 2024` */
+export function spansInWords({ spans, unit }: ChartSpans): string {
+  const [first, last] = [spans.at(0), spans.at(-1)];
+  if (first === undefined || last === undefined) return `by ${unit} in none so far`;
+  const days = first === last ? `in ${spanLabel(last)}` : `from ${spanLabel(first)} to ${spanLabel(last)}`;
+  return `by ${unit} ${days}`;
 }
 
 /** Where a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in …`. */
-export function extremes(name: string, months: readonly Period[], amounts: readonly Cents[]): string {
-  const highest = amounts.indexOf(Math.max(...amounts) as Cents);
-  const lowest = amounts.indexOf(Math.min(...amounts) as Cents);
-  const [high, low] = [amounts[highest], amounts[lowest]];
-  const [highMonth, lowMonth] = [months[highest], months[lowest]];
-  if (high === undefined || low === undefined || highMonth === undefined || lowMonth === undefined) return '';
-  if (high === low) return `${name} was ${formatUsd(high)} in every month.`;
-  return `${name} was highest in ${monthLabel(highMonth)} (${formatUsd(high)}) and lowest in ${monthLabel(lowMonth)} (${formatUsd(low)}).`;
+export function extremes(name: string, { spans, unit }: ChartSpans, amounts: readonly Cents[]): string {
+  const at = (amount: number) => {
+    const place = amounts.indexOf(amount as Cents);
+    return `${spanLabel(spans[place] as ChartSpan)} (${formatUsd(amounts[place] as Cents)})`;
+  };
+  if (amounts.length === 0) return '';
+  const [high, low] = [Math.max(...amounts), Math.min(...amounts)];
+  if (high === low) return `${name} was ${formatUsd(high as Cents)} in every ${unit}.`;
+  return `${name} was highest in ${at(high)} and lowest in ${at(low)}.`;
 }
 
 /** `A`, `A and B`, `A, B and C` */

@@ -1,13 +1,13 @@
 import { type Cents, cents } from '@insights/money';
 import { CumulativeSums } from '../balance/cumulative-sums.ts';
 import type { Books } from '../journal/books.ts';
-import { daysIn, formatPeriod, type Period } from '../period/period.ts';
+import { formatPeriod, type Period } from '../period/period.ts';
 import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figures.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
+import { figureContext } from './figure-context.ts';
 import { type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
 import { type FigureSubject, parseFigureId } from './figure-id.ts';
-import { figureContext } from './figure-context.ts';
 import { booksOf, openingOf, partOf } from './figure-part.ts';
 import type { FigureContext, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FigureName } from '../figures/definitions/index.ts';
+import { figureContext } from '../figures/figure-context.ts';
 import { Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
-import { precedingPeriod } from '../period/period.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { CASH_FLOW_STATEMENT } from './cash-flow-statement.ts';
 import { INCOME_STATEMENT } from './income-statement.ts';
@@ -203,13 +203,9 @@ describe('the cash flow statement of the first half of 2024', () => {
       basis: 'Cash' as const,
       journal: booksOf(chart, '2024-01-01', '2024-12-31', '').journal,
     };
-    const onCash = new Figures({
-      books: cashBooks,
-      accrualBooks: books,
-      period: halfYear,
-      preceding: precedingPeriod('custom', halfYear),
-      fiscalYearFirstMonth: 1,
-    });
+    const onCash = new Figures(
+      figureContext({ books: cashBooks, accrualBooks: books }, halfYear, { fiscalYearFirstMonth: 1 }),
+    );
     expect(onCash.amount('summary.totalRevenue')).toBe(0);
     expect(onCash.amount('summary.cashPosition')).toBe(5_000_00);
     expect(onCash.amount('summary.netCashChange')).toBe(-2_062_50);

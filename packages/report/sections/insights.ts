@@ -126,7 +126,7 @@ function figureOf({ type, unit, series, rows }: LedgerChart): Chart {
     type: CHART_TYPES[type],
     unit: unit === 'percent' ? 'percent' : 'cents',
     axis: null,
-    labels: rows.map(({ label }) => label),
+    labels: rows.map(({ label, span }) => (span === null ? label : span.tick.join(' '))),
     datasets: series.map((label, place) => ({
       label,
       values: rows.map(({ points }) => heightOf(points[place])),

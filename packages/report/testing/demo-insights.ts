@@ -25,10 +25,11 @@ export function chartOf(
     title,
     description,
     unit: isMoney ? 'money' : 'percent',
-    rowHeading: ofTime ? 'Month' : 'Account',
+    rowsBy: ofTime ? 'month' : 'account',
     series: Object.keys(series),
     rows: labels.map((label, row) => ({
       label,
+      span: null,
       group: '',
       points: Object.values(series).map((values) => {
         const value = values[row] ?? null;

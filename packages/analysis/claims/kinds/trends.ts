@@ -1,7 +1,13 @@
-import { dayInWords, type FigureName, fitsPreset, formatDay, type Period } from '@insights/ledger';
+import {
+  calendarUnit,
+  dayInWords,
+  type FigureName,
+  formatDay,
+  type Period,
+  sameDaysLastYear,
+} from '@insights/ledger';
 import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
-import { yearBefore } from '../days.ts';
 import { type ClaimSource, type Figure, share } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { amountOf, directionOf } from './measures.ts';
@@ -27,7 +33,7 @@ export function trendClaims(books: ClaimBooks): Claim[] {
 }
 
 function isMonth({ now }: ClaimBooks): boolean {
-  return fitsPreset('last_month', now);
+  return calendarUnit(now) === 'month';
 }
 
 function record(books: ClaimBooks, name: FigureName, key: string, label: string): Claim[] {
@@ -62,7 +68,7 @@ function record(books: ClaimBooks, name: FigureName, key: string, label: string)
 /** Each of the last months against the same month of the year before, so that a season is no streak. */
 function seasonStreak(books: ClaimBooks): Claim[] {
   const moves = books.months.flatMap((month) => {
-    const ago = yearBefore(month);
+    const ago = sameDaysLastYear(month);
     if (ago.start < (books.months[0]?.start ?? 0)) return [];
     const [now, before] = [books.amount(REVENUE, month), books.amount(REVENUE, ago)];
     return before > 0 ? [directionOf(now, before)] : ['same' as const];
@@ -85,7 +91,7 @@ function seasonStreak(books: ClaimBooks): Claim[] {
       period: books.now,
       direction: last,
       isGood: last === 'up',
-      cents: Math.abs(books.amount(REVENUE, books.now) - books.amount(REVENUE, yearBefore(books.now))),
+      cents: Math.abs(books.amount(REVENUE, books.now) - books.amount(REVENUE, sameDaysLastYear(books.now))),
       tells: ['revenue streak'],
       sentence: sentence(
         predicate(

@@ -1,7 +1,15 @@
-import type { Chart, ChartDataRequest, ChartDataResponse, ChartPoint, ChartRow } from '@insights/contracts';
+import type {
+  Chart,
+  ChartDataRequest,
+  ChartDataResponse,
+  ChartPoint,
+  ChartRow,
+  ChartSpan,
+} from '@insights/contracts';
 import {
   buildChart,
   type Chart as ChartInCents,
+  formatDay,
   type ChartPoint as PointInCents,
   type ChartRow as RowInCents,
 } from '@insights/ledger';
@@ -27,22 +35,32 @@ export function createCharts({ snapshots }: { snapshots: Snapshots }) {
 export type Charts = ReturnType<typeof createCharts>;
 
 function onTheWire(chart: ChartInCents, basis: Chart['basis']): Chart {
-  const { type, title, description, unit, rowHeading, series, rows, total } = chart;
+  const { type, title, description, unit, rowsBy, series, rows, total } = chart;
   return {
     type,
     basis,
     title,
     description,
     unit,
-    rowHeading,
+    rowsBy,
     series: [...series],
     rows: rows.map(rowOnTheWire),
     total: total === null ? null : rowOnTheWire(total),
   };
 }
 
-function rowOnTheWire({ label, group, points }: RowInCents): ChartRow {
-  return { label, group, points: points.map(pointOnTheWire) };
+function rowOnTheWire({ label, span, group, points }: RowInCents): ChartRow {
+  return { label, span: span && spanOnTheWire(span), group, points: points.map(pointOnTheWire) };
+}
+
+function spanOnTheWire({ period, isWhole, isInPeriod, tick }: NonNullable<RowInCents['span']>): ChartSpan {
+  return {
+    startDate: formatDay(period.start),
+    endDate: formatDay(period.end),
+    isWhole,
+    isInPeriod,
+    tick: [...tick],
+  };
 }
 
 function pointOnTheWire(point: PointInCents): ChartPoint {

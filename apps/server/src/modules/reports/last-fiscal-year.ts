@@ -1,4 +1,10 @@
-import { type FigureContext, fiscalYearStart, hasBooksBy, type Period, sameDaysLastYear } from '@insights/ledger';
+import {
+  type FigureContext,
+  fiscalYearStart,
+  hasBooksBy,
+  type Period,
+  sameDaysLastYear,
+} from '@insights/ledger';
 
 /** The last fiscal year that ended by the end of the period and is another one; null where it was not read. */
 export function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {

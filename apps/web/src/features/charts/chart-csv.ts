@@ -1,5 +1,5 @@
 import type { Chart, ChartPoint } from '@insights/contracts';
-import { type Cell, csvOf } from '@insights/words';
+import { type Cell, CHART_ROW_NAMES, csvOf } from '@insights/words';
 
 /** The table of a chart as CSV, with the mark by which spreadsheets know it for UTF-8. Amounts in dollars, margins as ratios. */
 export function chartCsv(chart: Chart): string {
@@ -7,7 +7,7 @@ export function chartCsv(chart: Chart): string {
   const isMargins = chart.unit === 'percent';
   const rows = [...chart.rows, ...(chart.total === null ? [] : [chart.total])];
   const heads = [
-    chart.rowHeading,
+    CHART_ROW_NAMES[chart.rowsBy],
     ...(hasSections ? ['Section'] : []),
     ...(isMargins ? ['Revenue'] : []),
     ...chart.series,

@@ -7,6 +7,6 @@ const AXIS_HEIGHT = 36;
 
 /** In pixels, before its data is known: as high as a chart of months, and as most charts of accounts. */
 export function chartHeight(chart: Chart | null): number {
-  if (chart === null || chart.rowHeading === 'Month') return MONTHS_HEIGHT;
+  if (chart === null || chart.rowsBy !== 'account') return MONTHS_HEIGHT;
   return Math.max(listBarLines(chart).lines.length * BAR_LINE_HEIGHT + AXIS_HEIGHT, 120);
 }

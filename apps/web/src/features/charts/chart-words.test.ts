@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPercent, inThousands, monthTick, shortened } from './axis-words.ts';
+import { inPercent, inThousands, shortened } from './axis-words.ts';
 import { beyondAxisInWords, listBeyondAxis } from './beyond-axis.ts';
 import { chartCsv } from './chart-csv.ts';
 import { dotAt } from './dots.ts';
@@ -19,17 +19,6 @@ describe('the axes say', () => {
 
   it('percents with a true minus sign', () => {
     expect([inPercent(0), inPercent(100), inPercent(-13.9)]).toEqual(['0%', '100%', '−14%']);
-  });
-
-  it.each([
-    ['November 2025', 0, ['Nov', '2025']],
-    ['December 2025', 1, ['Dec']],
-    ['January 2026', 2, ['Jan', '2026']],
-    ['October 1 to 20, 2026', 5, ['Oct', '1–20']],
-    ['October 1, 2026', 5, ['Oct', '1']],
-    ['The whole year', 5, ['The whole year']],
-  ])('%s at place %d as %j', (label, place, lines) => {
-    expect(monthTick(label, place)).toEqual(lines);
   });
 
   it('a name that is too long with the sign for what was cut off', () => {

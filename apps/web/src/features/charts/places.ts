@@ -6,6 +6,6 @@ export const NO_ROW = -1;
 
 /** Which row of the table is drawn at each place of the drawing. */
 export function rowsByPlace(chart: Chart): number[] {
-  if (chart.rowHeading === 'Month') return chart.rows.map((_, row) => row);
+  if (chart.rowsBy !== 'account') return chart.rows.map((_, row) => row);
   return listBarLines(chart).lines.map((line) => (line.kind === 'account' ? line.row : NO_ROW));
 }

@@ -9,7 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { listBarLines } from '../bars.ts';
 import { beyondAxisInWords } from '../beyond-axis.ts';
-import { CAPTIONS, SUBJECTS, tableCaption } from '../chart-captions.ts';
+import { caption, SUBJECTS, tableCaption } from '../chart-captions.ts';
 import { chartCsv } from '../chart-csv.ts';
 import { chartHeight } from '../chart-height.ts';
 import type { ChartLibrary } from '../use-chart-library.ts';
@@ -55,7 +55,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
             {chart.title}
           </h3>
           <p className="text-secondary text-small">
-            {isTable ? tableCaption(chart) : CAPTIONS[type]} · {chart.basis} basis
+            {isTable ? tableCaption(chart) : caption(chart)} · {chart.basis} basis
           </p>
         </div>
         {!isEmpty && (
@@ -103,7 +103,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
 /** What a drawing leaves out, said below it. */
 function Remarks({ answer: { chart } }: { answer: ChartDataResponse }) {
   const { lines, leftOut } = listBarLines(chart);
-  const isAccounts = chart.rowHeading === 'Account';
+  const isAccounts = chart.rowsBy === 'account';
   const remark =
     isAccounts && leftOut > 0
       ? `Drawn are the ${lines.filter(({ kind }) => kind === 'account').length} largest of ${chart.rows.length} accounts; the table has all.`

@@ -1,5 +1,6 @@
 import type { Chart, ChartPoint, ChartRow } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { CHART_ROW_NAMES } from '@insights/words';
 import { FigureAmount } from '../../../components/figures/figure-amount.tsx';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -7,7 +8,7 @@ import { figureOf } from '../dots.ts';
 
 /** The figures of a chart, each of which opens. */
 export function ChartTable({ chart }: { chart: Chart }) {
-  const { title, unit, rowHeading, series, rows, total } = chart;
+  const { title, unit, rowsBy, series, rows, total } = chart;
   const columns = [...(unit === 'percent' ? ['Revenue'] : []), ...series];
   // Side by side they would not fit on a phone: there each row becomes a block of its own.
   const isWide = columns.length > 2;
@@ -18,7 +19,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
         <thead className={cx('text-secondary text-small', isWide && 'max-sm:sr-only')}>
           <tr className="border-ink border-b">
             <th scope="col" className="pb-1 text-left align-bottom font-normal">
-              {rowHeading}
+              {CHART_ROW_NAMES[rowsBy]}
             </th>
             {columns.map((name) => (
               <th key={name} scope="col" className="pb-1 pl-3 text-right align-bottom font-normal">

@@ -29,7 +29,7 @@ export function DotPicker({ chart, rows, onPoint, onOpen }: DotPickerProps) {
     const next = pointAfter(event.key, dot, {
       rows,
       series: chart.series.length,
-      isHorizontal: chart.rowHeading === 'Account',
+      isHorizontal: chart.rowsBy === 'account',
     });
     if (next === null) return;
     event.preventDefault();

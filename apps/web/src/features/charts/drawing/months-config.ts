@@ -1,6 +1,6 @@
-import type { ChartDataResponse } from '@insights/contracts';
-import type { ChartConfiguration, ChartDataset } from 'chart.js';
-import { inPercent, inThousands, monthTick } from '../axis-words.ts';
+import type { Chart, ChartDataResponse } from '@insights/contracts';
+import type { ChartConfiguration, ChartDataset, ScriptableScaleContext } from 'chart.js';
+import { inPercent, inThousands } from '../axis-words.ts';
 import { listBeyondAxis, PERCENT_AXIS } from '../beyond-axis.ts';
 import { beyondAxisMarks, MARK_HEIGHT, marksBelow } from './beyond-axis-marks.ts';
 import { directLabels, type SeriesLabel, widthOfLabels } from './direct-labels.ts';
@@ -49,7 +49,7 @@ export function monthsConfig(
   const series = data.datasets.map(({ label }, place) => {
     const seriesLook = SERIES[type][place] ?? { mark: 'line', hue: null };
     const color = seriesLook.hue === null ? look.ink : (look.hues[seriesLook.hue] ?? look.ink);
-    return { ...seriesLook, color, name: label.replace(/ margin$/, '') };
+    return { ...seriesLook, color, name: label };
   });
   const labels: SeriesLabel[] = series;
   const beyond = listBeyondAxis(chart);
@@ -58,7 +58,7 @@ export function monthsConfig(
     data: {
       labels: data.labels,
       datasets: data.datasets.map(({ label, data: heights }, place) =>
-        dataset(label, heights, series[place] as (typeof series)[number], look),
+        dataset(chart, { label, heights }, series[place] as (typeof series)[number], look),
       ),
     },
     options: {
@@ -69,12 +69,13 @@ export function monthsConfig(
           border: { display: false },
           grid: { display: false },
           ticks: {
-            color: look.secondary,
+            color: ({ index }: ScriptableScaleContext) =>
+              chart.rows[index]?.span?.isInPeriod ? look.ink : look.secondary,
             font: { family: look.font, size: TEXT_SIZE },
             padding: 4 + marksBelow(beyond) * MARK_HEIGHT,
             maxRotation: 0,
             autoSkip: false,
-            callback: (_, place) => monthTick(data.labels[place] ?? '', place),
+            callback: (_, place) => [...(chart.rows[place]?.span?.tick ?? [])],
           },
         },
         y: type === 'margins' ? valueAxis(look, inPercent, PERCENT_AXIS) : valueAxis(look, inThousands),
@@ -85,8 +86,8 @@ export function monthsConfig(
 }
 
 function dataset(
-  label: string,
-  data: (number | null)[],
+  chart: Chart,
+  { label, heights: data }: { label: string; heights: (number | null)[] },
   { mark, color, dash = [], point = 'circle' }: SeriesLook & { color: string },
   look: Look,
 ): ChartDataset<'bar' | 'line', (number | null)[]> {
@@ -95,7 +96,7 @@ function dataset(
       type: 'bar',
       label,
       data,
-      backgroundColor: color,
+      backgroundColor: chart.rows.map(({ span }) => (span?.isInPeriod ? color : faded(color, look))),
       hoverBackgroundColor: color,
       borderColor: look.ink,
       hoverBorderWidth: 2,
@@ -124,4 +125,9 @@ function dataset(
     spanGaps: false,
     order: 0,
   };
+}
+
+/** The months that lead up to the period step back behind its own. */
+function faded(color: string, { surface }: Look): string {
+  return `color-mix(in srgb, ${color} 45%, ${surface})`;
 }

@@ -2,6 +2,14 @@ import { Chart } from '@insights/contracts';
 
 const money = (amount: number, figureId: string) => ({ kind: 'money' as const, amount, figureId });
 
+const monthOf = (month: string, name: string) => ({
+  startDate: `2026-${month}-01`,
+  endDate: `2026-${month}-30`,
+  isWhole: true,
+  isInPeriod: month === '09',
+  tick: [name],
+});
+
 /** Two months, the second with a loss. */
 export const REVENUE = Chart.parse({
   type: 'revenue',
@@ -9,13 +17,28 @@ export const REVENUE = Chart.parse({
   title: 'Revenue fell to $44,231.35 in September 2026',
   description: 'Revenue and net profit by month from August 2026 to September 2026.',
   unit: 'money',
-  rowHeading: 'Month',
+  rowsBy: 'month',
   series: ['Revenue', 'Net profit'],
   rows: [
-    { label: 'August 2026', group: '', points: [money(95144, 'r@2026-08'), money(37628.03, 'p@2026-08')] },
-    { label: 'September 2026', group: '', points: [money(44231.35, 'r'), money(-6139.57, 'p')] },
+    {
+      label: 'August 2026',
+      span: monthOf('08', 'Aug'),
+      group: '',
+      points: [money(95144, 'r@2026-08'), money(37628.03, 'p@2026-08')],
+    },
+    {
+      label: 'September 2026',
+      span: monthOf('09', 'Sep'),
+      group: '',
+      points: [money(44231.35, 'r'), money(-6139.57, 'p')],
+    },
   ],
-  total: { label: 'Total', group: '', points: [money(139375.35, 'r@both'), money(31488.46, 'p@both')] },
+  total: {
+    label: 'Total',
+    span: null,
+    group: '',
+    points: [money(139375.35, 'r@both'), money(31488.46, 'p@both')],
+  },
 });
 
 const margin = (ratio: number | null, text: string, figureId: string) => ({
@@ -33,14 +56,21 @@ export const MARGINS = Chart.parse({
   unit: 'percent',
   series: ['Gross margin', 'Net margin'],
   rows: [
-    { label: 'July 2026', group: '', points: [margin(0.424, '42.4%', 'g7'), margin(0, '0.0%', 'n7')] },
+    {
+      label: 'July 2026',
+      span: monthOf('07', 'Jul'),
+      group: '',
+      points: [margin(0.424, '42.4%', 'g7'), margin(0, '0.0%', 'n7')],
+    },
     {
       label: 'August 2026',
+      span: monthOf('08', 'Aug'),
       group: '',
       points: [margin(1.05, '105.0%', 'g8'), margin(-0.139, '−13.9%', 'n8')],
     },
     {
       label: 'September 2026',
+      span: monthOf('09', 'Sep'),
       group: '',
       points: [margin(null, 'No revenue', 'g9'), margin(null, 'No revenue', 'n9')],
     },
@@ -50,6 +80,7 @@ export const MARGINS = Chart.parse({
 
 const account = (label: string, group: string, amount: number) => ({
   label,
+  span: null,
   group,
   points: [money(amount, `account:${label}`)],
 });
@@ -58,14 +89,14 @@ const account = (label: string, group: string, amount: number) => ({
 export const ASSETS = Chart.parse({
   ...REVENUE,
   type: 'assets',
-  rowHeading: 'Account',
+  rowsBy: 'account',
   series: ['Balance'],
   rows: [
     account('Checking', 'Bank accounts', 123892.72),
     account('Savings', 'Bank accounts', -50.5),
     account('=HYPERLINK("x")', 'Other current assets', 20000),
   ],
-  total: { label: 'Total', group: '', points: [money(143842.22, 'balanceSheet.totalAssets')] },
+  total: { label: 'Total', span: null, group: '', points: [money(143842.22, 'balanceSheet.totalAssets')] },
 });
 
 /** As `ASSETS`, with so many accounts. */

@@ -1,0 +1,112 @@
+import { periodLabel } from '../comparison/period-label.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import { atTime } from '../figures/figure-time.ts';
+import type { Figures } from '../figures/figures.ts';
+import { hasBooksBy } from '../journal/books.ts';
+import { lastDayOf, monthOf } from '../period/day.ts';
+import { calendarUnit, monthPeriod, monthsEndingWith, monthsSpanned, type Period } from '../period/period.ts';
+import { monthName, periodInWords } from '../period/words.ts';
+import type { ChartRow, ChartSpan, MoneyPoint } from './chart.ts';
+
+/** From this many months on a period is shown by itself; a shorter one at the end of the months that lead up to it. */
+const MIN_OWN_MONTHS = 6;
+const MONTHS_LEADING_UP = 12;
+/** More months than this would be a hedge of columns; they are shown by quarter. */
+const MAX_MONTHS = 36;
+/** With more columns than this, only the first of a quarter, or of a year of quarters, has its name below it. */
+const MAX_TICKS = 18;
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+export interface ChartSpans {
+  readonly unit: 'month' | 'quarter';
+  /** Oldest first, as far as there were books and they were read. */
+  readonly spans: readonly ChartSpan[];
+  /** Whether they are the period itself, so that their total is that of the statements. */
+  readonly areOwn: boolean;
+}
+
+/** The columns of a chart over time. The first and the last stop where the period does. */
+export function chartSpans({ context }: Figures): ChartSpans {
+  const { books, period } = context;
+  const months = monthsSpanned(period);
+  const areOwn = months >= MIN_OWN_MONTHS;
+  const unit = months > MAX_MONTHS ? 'quarter' : 'month';
+  const all = areOwn ? cutByUnit(period, unit) : monthsLeadingUpTo(period);
+  const known = all.filter(({ start, end }) => start >= books.window.start && hasBooksBy(books, end));
+  const spans = known.map((days, place) => ({
+    period: days,
+    isWhole: calendarUnit(days) === unit,
+    isInPeriod: days.end >= period.start,
+    tick: tickOf(days, unit, place, known.length),
+  }));
+  return { unit, spans, areOwn };
+}
+
+function monthsLeadingUpTo({ end }: Period): Period[] {
+  return monthsEndingWith(end, MONTHS_LEADING_UP)
+    .map(monthPeriod)
+    .map((month) => ({ start: month.start, end: Math.min(month.end, end) }));
+}
+
+function cutByUnit({ start, end }: Period, unit: ChartSpans['unit']): Period[] {
+  const parts: Period[] = [];
+  for (let first = start; first <= end; ) {
+    const { year, month } = monthOf(first);
+    const lastMonth = unit === 'month' ? month : Math.ceil(month / 3) * 3;
+    const last = Math.min(end, lastDayOf({ year, month: lastMonth }));
+    parts.push({ start: first, end: last });
+    first = last + 1;
+  }
+  return parts;
+}
+
+/** The year stands at the first column, and where a new one begins. */
+function tickOf({ start, end }: Period, unit: ChartSpans['unit'], place: number, count: number): string[] {
+  const { year, month } = monthOf(start);
+  const isCrowded = count > MAX_TICKS;
+  if (isCrowded && (unit === 'month' ? (month - 1) % 3 !== 0 : month > 3)) return [];
+  const name = unit === 'month' ? monthName(start).slice(0, 3) : `Q${Math.ceil(month / 3)}`;
+  if (calendarUnit({ start, end }) === null && unit === 'month' && !isCrowded) {
+    const first = start - monthPeriod({ year, month }).start + 1;
+    return [name, start === end ? String(first) : `${first}–${first + end - start}`];
+  }
+  return place === 0 || month <= (unit === 'month' ? 1 : 3) ? [name, String(year)] : [name];
+}
+
+export function spanLabel({ period, isWhole }: ChartSpan): string {
+  return isWhole ? periodLabel(period) : periodInWords(period);
+}
+
+export function moneyPoint(figures: Figures, name: FigureName, period: Period): MoneyPoint {
+  return pointOf(figures, atTime(name, period, figures.context));
+}
+
+/** Throws when the books do not hold the figure, which would be a mistake of ours. */
+export function pointOf(figures: Figures, figureId: string): MoneyPoint {
+  const source = figures.find(figureId);
+  if (source === null) throw new RangeError(`The books do not hold ${figureId}`);
+  return { kind: 'money', amountCents: figures.amountOf(source), figureId };
+}
+
+/** The same figures over all spans together. Where they are more than the period, the total says so. */
+export function totalRow(
+  figures: Figures,
+  names: readonly FigureName[],
+  { spans, unit, areOwn }: ChartSpans,
+): ChartRow | null {
+  const [first, last] = [spans.at(0), spans.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const whole = { start: first.period.start, end: last.period.end };
+  return {
+    label: areOwn ? 'Total' : `Total of ${countInWords(spans.length, unit)}`,
+    span: null,
+    group: '',
+    points: names.map((name) => moneyPoint(figures, name, whole)),
+  };
+}
+
+/** `six months`, `one quarter` */
+function countInWords(count: number, unit: string): string {
+  return `${NUMBERS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+}
