@@ -128,13 +128,18 @@ describe.skipIf(cannotReadPdfs)('the three statements of books', () => {
       let compared = 0;
       for (const { pdf, answer } of await Promise.all(copies)) {
         const { incomeStatement, balanceSheet, cashFlowStatement } = answer;
-        for (const statement of [incomeStatement, balanceSheet, cashFlowStatement]) {
+        const titled = [
+          ['Income Statement', incomeStatement],
+          ['Balance Sheet', balanceSheet],
+          ['Cash Flow Statement', cashFlowStatement],
+        ] as const;
+        for (const [title, statement] of titled) {
           const { cents, shown } = amountsOf(statement);
-          const paper = statementText(pdf, statement.title);
-          expect([statement.title, readAmounts(paper)]).toEqual([statement.title, cents]);
+          const paper = statementText(pdf, title);
+          expect([title, readAmounts(paper)]).toEqual([title, cents]);
           expect(amountTexts(paper)).toEqual(shown);
           if (cents.length > 0) expect(findSplitRows(pdf.pages(), rowsOf(statement))).toEqual([]);
-          expect(sectionPages(pdf, statement.title).slice(1).filter(beginsWithSum(statement))).toEqual([]);
+          expect(sectionPages(pdf, title).slice(1).filter(beginsWithSum(statement))).toEqual([]);
           compared += cents.length;
         }
         expect(findPageFaults(pdf, headingsOf(answer))).toEqual([]);
