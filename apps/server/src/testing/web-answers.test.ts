@@ -3,7 +3,8 @@ import { startTestServer } from './test-server.ts';
 
 /**
  * Writes what the tests of the web app render: real answers about the books of the demo company, so that none of them can
- * be passed by books that cannot be. `vitest run --project server -u web-answers` writes them anew.
+ * be passed by books that cannot be. `vitest run --project server apps/server/src/testing/web-answers.test.ts --update=all`
+ * writes them anew.
  */
 const FOLDER = '../../../web/src/testing/answers';
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
