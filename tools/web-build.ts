@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'apps/web/dist');
 const MARK = join(DIST, '.built-from');
-const INPUTS = ['apps/web/**/*', 'packages/{contracts,money}/**/*.ts', 'package-lock.json'];
+const INPUTS = ['apps/web/**/*', 'packages/{contracts,money,words}/**/*.ts', 'package-lock.json'];
 
 /** Builds the web app when any file it is made of has changed since the last time. */
 export function ensureWebBuild(): void {
