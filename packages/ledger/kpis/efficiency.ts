@@ -3,7 +3,7 @@ import { type Fraction, fraction, minus, plus, times } from './fraction.ts';
 import { type KpiDefinition, type KpiOfGroup, kpisOf } from './kpi.ts';
 import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { quotient, sumOf } from './quotient.ts';
+import { quotient, sumOf, yearlyQuotient } from './quotient.ts';
 
 const receivableDays: KpiOfGroup = {
   id: 'receivableDays',
@@ -111,19 +111,12 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ total assets',
     why: 'Tells how many dollars of yearly sales each dollar of assets brings.',
-    build: needsDays((inputs) => {
-      const revenue = inputs.amount('incomeStatement.totalRevenue');
-      const assets = inputs.amount('balanceSheet.totalAssets');
-      const { factor, length } = inputs.toYear;
-      return quotient({
-        numerator: revenue,
-        denominator: assets,
-        inputs: [revenue, assets, length],
-        factor,
-        ifNone: 'There are no assets.',
-        scale: revenue,
-        isSigned: false,
-      });
+    build: yearlyQuotient({
+      numerator: 'incomeStatement.totalRevenue',
+      denominator: 'balanceSheet.totalAssets',
+      ifNone: 'There are no assets.',
+      scale: 'incomeStatement.totalRevenue',
+      isSigned: false,
     }),
   },
   {
@@ -133,19 +126,12 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ fixed assets, net of depreciation',
     why: 'Tells how many dollars of yearly sales each dollar of equipment and buildings brings.',
-    build: needsDays((inputs) => {
-      const revenue = inputs.amount('incomeStatement.totalRevenue');
-      const assets = inputs.amount('balanceSheet.fixedAssets');
-      const { factor, length } = inputs.toYear;
-      return quotient({
-        numerator: revenue,
-        denominator: assets,
-        inputs: [revenue, assets, length],
-        factor,
-        ifNone: 'There are no fixed assets.',
-        scale: revenue,
-        isSigned: false,
-      });
+    build: yearlyQuotient({
+      numerator: 'incomeStatement.totalRevenue',
+      denominator: 'balanceSheet.fixedAssets',
+      ifNone: 'There are no fixed assets.',
+      scale: 'incomeStatement.totalRevenue',
+      isSigned: false,
     }),
   },
   {
@@ -155,19 +141,12 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ borrowing and equity',
     why: 'Tells how many dollars of yearly sales each dollar that lenders and owners put in brings.',
-    build: needsDays((inputs) => {
-      const revenue = inputs.amount('incomeStatement.totalRevenue');
-      const invested = inputs.amount('balanceSheet.invested');
-      const { factor, length } = inputs.toYear;
-      return quotient({
-        numerator: revenue,
-        denominator: invested,
-        inputs: [revenue, invested, length],
-        factor,
-        ifNone: 'There is no borrowing and no equity.',
-        scale: revenue,
-        isSigned: false,
-      });
+    build: yearlyQuotient({
+      numerator: 'incomeStatement.totalRevenue',
+      denominator: 'balanceSheet.invested',
+      ifNone: 'There is no borrowing and no equity.',
+      scale: 'incomeStatement.totalRevenue',
+      isSigned: false,
     }),
   },
   {

@@ -3,7 +3,7 @@ import { fraction, times } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
 import { moneyResult, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { quotient, sumOf, wellCovered } from './quotient.ts';
+import { quotient, sumOf, wellCovered, yearlyQuotient } from './quotient.ts';
 
 export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
   {
@@ -173,19 +173,12 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'up',
     formula: 'Operating cash flow scaled to a year ÷ long-term liabilities, lines of credit and loans',
     why: 'Tells how much of all borrowing a year of operations could pay back.',
-    build: needsDays((inputs) => {
-      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
-      const debt = inputs.amount('balanceSheet.debt');
-      const { factor, length } = inputs.toYear;
-      return quotient({
-        numerator: cashFlow,
-        denominator: debt,
-        inputs: [cashFlow, debt, length],
-        factor,
-        ifNone: 'There is no borrowing.',
-        scale: cashFlow,
-        isSigned: true,
-      });
+    build: yearlyQuotient({
+      numerator: 'cashFlowStatement.operatingCashFlow',
+      denominator: 'balanceSheet.debt',
+      ifNone: 'There is no borrowing.',
+      scale: 'cashFlowStatement.operatingCashFlow',
+      isSigned: true,
     }),
   },
   {

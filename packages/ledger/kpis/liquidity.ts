@@ -5,7 +5,7 @@ import { fraction } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
 import { type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { quotient, wellCovered } from './quotient.ts';
+import { quotient, wellCovered, yearlyQuotient } from './quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
@@ -150,19 +150,12 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     goodDirection: 'up',
     formula: 'Operating cash flow scaled to a year ÷ current liabilities',
     why: 'Tells whether operations bring in enough cash in a year to pay what is due within one.',
-    build: needsDays((inputs) => {
-      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
-      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-      const { factor, length } = inputs.toYear;
-      return quotient({
-        numerator: cashFlow,
-        denominator: liabilities,
-        inputs: [cashFlow, liabilities, length],
-        factor,
-        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
-        scale: cashFlow,
-        isSigned: true,
-      });
+    build: yearlyQuotient({
+      numerator: 'cashFlowStatement.operatingCashFlow',
+      denominator: 'balanceSheet.currentLiabilities',
+      ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+      scale: 'cashFlowStatement.operatingCashFlow',
+      isSigned: true,
     }),
   },
 ]);

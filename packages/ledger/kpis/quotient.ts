@@ -1,7 +1,10 @@
 import { type Cents, cents, formatUsd } from '@insights/money';
+import type { FigureName } from '../figures/definitions/index.ts';
 import { type Fraction, fraction, times } from './fraction.ts';
+import type { KpiDefinition } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
+import { needsDays } from './long-enough.ts';
 
 /** A label and an amount: an input, or a sum of several. */
 export interface Labelled {
@@ -52,6 +55,29 @@ export function shareOfRevenue(
     ifNone: 'There was no revenue in this period.',
     scale: inputs.amount('incomeStatement.totalExpenses'),
     isSigned,
+  });
+}
+
+interface YearlyQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' | 'isSigned'> {
+  readonly numerator: FigureName;
+  readonly denominator: FigureName;
+  readonly scale: FigureName;
+}
+
+/** A flow of the period, scaled to a year, for each dollar of what stands at its end. */
+export function yearlyQuotient(rule: YearlyQuotientRule): KpiDefinition['build'] {
+  return needsDays((inputs) => {
+    const numerator = inputs.amount(rule.numerator);
+    const denominator = inputs.amount(rule.denominator);
+    const { factor, length } = inputs.toYear;
+    return quotient({
+      ...rule,
+      numerator,
+      denominator,
+      inputs: [numerator, denominator, length],
+      factor,
+      scale: inputs.amount(rule.scale),
+    });
   });
 }
 
