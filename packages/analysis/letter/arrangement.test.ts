@@ -6,6 +6,7 @@ import { periodName } from '../claims/days.ts';
 import { showFigure } from '../claims/figure.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
+import { listParagraphs } from '../testing/paragraphs.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';
 import { ACTIONS, listAdvice } from './actions.ts';
 import {
@@ -18,7 +19,6 @@ import {
   mayBeSaid,
 } from './arrangement.ts';
 import { buildLetter, type Letter } from './letter.ts';
-import type { Paragraph } from './paragraph.ts';
 
 const SETS = [
   'Tidewater Boat Repair',
@@ -168,26 +168,14 @@ function anyLawful(set: ClaimSet, next: () => number): Arrangement {
   return { headline, paragraphs, risks, opportunities, recommendations };
 }
 
-function paragraphsOf(letter: Letter): Paragraph[] {
-  const { headline, overview, trends, risks, opportunities, recommendations } = letter;
-  return [
-    headline,
-    ...overview,
-    ...trends,
-    ...risks,
-    ...opportunities,
-    ...recommendations.map(({ text }) => text),
-  ];
-}
-
 function textsOf(letter: Letter): string[] {
-  return paragraphsOf(letter).flatMap((paragraph) =>
+  return listParagraphs(letter).flatMap((paragraph) =>
     paragraph.flatMap((run) => ('text' in run ? [run.text] : [])),
   );
 }
 
 function figuresShown(letter: Letter): string[] {
-  return paragraphsOf(letter).flatMap((paragraph) =>
+  return listParagraphs(letter).flatMap((paragraph) =>
     paragraph.flatMap((run) => ('text' in run ? [] : [run.claim])),
   );
 }

@@ -5,11 +5,12 @@ import { buildClaims } from '../claims/build-claims.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
+import { listParagraphs } from '../testing/paragraphs.ts';
 import { gradeOf } from '../testing/readability.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';
 import { type Arrangement, checkArrangement } from './arrangement.ts';
 import { buildLetter, type Letter } from './letter.ts';
-import { type Paragraph, textOf } from './paragraph.ts';
+import { textOf } from './paragraph.ts';
 
 const LETTERS = join(import.meta.dirname, '..', 'letters');
 const GOLDEN = 30;
@@ -52,7 +53,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
         for (const other of said)
           expect([id, set.byId.get(id)?.excludes.includes(other)]).toEqual([id, false]);
       }
-      const texts = paragraphsOf(letter).map(textOf);
+      const texts = listParagraphs(letter).map(textOf);
       expect(new Set(texts).size).toBe(texts.length);
     });
 
@@ -76,12 +77,12 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
     });
 
     it('can be read by a ninth-grader, and no template shows', () => {
-      const text = paragraphsOf(letter).map(textOf).join(' ');
+      const text = listParagraphs(letter).map(textOf).join(' ');
       expect(
         gradeOf(text.replace(/“[^”]*”/g, 'Ann').replace(/[$\d][\d,.%$]*\d/g, 'ten')),
       ).toBeLessThanOrEqual(9);
       expect(text).not.toMatch(/\{|\}|undefined|NaN|null| ,| \.|\.\.|[a-z] {2}/);
-      for (const paragraph of paragraphsOf(letter)) expect(textOf(paragraph)).toMatch(/^[A-Z“\d].*\.$/s);
+      for (const paragraph of listParagraphs(letter)) expect(textOf(paragraph)).toMatch(/^[A-Z“\d].*\.$/s);
     });
 
     it('gives at most three pieces of advice, each of its own, with a day', () => {
@@ -102,18 +103,6 @@ it('no two letters are alike in order and emphasis', () => {
 
 function claimsOf({ headline, paragraphs, risks, opportunities }: Arrangement): string[] {
   return [headline, ...paragraphs.flatMap(({ claims }) => claims), ...risks, ...opportunities];
-}
-
-function paragraphsOf(letter: Letter): Paragraph[] {
-  const { headline, overview, trends, risks, opportunities, recommendations } = letter;
-  return [
-    headline,
-    ...overview,
-    ...trends,
-    ...risks,
-    ...opportunities,
-    ...recommendations.map(({ text }) => text),
-  ];
 }
 
 /** `A brought in $5 more and all others $2 less` adds up to three, and so does `lower costs added $5 and ... took $2`. */
