@@ -88,5 +88,3 @@ export function createAccessRepository(queries: Queries) {
     },
   };
 }
-
-export type AccessRepository = ReturnType<typeof createAccessRepository>;
