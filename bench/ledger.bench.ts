@@ -31,7 +31,7 @@ const CHART = buildChartOfAccounts(
   }),
 );
 
-/** So many postings over three years and 120 accounts, in pairs that balance; by account and day, as a ledger has them. */
+/** This many postings over three years and 120 accounts, in pairs that balance; by account and day, as a ledger has them. */
 function generatePostings(count: number): Posting[] {
   const random = createRandom(42);
   const postings: Posting[] = [];

@@ -17,7 +17,7 @@ export class Scoreboard {
     this.#scores.push({ what, is: is.toLocaleString('en-US'), target, isMet });
   }
 
-  /** So many of so many, all of which must hold. */
+  /** How many of how many held; all must. */
   expectAll(what: string, holding: number, of: number): void {
     const isMet = holding === of && of > 0;
     this.#scores.push({ what, is: `${holding} of ${of}`, target: 'all', isMet });

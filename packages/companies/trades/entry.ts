@@ -59,7 +59,7 @@ export function totalOf(entry: Entry): number {
   return head === undefined ? 0 : Math.abs(head.cents);
 }
 
-/** So many times the amount; the first leg takes up what rounding leaves. */
+/** The entry with every amount multiplied; the first leg takes up what rounding leaves. */
 export function multiply({ legs }: Entry, factor: number): void {
   let rest = 0;
   for (const leg of legs.slice(1)) {

@@ -5,7 +5,7 @@ import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { ofTypes } from './figure-definition.ts';
 
-/** So many expenses are shown by name; the others together. */
+/** This many expenses are shown by name, the others together. */
 const LARGEST = 8;
 
 const EXPENSES = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');

@@ -40,7 +40,7 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** So many decimals as a whole number: 2/3 to 2 decimals is 67. Halves are rounded away from zero. */
+/** A fraction to this many decimals, as a whole number: 2/3 to 2 decimals is 67. Halves are rounded away from zero. */
 export function roundedTo({ numerator, denominator }: Fraction, decimals: number): bigint {
   const scaled = numerator * 10n ** BigInt(decimals);
   const magnitude = scaled < 0n ? -scaled : scaled;

@@ -1,7 +1,7 @@
 import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 
-/** So many months that end with a day: those to March 31 start on January 1, those to March 15 on December 16. */
+/** This many months that end with a day: those to March 31 start on January 1, those to March 15 on December 16. */
 export function monthsUpTo(end: Day, count: number): Period {
   return { start: monthsBefore(end + 1, count), end };
 }

@@ -10,7 +10,7 @@ import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;
-/** So many invoices at one price are a price list. */
+/** This many invoices at one price are a price list. */
 const USUAL_PRICE_INVOICES = 6;
 
 export const duplicateInvoice: Check = {

@@ -6,7 +6,7 @@ import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, postedTo } from './shared/parts.ts';
 
-/** So many of one kind are how the company works, not an exception. */
+/** This many of one kind are how the company works, not an exception. */
 const ROUTINE = 6;
 const REVERSED_WITHIN_DAYS = 45;
 

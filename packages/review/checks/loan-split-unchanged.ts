@@ -5,7 +5,7 @@ import { centsAt, transactionOn } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 import { accountsOf, postedTo } from './shared/parts.ts';
 
-/** So many in a row are no coincidence of cents. */
+/** This many in a row are no coincidence of cents. */
 const MIN_PAYMENTS = 4;
 
 export const loanSplitUnchanged: Check = {

@@ -20,7 +20,7 @@ const MIN_FILLED = 6;
 const STEADY_SHARE = 0.35;
 /** Days from one monthly bill to the next; what is bought once in a while keeps to no such rhythm. */
 const MONTH_DAYS = [20, 41] as const;
-/** So many days after its usual day it is late. */
+/** An entry is late this many days after its usual day. */
 const LATE_DAYS = 10;
 const MIN_CENTS = 20_00;
 /** A payment of so many months at once is a yearly plan. */

@@ -34,7 +34,7 @@ function isWithOneLess(shorter: string, longer: string): boolean {
   return shorter.slice(at) === longer.slice(at + 1);
 }
 
-/** So few apart that both may come from one series. */
+/** Numbers this close may come from one series. */
 function isNear(a: string, b: string): boolean {
   const [first, second] = [a, b].map((text) => Number(/\d{1,9}$/.exec(text)?.[0] ?? Number.NaN));
   return Math.abs((first as number) - (second as number)) < 100;

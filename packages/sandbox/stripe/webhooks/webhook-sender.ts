@@ -20,7 +20,7 @@ interface Options {
   log: (line: string) => void;
 }
 
-/** So many payments' events are on their way at once. */
+/** At most this many payments' events are on their way at once. */
 const lanes = 8;
 
 /**

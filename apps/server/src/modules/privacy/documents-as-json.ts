@@ -1,6 +1,6 @@
 import { type ChartOfAccounts, type Documents, documentAt, formatDay } from '@insights/ledger';
 
-/** So many documents are turned into text at once. */
+/** At most this many documents are turned into text at once. */
 const PART = 500;
 
 /** Invoices, bills, lists and marks as JSON, in parts: what is long is written piece by piece. */

@@ -1,7 +1,7 @@
 import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-/** So many postings are turned into text at once. Other requests are answered between two such parts. */
+/** At most this many postings are turned into text at once. Other requests are answered in between. */
 const PART = 1_000;
 
 /** The books of a snapshot on each basis that was read. */

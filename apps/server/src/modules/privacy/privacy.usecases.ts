@@ -12,7 +12,7 @@ import type { Support } from '../support/support.usecases.ts';
 import { exportAsCsv } from './export-csv.ts';
 import { exportAsJson } from './export-json.ts';
 
-/** So many accounts are forgotten in one go: each may have much to delete. */
+/** At most this many accounts are deleted in one go: each may have much to delete. */
 const MAX_AT_A_TIME = 50;
 
 /** What one part of the product keeps of an account, for its owner to read. */

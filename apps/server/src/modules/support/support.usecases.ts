@@ -17,7 +17,7 @@ const REQUESTS: AttemptLimit = {
   windowMs: HOUR,
   message: 'Five support requests were sent within this hour. Please wait a little before you send another.',
 };
-/** So many at once are not visitors in need: our own mailbox must stay usable. */
+/** More requests than this are not visitors in need: our own mailbox must stay usable. */
 const ALL_REQUESTS: AttemptLimit = {
   what: 'support-in-all',
   most: 200,

@@ -18,7 +18,7 @@ import { SupportEmail } from '../../features/support/components/support-email.ts
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 
-/** So long the message of success stands alone before the dashboard opens. */
+/** The message of success stands alone this long before the dashboard opens. */
 const FREE_ACCESS_REFETCH_DELAY_MS = 500;
 
 interface CheckoutProps {
