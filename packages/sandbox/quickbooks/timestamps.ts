@@ -12,11 +12,6 @@ export function pacificTimeMs(epochMs: number): string {
   return `${localText(epochMs).slice(0, 23)}${offsetText(epochMs)}`;
 }
 
-/** "2017-04-16T14:04:25-0700", the notation of time columns in reports. */
-export function reportTimestamp(epochMs: number): string {
-  return `${localText(epochMs).slice(0, 19)}${offsetText(epochMs).replace(':', '')}`;
-}
-
 const hourMs = 3_600_000;
 
 function localText(epochMs: number): string {

@@ -1,17 +1,11 @@
 import { type Books, centsOf } from '@insights/companies';
 import { buildReport } from '../quickbooks/reports/build-report.ts';
-import type { ReportInput } from '../quickbooks/reports/figures.ts';
 import type { Cell, Report, Row } from '../quickbooks/reports/report.ts';
-import type { ReportName } from '../quickbooks/reports/report-names.ts';
+import type { ReportName } from '../quickbooks/reports/report-request.ts';
 import { parseReportRequest, type ReportParameters } from '../quickbooks/reports/report-request.ts';
 
-export function reportOf(
-  books: Books,
-  name: ReportName,
-  parameters: ReportParameters,
-  changes: Partial<ReportInput> = {},
-): Report {
-  const request = parseReportRequest(parameters, books.profile, books.today);
+export function reportOf(books: Books, name: ReportName, parameters: ReportParameters): Report {
+  const request = parseReportRequest(parameters, books.profile);
   if ('refused' in request) throw new Error(request.detail);
   return buildReport(name, {
     books,
@@ -19,8 +13,6 @@ export function reportOf(
     request,
     now: 0,
     shifts: new Map(),
-    ledgerOpenings: new Set(),
-    ...changes,
   });
 }
 

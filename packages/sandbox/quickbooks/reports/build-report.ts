@@ -4,16 +4,14 @@ import type { ReportInput } from './figures.ts';
 import { generalLedger } from './general-ledger.ts';
 import { profitAndLoss } from './profit-and-loss.ts';
 import type { Report } from './report.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportName } from './report-request.ts';
 import { limitCells } from './row-limit.ts';
 import { transactionList } from './transaction-list.ts';
-import { trialBalance } from './trial-balance.ts';
 
 const builders: Record<ReportName, (input: ReportInput) => Report> = {
   ProfitAndLoss: profitAndLoss,
   BalanceSheet: balanceSheet,
   CashFlow: (input) => cashFlow({ ...input, ledger: input.books.ledger('Accrual') }),
-  TrialBalance: trialBalance,
   GeneralLedger: generalLedger,
   TransactionList: transactionList,
 };

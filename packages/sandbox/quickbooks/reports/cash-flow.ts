@@ -6,20 +6,11 @@ import {
   type Cents,
   isBalanceSheetType,
 } from '@insights/companies';
-import { addUp } from './account-lines.ts';
-import {
-  type Figure,
-  figureText,
-  profit,
-  type ReportInput,
-  shiftIn,
-  statementColumns,
-  statementPeriods,
-} from './figures.ts';
-import type { Period } from './periods.ts';
+import type { Lines } from './account-lines.ts';
+import { figureText, profit, type ReportInput, statementColumns } from './figures.ts';
 import { cells, dataRow, type Report, type Row } from './report.ts';
 import { reportHeader } from './report-header.ts';
-import { computedLine, section, shell } from './sections.ts';
+import { computedLine, netIncomeLine, section, shell } from './sections.ts';
 
 type Activity = 'operating' | 'investing' | 'financing';
 
@@ -31,7 +22,7 @@ const writeDownSubTypes = new Set([
   'AccumulatedAmortizationOfOtherAssets',
 ]);
 
-const activities: Record<Exclude<AccountType, 'Bank'>, Activity | undefined> = {
+const activities: Partial<Record<AccountType, Activity>> = {
   'Accounts Receivable': 'operating',
   'Other Current Asset': 'operating',
   'Fixed Asset': 'investing',
@@ -41,77 +32,56 @@ const activities: Record<Exclude<AccountType, 'Bank'>, Activity | undefined> = {
   'Other Current Liability': 'operating',
   'Long Term Liability': 'financing',
   Equity: 'financing',
-  Income: undefined,
-  'Cost of Goods Sold': undefined,
-  Expense: undefined,
-  'Other Income': undefined,
-  'Other Expense': undefined,
 };
 
 const adjustments = 'Adjustments to reconcile Net Income to Net Cash provided by operations:';
 
 /** The indirect statement: profit, and every change of a balance that is not money, explain the change of money. */
 export function cashFlow(input: ReportInput): Report {
-  const periods = statementPeriods(input, { withTotal: true });
-  const netIncome = periods.map((period) => profit(input, period));
-  const operating = linesOf(input, periods, 'operating');
-  const investing = linesOf(input, periods, 'investing');
-  const financing = linesOf(input, periods, 'financing');
-  const shifted = periods.map(({ end }) => profitShift(input, end));
-  const operations = addUp(addUp(netIncome, shifted), operating.totals);
-  const increase = addUp(addUp(operations, investing.totals), financing.totals);
-  const beginning = periods.map(({ start }) => moneyOn(input, addDays(start, -1)));
-  const hasData =
-    [operating, investing, financing].some(({ rows }) => rows.length > 0) || netIncome.some((c) => c !== 0);
+  const { start, end } = input.request;
+  const operating = linesOf(input, 'operating');
+  const investing = linesOf(input, 'investing');
+  const financing = linesOf(input, 'financing');
+  const earned = profit(input, start, end);
+  const netIncome = earned + profitShift(input);
+  const operations = netIncome + operating.total;
+  const increase = operations + investing.total + financing.total;
+  const beginning = moneyOn(input, addDays(start, -1));
+  const hasData = [operating, investing, financing].some(({ rows }) => rows.length > 0) || earned !== 0;
   const rows = [
-    operatingSection(addUp(netIncome, shifted), operating, operations),
-    ...activitySection('INVESTING', investing),
-    ...activitySection('FINANCING', financing),
+    operatingSection(netIncome, operating, operations),
+    ...activitySection('INVESTING', 'InvestingActivities', investing),
+    ...activitySection('FINANCING', 'FinancingActivities', financing),
     computedLine('Net cash increase for period', 'CashIncrease', increase),
-    ...(beginning.every((cents) => cents === 0)
-      ? []
-      : [computedLine('Cash at beginning of period', 'BeginningCash', beginning)]),
-    computedLine('Cash at end of period', 'EndingCash', addUp(beginning, increase)),
+    ...(beginning === 0 ? [] : [computedLine('Cash at beginning of period', 'BeginningCash', beginning)]),
+    computedLine('Cash at end of period', 'EndingCash', beginning + increase),
   ];
   return {
     Header: reportHeader('CashFlow', input, { hasData, showsColumnUnit: true }),
-    Columns: { Column: statementColumns(periods, input.request.columnUnit) },
+    Columns: { Column: statementColumns },
     Rows: { Row: hasData ? rows : emptyRows() },
   };
 }
 
-interface ActivityLines {
-  rows: Row[];
-  totals: Cents[];
-}
-
 /** Accounts are listed flat under their full names: this report does not nest them. */
-function linesOf(input: ReportInput, periods: readonly Period[], activity: Activity): ActivityLines {
-  const rows: Row[] = [];
-  let totals: Cents[] = periods.map(() => 0);
-  for (const account of input.books.chart.accounts) {
+function linesOf({ books, ledger, request, shifts }: ReportInput, activity: Activity): Lines {
+  const { start, end } = request;
+  const lines: Lines = { rows: [], total: 0 };
+  for (const account of books.chart.accounts) {
     if (activityOf(account) !== activity) continue;
-    const figures = periods.map(({ start, end }): Figure => {
-      const shift = shiftIn(input, account, end);
-      return {
-        cents: shift - input.ledger.change(account.id, start, end),
-        isActive: shift !== 0 || input.ledger.isActive(account.id, start, end),
-      };
-    });
-    if (!figures.some((figure) => figure.isActive)) continue;
-    rows.push(dataRow(input.books.chart.fullName(account.id), figures.map(figureText), account.id));
-    totals = addUp(
-      totals,
-      figures.map((figure) => figure.cents),
-    );
+    const shift = shifts.get(account.id) ?? 0;
+    const cents = shift - ledger.change(account.id, start, end);
+    const isActive = shift !== 0 || ledger.isActive(account.id, start, end);
+    if (!isActive) continue;
+    lines.rows.push(dataRow(books.chart.fullName(account.id), figureText({ cents, isActive }), account.id));
+    lines.total += cents;
   }
-  return { rows, totals };
+  return lines;
 }
 
 function activityOf(account: Account): Activity | undefined {
-  if (account.type === 'Bank' || account.subType === 'UndepositedFunds') return undefined;
-  if (writeDownSubTypes.has(account.subType)) return 'operating';
-  return activities[account.type];
+  if (isMoney(account)) return undefined;
+  return writeDownSubTypes.has(account.subType) ? 'operating' : activities[account.type];
 }
 
 /** Bank accounts and money received but not yet taken to the bank. Credit cards are not money. */
@@ -119,58 +89,41 @@ function isMoney(account: Account): boolean {
   return account.type === 'Bank' || account.subType === 'UndepositedFunds';
 }
 
-function moneyOn(input: ReportInput, on: string): Cents {
-  let total = 0;
-  for (const account of input.books.chart.accounts) {
-    if (isMoney(account)) total += input.ledger.balance(account.id, on);
-  }
-  return total;
+function moneyOn({ books, ledger }: ReportInput, on: string): Cents {
+  return books.chart.accounts
+    .filter(isMoney)
+    .reduce((total, account) => total + ledger.balance(account.id, on), 0);
 }
 
 /** A shifted income or expense account has no line of its own here: it moves the net income. */
-function profitShift(input: ReportInput, end: string): Cents {
+function profitShift({ books, shifts }: ReportInput): Cents {
   let total = 0;
-  for (const account of input.books.chart.accounts) {
+  for (const account of books.chart.accounts) {
     if (isBalanceSheetType(account.type)) continue;
     const isIncome = account.type === 'Income' || account.type === 'Other Income';
-    total += (isIncome ? 1 : -1) * shiftIn(input, account, end);
+    total += (isIncome ? 1 : -1) * (shifts.get(account.id) ?? 0);
   }
   return total;
 }
 
-function operatingSection(
-  netIncome: readonly Cents[],
-  lines: ActivityLines,
-  operations: readonly Cents[],
-): Row {
-  const profitLine: Row = {
-    ...dataRow(
-      'Net Income',
-      netIncome.map((cents) => (cents === 0 ? '' : amountText(cents))),
-    ),
-    group: 'NetIncome',
-  };
+function operatingSection(netIncome: Cents, lines: Lines, operations: Cents): Row {
   const adjusted =
     lines.rows.length === 0
       ? []
-      : [section(adjustments, `Total ${adjustments}`, 'OperatingAdjustments', lines.rows, lines.totals)];
+      : [section(adjustments, `Total ${adjustments}`, 'OperatingAdjustments', lines)];
   return {
-    Header: cells(
-      'OPERATING ACTIVITIES',
-      netIncome.map(() => ''),
-    ),
-    Rows: { Row: [profitLine, ...adjusted] },
-    Summary: cells('Net cash provided by operating activities', operations.map(amountText)),
+    Header: cells('OPERATING ACTIVITIES', ['']),
+    Rows: { Row: [netIncomeLine(netIncome), ...adjusted] },
+    Summary: cells('Net cash provided by operating activities', [amountText(operations)]),
     type: 'Section',
     group: 'OperatingActivities',
   };
 }
 
-function activitySection(name: 'INVESTING' | 'FINANCING', { rows, totals }: ActivityLines): Row[] {
-  if (rows.length === 0) return [];
-  const word = name.toLowerCase();
-  const group = name === 'INVESTING' ? 'InvestingActivities' : 'FinancingActivities';
-  return [section(`${name} ACTIVITIES`, `Net cash provided by ${word} activities`, group, rows, totals)];
+function activitySection(name: string, group: string, lines: Lines): Row[] {
+  if (lines.rows.length === 0) return [];
+  const total = `Net cash provided by ${name.toLowerCase()} activities`;
+  return [section(`${name} ACTIVITIES`, total, group, lines)];
 }
 
 function emptyRows(): Row[] {

@@ -6,7 +6,7 @@ import {
   naturalSign,
   type Posting,
 } from '@insights/companies';
-import { profit, type ReportInput } from './figures.ts';
+import type { ReportInput } from './figures.ts';
 import {
   beginningCells,
   columnHeads,
@@ -51,11 +51,10 @@ class LedgerWriter {
   }
 
   sections(): Row[] {
-    const { books, request } = this.#input;
+    const { books } = this.#input;
     const roots = books.chart.accounts.filter((account) => account.parentId === undefined);
     const rows = roots.flatMap((account) => this.#family(account)?.row ?? []);
-    const isFiltered = request.accountIds !== undefined || request.accountTypes !== undefined;
-    return isFiltered ? rows : [...rows, ...this.#unspecified()];
+    return [...rows, ...this.#unspecified()];
   }
 
   /**
@@ -105,7 +104,7 @@ class LedgerWriter {
 
   #ownRows(account: Account): OwnRows | undefined {
     const { ledger, request, shifts } = this.#input;
-    if (this.#left <= 0 || !this.#isWanted(account)) return undefined;
+    if (this.#left <= 0) return undefined;
     const postings = ledger.postings(account.id, request.start, request.end);
     const opening = this.#opening(account);
     if (postings.length === 0 && opening === 0) return undefined;
@@ -125,23 +124,9 @@ class LedgerWriter {
   }
 
   /** Balance-sheet accounts open with their balance on the day before; income and expenses start from nothing. */
-  #opening(account: Account): Cents {
-    const { books, ledger, request, ledgerOpenings } = this.#input;
-    const sign = naturalSign(account.type);
-    const before = addDays(request.start, -1);
-    if (!isBalanceSheetType(account.type)) {
-      if (!ledgerOpenings.has('income-and-expense')) return 0;
-      return sign * ledger.change(account.id, books.fiscalYearStart(request.start), before);
-    }
-    const posted = sign * ledger.balance(account.id, before);
-    if (account.subType !== 'RetainedEarnings' || !ledgerOpenings.has('retained-earnings')) return posted;
-    return posted + profit(this.#input, { start: '', end: books.priorYearEnd(request.start) });
-  }
-
-  #isWanted(account: Account): boolean {
-    const { accountIds, accountTypes } = this.#input.request;
-    if (accountIds !== undefined && !accountIds.includes(account.id)) return false;
-    return accountTypes?.includes(account.type.replaceAll(/\bof\b/g, 'Of').replaceAll(' ', '')) ?? true;
+  #opening({ id, type }: Account): Cents {
+    const { ledger, request } = this.#input;
+    return isBalanceSheetType(type) ? naturalSign(type) * ledger.balance(id, addDays(request.start, -1)) : 0;
   }
 
   #unspecified(): Row[] {

@@ -3,18 +3,14 @@ import { recordedCompany } from '../../testing/recorded-company.ts';
 import { hasRecordings, recording, whyNoRecordings } from '../../testing/recordings.ts';
 import { buildReport } from './build-report.ts';
 import type { Report } from './report.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportName } from './report-request.ts';
 import { parseReportRequest } from './report-request.ts';
 
 if (!hasRecordings) console.warn(`Skipped: ${whyNoRecordings}.`);
 
 function generated(name: ReportName): Report {
   const books = recordedCompany().booksOn('2024-05-29');
-  const request = parseReportRequest(
-    { start_date: '2023-05-30', end_date: '2024-05-29' },
-    books.profile,
-    books.today,
-  );
+  const request = parseReportRequest({ start_date: '2023-05-30', end_date: '2024-05-29' }, books.profile);
   if ('refused' in request) throw new Error(request.detail);
   return buildReport(name, {
     books,
@@ -22,7 +18,6 @@ function generated(name: ReportName): Report {
     request,
     now: Date.UTC(2024, 4, 29, 22, 21, 25),
     shifts: new Map(),
-    ledgerOpenings: new Set(),
   });
 }
 
@@ -31,7 +26,7 @@ function withoutTime(report: Report): unknown {
 }
 
 describe.skipIf(!hasRecordings)('reports made from the recorded ledger equal the recorded reports', () => {
-  test.each(['ProfitAndLoss', 'BalanceSheet', 'TrialBalance', 'GeneralLedger'] as const)('%s', (name) => {
+  test.each(['ProfitAndLoss', 'BalanceSheet', 'GeneralLedger'] as const)('%s', (name) => {
     const real = recording<Report>(`sandboxA_2024-05_${name}.json`);
     expect(withoutTime(generated(name))).toEqual(withoutTime(real));
   });

@@ -2,7 +2,7 @@ import { unitedStates } from '@insights/companies';
 import { pacificTime } from '../timestamps.ts';
 import type { ReportInput } from './figures.ts';
 import type { ReportHeader } from './report.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportName } from './report-request.ts';
 
 interface HeaderShape {
   hasData: boolean;
@@ -18,11 +18,10 @@ export function reportHeader(name: ReportName, input: ReportInput, shape: Header
   return {
     Time: pacificTime(input.now),
     ReportName: name,
-    ...(request.dateMacro === undefined ? {} : { DateMacro: request.dateMacro }),
     ...(shape.showsBasis === true ? { ReportBasis: request.basis } : {}),
     StartPeriod: request.start,
     EndPeriod: request.end,
-    ...(shape.showsColumnUnit === true ? { SummarizeColumnsBy: request.columnUnit } : {}),
+    ...(shape.showsColumnUnit === true ? { SummarizeColumnsBy: 'Total' } : {}),
     Currency: (input.books.profile.home ?? unitedStates).currency,
     Option: [
       ...(shape.showsStandard === true ? [standard] : []),

@@ -11,7 +11,6 @@ export type Report = {
 export type ReportHeader = {
   Time: string;
   ReportName: string;
-  DateMacro?: string;
   ReportBasis?: string;
   StartPeriod: string;
   EndPeriod: string;
@@ -55,6 +54,6 @@ export function cells(label: string, amounts: readonly string[], id?: string): C
   return { ColData: [first, ...amounts.map((value) => ({ value }))] };
 }
 
-export function dataRow(label: string, amounts: readonly string[], id?: string): Row {
-  return { ...cells(label, amounts, id), type: 'Data' };
+export function dataRow(label: string, amount: string, id?: string): Row {
+  return { ...cells(label, [amount], id), type: 'Data' };
 }

@@ -1,36 +1,65 @@
 import type { Books, Posting, PostingSource } from '@insights/companies';
-import type { ReportInput } from './figures.ts';
-import type { Report, Row } from './report.ts';
+import { colKey, type ReportInput } from './figures.ts';
+import type { Cell, Report } from './report.ts';
 import { reportHeader } from './report-header.ts';
 import type { ClearedStatus } from './report-request.ts';
-import { type TransactionColumn, transactionColumns } from './transaction-columns.ts';
+
+/** Filled from the posting on the form's own account. */
+interface TransactionColumn {
+  key: string;
+  title: string;
+  type: 'Date' | 'String';
+  cell: (head: Posting, books: Books) => Cell;
+}
 
 /**
- * Every transaction of the range on one line, oldest first: the form's own account, what stands on its other side, and
- * the amount on its own account. An `account` in the request is ignored without a word, as the service does.
+ * `is_cleared` is in the service's list of columns and yet never sent: whether something was ticked off can be asked
+ * for, but not read.
+ */
+const columns: readonly TransactionColumn[] = [
+  { key: 'tx_date', title: 'Date', type: 'Date', cell: ({ source }) => ({ value: source.date }) },
+  {
+    key: 'txn_type',
+    title: 'Transaction Type',
+    type: 'String',
+    cell: ({ source }) => ({ value: source.label, id: source.id }),
+  },
+  { key: 'account_name', title: 'Account', type: 'String', cell: accountCell },
+];
+
+/**
+ * Every transaction of the range on one line, oldest first, with the form's own account. An `account` in the request is
+ * ignored without a word, as the service does.
  */
 export function transactionList(input: ReportInput): Report {
   const { books, request } = input;
-  const columns = transactionColumns(request.columns);
+  const chosen = columns.filter(({ key }) => request.columns.includes(key));
   const rows = headPostings(books)
     .filter(({ source }) => source.date >= request.start && source.date <= request.end)
     .filter((head) => request.cleared === undefined || clearedStatus(head, books) === request.cleared)
-    .map((head) => rowOf(head, columns, books));
+    .map((head) => ({ ColData: chosen.map(({ cell }) => cell(head, books)), type: 'Data' as const }));
   return {
     Header: reportHeader('TransactionList', input, { hasData: rows.length > 0 }),
     Columns: {
-      Column: columns.map(({ title, type, key }) => ({
+      Column: chosen.map(({ title, type, key }) => ({
         ColTitle: title,
         ColType: type,
-        MetaData: [{ Name: 'ColKey', Value: key }],
+        MetaData: [colKey(key)],
       })),
     },
     Rows: rows.length > 0 ? { Row: rows } : {},
   };
 }
 
-function rowOf(head: Posting, columns: readonly TransactionColumn[], books: Books): Row {
-  return { ColData: columns.map((column) => column.cell(head, books)), type: 'Data' };
+/** Where the company numbers its accounts, their number stands before their name. */
+function accountCell({ accountId }: Posting, { chart, profile }: Books): Cell {
+  if (accountId === undefined) return { value: '', id: '' };
+  const { number } = chart.get(accountId);
+  const name = chart.fullName(accountId);
+  return {
+    value: profile.usesAccountNumbers && number !== undefined ? `${number} ${name}` : name,
+    id: accountId,
+  };
 }
 
 const heads = new WeakMap<Books, readonly Posting[]>();
