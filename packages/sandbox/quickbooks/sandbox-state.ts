@@ -7,7 +7,6 @@ import type { Throttle } from './http/throttle.ts';
 import type { SandboxClient } from './oauth/clients.ts';
 import type { SandboxUrls } from './oauth/discovery.ts';
 import type { Grants } from './oauth/grants.ts';
-import type { IdTokens } from './oauth/id-token.ts';
 import type { Seal } from './oauth/seal.ts';
 
 /** What the routes of one sandbox share. */
@@ -21,7 +20,6 @@ export interface SandboxState {
   companies: CompanyShelf;
   grants: Grants;
   seal: Seal;
-  idTokens: IdTokens;
   faults: FaultList;
   requests: SandboxRequest[];
   throttle: Throttle;

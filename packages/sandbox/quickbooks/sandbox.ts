@@ -7,7 +7,6 @@ import { type CallLimits, serviceLimits, Throttle } from './http/throttle.ts';
 import type { SandboxClient } from './oauth/clients.ts';
 import type { SandboxUrls } from './oauth/discovery.ts';
 import { Grants, type TokenLifetimes } from './oauth/grants.ts';
-import { IdTokens } from './oauth/id-token.ts';
 import { Seal } from './oauth/seal.ts';
 import { registerSandbox } from './plugin.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -56,7 +55,6 @@ export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): Quic
     companies: new CompanyShelf(options.companies ?? defaultCompanies),
     grants: new Grants(options.signingKey, now, lifetimes),
     seal: new Seal(options.signingKey),
-    idTokens: new IdTokens(),
     faults: new FaultList(),
     requests: [],
     throttle: new Throttle(options.monotonicMs ?? (() => performance.now()), options.limits ?? serviceLimits),

@@ -12,16 +12,7 @@ export interface SandboxRequest {
   status: number | null;
 }
 
-export type RequestKind =
-  | 'discovery'
-  | 'consent'
-  | 'token:code'
-  | 'token:refresh'
-  | 'token'
-  | 'revoke'
-  | 'userinfo'
-  | 'keys'
-  | 'api';
+export type RequestKind = 'consent' | 'token:code' | 'token:refresh' | 'token' | 'revoke' | 'api';
 
 const longest = 5000;
 

@@ -15,11 +15,9 @@ interface Consent {
   scope: string;
 }
 
-export interface TokenSet extends Consent {
+export interface TokenSet {
   accessToken: string;
   refreshToken: string;
-  /** Seconds until consent must be given anew, however often tokens are refreshed. */
-  hardExpirySeconds: number;
 }
 
 /** Why a grant is refused; a user who disconnected is told less than the holder of a wrong token. */
@@ -30,6 +28,7 @@ type AccessRefusal = { refused: 'expired' | 'revoked' | 'malformed' };
 const codeMs = 10 * 60_000;
 /** What the service promises for a refresh token: 101 days, counted from when its value was issued. */
 export const refreshSeconds = 8_726_400;
+/** However often tokens are refreshed, consent must be given anew after five years. */
 const hardSeconds = 157_680_000;
 
 /** When something was issued: the order of issue decides where the clock stands still. */
@@ -156,12 +155,8 @@ export class Grants {
     const { realmId, clientId, scope, grant, born } = refresh;
     const access: AccessContent = { realmId, clientId, scope, grant, born, stamp: this.#stamp() };
     return {
-      realmId,
-      clientId,
-      scope,
       accessToken: `eyJ${this.#close('access', access)}`,
       refreshToken: this.#refreshToken(refresh),
-      hardExpirySeconds: Math.floor((born.at - this.#now()) / 1000) + hardSeconds,
     };
   }
 

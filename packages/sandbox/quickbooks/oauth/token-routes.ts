@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerToken, formOf, handlerOf, textOf } from '../http/endpoint.ts';
+import { formOf, handlerOf, textOf } from '../http/endpoint.ts';
 import type { RequestKind } from '../http/request-journal.ts';
 import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { authenticate } from './clients.ts';
-import { discoveryDocument, issuerOf, oauthPaths } from './discovery.ts';
+import { discoveryDocument, oauthPaths } from './discovery.ts';
 import { type GrantRefusal, refreshSeconds, type TokenSet } from './grants.ts';
-import { sandboxUser } from './id-token.ts';
 
 /** The endpoints of the authorization server that apps call themselves. */
 export function registerTokenRoutes(app: FastifyInstance, state: SandboxState): void {
   const { prefix } = app;
-  const discovery = handlerOf(state, prefix, {
-    kind: 'discovery',
-    target: 'discovery',
-    answer: () => jsonAnswer(200, discoveryDocument(state.urls())),
-  });
-  app.get(oauthPaths.discovery, discovery);
+  app.get(oauthPaths.discovery, () => discoveryDocument(state.urls()));
   app.post(
     oauthPaths.token,
     handlerOf(state, prefix, {
@@ -33,22 +27,6 @@ export function registerTokenRoutes(app: FastifyInstance, state: SandboxState): 
       answer: (request) => revokeAnswer(request, state),
     }),
   );
-  app.get(
-    oauthPaths.userInfo,
-    handlerOf(state, prefix, {
-      kind: 'userinfo',
-      target: 'userinfo',
-      answer: (request) => userInfoAnswer(request, state),
-    }),
-  );
-  app.get(
-    oauthPaths.keys,
-    handlerOf(state, prefix, {
-      kind: 'keys',
-      target: undefined,
-      answer: async () => jsonAnswer(200, await state.idTokens.keySet()),
-    }),
-  );
 }
 
 function tokenRequestKind(request: FastifyRequest): RequestKind {
@@ -57,7 +35,7 @@ function tokenRequestKind(request: FastifyRequest): RequestKind {
   return grantType === 'refresh_token' ? 'token:refresh' : 'token';
 }
 
-async function tokenAnswer(request: FastifyRequest, state: SandboxState): Promise<WireAnswer> {
+function tokenAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
   const form = formOf(request);
   const client = authenticate(state.clients, request.headers.authorization, form);
   if (client === undefined) return jsonAnswer(401, { error: 'invalid_client' });
@@ -65,13 +43,13 @@ async function tokenAnswer(request: FastifyRequest, state: SandboxState): Promis
     case 'authorization_code': {
       const code = form.get('code') ?? '';
       const result = state.grants.exchange(code, client.clientId, form.get('redirect_uri') ?? '');
-      return 'refused' in result ? refusal(result, 'Token invalid') : tokenBody(request, result, state);
+      return 'refused' in result ? refusal(result, 'Token invalid') : tokenBody(result, state);
     }
     case 'refresh_token': {
       const result = state.grants.refresh(form.get('refresh_token') ?? '', client.clientId);
       return 'refused' in result
         ? refusal(result, 'Incorrect or invalid refresh token')
-        : tokenBody(request, result, state);
+        : tokenBody(result, state);
     }
     case null:
       return jsonAnswer(400, { error: 'invalid_request' });
@@ -86,31 +64,13 @@ function refusal({ refused }: GrantRefusal, description: string): WireAnswer {
   return jsonAnswer(400, refused === 'revoked' ? { error } : { error_description: description, error });
 }
 
-async function tokenBody(
-  request: FastifyRequest,
-  tokens: TokenSet,
-  state: SandboxState,
-): Promise<WireAnswer> {
-  const wantsHardExpiry = request.headers['x-include-refresh-token-hard-expires-in'] === 'true';
-  const isOpenId = tokens.scope.split(' ').includes('openid');
-  const { clientId, realmId } = tokens;
+function tokenBody({ accessToken, refreshToken }: TokenSet, state: SandboxState): WireAnswer {
   return jsonAnswer(200, {
-    access_token: tokens.accessToken,
-    refresh_token: tokens.refreshToken,
+    access_token: accessToken,
+    refresh_token: refreshToken,
     token_type: 'bearer',
     expires_in: state.accessSeconds,
     x_refresh_token_expires_in: refreshSeconds,
-    ...(wantsHardExpiry ? { x_refresh_token_hard_expires_in: tokens.hardExpirySeconds } : {}),
-    ...(isOpenId
-      ? {
-          id_token: await state.idTokens.sign({
-            issuer: issuerOf(state.urls()),
-            clientId,
-            realmId,
-            now: state.now(),
-          }),
-        }
-      : {}),
   });
 }
 
@@ -133,27 +93,4 @@ function jsonToken(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function userInfoAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
-  const access = state.grants.checkAccess(bearerToken(request));
-  if ('refused' in access || !access.scope.split(' ').includes('openid')) {
-    return jsonAnswer(401, { error: 'invalid_token' });
-  }
-  return jsonAnswer(200, {
-    sub: sandboxUser,
-    email: 'owner@example.com',
-    emailVerified: true,
-    givenName: 'Sandbox',
-    familyName: 'Owner',
-    phoneNumber: '+15415550100',
-    phoneNumberVerified: true,
-    address: {
-      streetAddress: '1 Main Street',
-      locality: 'Springfield',
-      region: 'OR',
-      postalCode: '97477',
-      country: 'USA',
-    },
-  });
 }
