@@ -169,7 +169,6 @@ describe('lists longer than a page', () => {
       kind: 'status',
       status: 200,
       body: page,
-      contentType: 'application/json',
       query,
       times: 1,
     };
@@ -191,7 +190,6 @@ describe('a part that QuickBooks does not give', () => {
     kind: 'status',
     status: 400,
     body: fault('4001', 'Invalid query'),
-    contentType: 'application/json',
   } as const;
 
   it.each([
@@ -257,7 +255,6 @@ describe('a part that QuickBooks does not give', () => {
       kind: 'status',
       status: 200,
       body,
-      contentType: 'application/json',
       query: 'FROM Transfer',
     } as const;
     const { documents } = await read({ faults: [other] });

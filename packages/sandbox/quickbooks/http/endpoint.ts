@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  applicationNotAuthorized,
+  authenticationFailed,
+  gatewayTimeout,
+  reportNotPermitted,
+  throttled,
+} from '../api/refusals.ts';
 import type { FaultEffect, FaultTarget } from '../faults/fault.ts';
-import { recordedAnswer, signInPage } from '../faults/recorded-answers.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { type RequestKind, record } from './request-journal.ts';
-import { hold, reset, send } from './send.ts';
+import { hold, send } from './send.ts';
 import { jsonAnswer, requestTid, type WireAnswer } from './wire-answer.ts';
 
 interface Endpoint {
   kind: RequestKind | ((request: FastifyRequest) => RequestKind);
-  /** The part of the service that faults can name; undefined where no fault applies. */
-  target: FaultTarget | undefined;
+  /** The part of the service that faults can name. */
+  target: FaultTarget;
   answer: (request: FastifyRequest, effects: readonly FaultEffect[]) => WireAnswer | Promise<WireAnswer>;
 }
 
@@ -33,18 +39,14 @@ export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoin
     reply.header('cache-control', 'no-cache, no-store');
     reply.header('pragma', 'no-cache');
     const { target } = endpoint;
-    const effects =
-      target === undefined
-        ? []
-        : state.faults.meet({ target, path, query: textOfQuery(parameters), realmId });
+    const effects = state.faults.meet({ target, path, query: textOfQuery(parameters), realmId });
     for (const effect of effects) {
       if (effect.kind === 'delay') await wait(effect.ms, undefined, { ref: false });
       if (effect.kind === 'hang') return hold(reply, state.held);
-      if (effect.kind === 'reset') return reset(reply);
     }
     const answer = replacement(effects, request, state.now()) ?? (await endpoint.answer(request, effects));
     entry.status = answer.status;
-    return send(reply, answer, effects, state.held);
+    return send(reply, answer, effects);
   };
 }
 
@@ -57,18 +59,36 @@ function replacement(
   for (const effect of effects) {
     if (effect.kind === 'html-page') return signInPage;
     if (effect.kind === 'recorded') {
-      const { retryAfterSeconds } = effect;
-      return recordedAnswer(effect.answer, { now, accessToken: bearerToken(request), retryAfterSeconds });
+      switch (effect.answer) {
+        case '401-3200':
+          return authenticationFailed(`Token expired: ${bearerToken(request)}`, now);
+        case '403-3100':
+          return applicationNotAuthorized();
+        case '429-3001':
+          return throttled(
+            effect.retryAfterSeconds === undefined ? {} : { 'retry-after': String(effect.retryAfterSeconds) },
+          );
+        case '504-6002':
+          return gatewayTimeout(now);
+        case '400-5020':
+          return reportNotPermitted(now);
+      }
     }
     if (effect.kind === 'status') {
-      const { status, body = '', headers = {}, contentType } = effect;
-      if (typeof body !== 'string' && contentType === undefined) return jsonAnswer(status, body, headers);
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      return { status, headers: { 'content-type': contentType ?? 'text/plain', ...headers }, body: text };
+      const { status, body = '' } = effect;
+      if (typeof body !== 'string') return jsonAnswer(status, body);
+      return { status, headers: { 'content-type': 'text/plain' }, body };
     }
   }
   return undefined;
 }
+
+/** What a proxy or an expired session puts where JSON was expected. */
+const signInPage: WireAnswer = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!DOCTYPE html><html><head><title>Sign in</title></head><body><form action="/login"><h1>Sign in</h1></form></body></html>',
+};
 
 /** The token of an Authorization header, or an empty text. */
 export function bearerToken(request: FastifyRequest): string {

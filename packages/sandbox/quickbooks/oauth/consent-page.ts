@@ -1,5 +1,4 @@
-import { escapeXml } from '../api/xml.ts';
-import { pageStyle } from './page-style.ts';
+import { escapeHtml, page } from '../web/page.ts';
 
 interface ConsentView {
   appName: string;
@@ -13,18 +12,17 @@ interface ConsentView {
 
 /** The page on which a person chooses a company and lets an app in. Plain HTML: it has to work without script. */
 export function consentPage(view: ConsentView): string {
-  const app = escapeXml(view.appName);
+  const app = escapeHtml(view.appName);
   const choices = view.companies.map((company, index) => companyChoice(company, index === 0)).join('');
   const problem =
-    view.problem === undefined ? '' : `<p class="problem" role="alert">${escapeXml(view.problem)}</p>`;
+    view.problem === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(view.problem)}</p>`;
   return page(
     `Connect to ${app}`,
-    `<p class="mark">QuickBooks sandbox</p>
-<h1>Connect a company to ${app}</h1>
+    `<h1>Connect a company to ${app}</h1>
 <p>${app} asks to read and write the accounting data of the company you choose. These companies are invented: nothing here touches real books.</p>
 ${problem}
 <form method="post">
-<input type="hidden" name="request" value="${escapeXml(view.request)}">
+<input type="hidden" name="request" value="${escapeHtml(view.request)}">
 <fieldset>
 <legend>Company</legend>
 ${choices}</fieldset>
@@ -33,7 +31,7 @@ ${choices}</fieldset>
 <button type="submit" name="decision" value="cancel" formnovalidate>Cancel</button>
 </div>
 </form>
-<p class="note">You return to ${escapeXml(view.redirectHost)} either way.</p>`,
+<p class="note">You return to ${escapeHtml(view.redirectHost)} either way.</p>`,
   );
 }
 
@@ -41,12 +39,12 @@ function companyChoice(
   { realmId, name, description }: ConsentView['companies'][number],
   isChosen: boolean,
 ): string {
-  const id = `company-${escapeXml(realmId)}`;
+  const id = `company-${escapeHtml(realmId)}`;
   const checked = isChosen ? ' checked' : '';
   return `<div class="choice">
-<input type="radio" name="realmId" id="${id}" value="${escapeXml(realmId)}" required aria-describedby="${id}-about"${checked}>
-<label for="${id}">${escapeXml(name)}</label>
-<p id="${id}-about">${escapeXml(description)}</p>
+<input type="radio" name="realmId" id="${id}" value="${escapeHtml(realmId)}" required aria-describedby="${id}-about"${checked}>
+<label for="${id}">${escapeHtml(name)}</label>
+<p id="${id}-about">${escapeHtml(description)}</p>
 </div>
 `;
 }
@@ -55,28 +53,8 @@ function companyChoice(
 export function refusalPage(reason: string): string {
   return page(
     'Cannot connect',
-    `<p class="mark">QuickBooks sandbox</p>
-<h1>This connection request cannot be used</h1>
-<p>${escapeXml(reason)}</p>
+    `<h1>This connection request cannot be used</h1>
+<p>${escapeHtml(reason)}</p>
 <p class="note">Go back to the app and start connecting again. If it happens again, tell the people who run the app.</p>`,
   );
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} - QuickBooks sandbox</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
 }

@@ -1,148 +1,89 @@
 import type { Books } from '@insights/companies';
-import { commonFilters, type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.ts';
+import { entitiesOf, findKind } from '../entities/entity-kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { type Condition, type Literal, parseQuery, type Query } from './parse-query.ts';
-import { QueryRefused } from './tokens.ts';
 
-/** The content of "QueryResponse". Throws `QueryRefused` with the service's own words. */
+/** A query the service refuses: it cannot read it (4000), or something in it is not there to be asked for (4001). */
+export class QueryRefused extends Error {
+  override readonly name = 'QueryRefused';
+  readonly code: '4000' | '4001';
+
+  constructor(code: '4000' | '4001', detail: string) {
+    super(detail);
+    this.code = code;
+  }
+}
+
+interface Condition {
+  property: string;
+  operator: string;
+  value: string;
+}
+
+/** As much of the service's query language as the product speaks; there is no OR, JOIN or GROUP BY in either. */
+const STATEMENT =
+  /^select \* from (?<entity>\w+)(?: where (?<where>.+?))?(?<sorted> orderby Id)?(?: startposition (?<start>\d+))?(?: maxresults (?<most>\d+))?$/i;
+
+/** Values stand in single quotes, numbers too; only true and false go without. */
+const CONDITION = /^(?<property>\w+) ?(?<operator>>=|[=<>]|in) ?(?<value>'[^']*'|\(true, false\))$/i;
+
+/** A condition on anything else is refused, as the service refuses one on `UnappliedAmt`. */
+const QUERYABLE = new Set(['AccountType', 'Active', 'Balance', 'TxnDate']);
+
+const DEFAULT_RESULTS = 100;
+const MAX_RESULTS = 1000;
+
+/** The content of "QueryResponse". */
 export function runQuery(text: string, books: Books): JsonObject {
-  const query = parseQuery(text);
-  const kind = findKind(query.entity);
+  const {
+    entity = '',
+    where,
+    sorted,
+    start = '1',
+    most = DEFAULT_RESULTS,
+  } = STATEMENT.exec(text)?.groups ?? {};
+  if (entity === '') throw new QueryRefused('4000', `QueryParserError: ${text} is not a query`);
+  const startPosition = within(1, Number(start), Number.MAX_SAFE_INTEGER);
+  const maxResults = within(1, Number(most), MAX_RESULTS);
+  const kind = findKind(entity);
   if (kind === undefined) {
-    throw new QueryRefused('4001', `QueryValidationError: Invalid context declaration: ${query.entity}`);
+    throw new QueryRefused('4001', `QueryValidationError: Invalid context declaration: ${entity}`);
   }
-  checkProperties(query, kind, books);
-  const found = findEntities(query, kind, books);
-  if (query.isCount) return { totalCount: found.length };
-  const page = found.slice(query.startPosition - 1, query.startPosition - 1 + query.maxResults);
-  if (page.length === 0) return {};
-  return {
-    [kind.answerKey]: page,
-    startPosition: query.startPosition,
-    maxResults: page.length,
-    ...(kind.isList ? {} : { totalCount: found.length }),
-  };
+  const conditions = where === undefined ? [] : where.split(/ and /i).map(conditionIn);
+  const found = entitiesOf(kind, books).filter((object) => isFound(object, conditions));
+  if (sorted !== undefined) found.sort((a, b) => (String(a.Id) < String(b.Id) ? -1 : 1));
+  const page = found.slice(startPosition - 1, startPosition - 1 + maxResults);
+  return page.length === 0 ? {} : { [kind.answerKey]: page, startPosition, maxResults: page.length };
 }
 
-interface Finding {
-  key: string;
-  entities: readonly JsonObject[];
+function within(least: number, value: number, most: number): number {
+  if (value >= least && value <= most) return value;
+  const [size, limit] =
+    value < least ? ['small', `Min allowed value is ${least}`] : ['large', `Max allowed value is ${most}`];
+  throw new QueryRefused('4001', `QueryValidationError: value ${value} is too ${size}. ${limit}`);
 }
 
-const findings = new WeakMap<Books, Map<string, Finding>>();
-
-/** Everything that a query finds, in its order. Kept for the next page: to sort a long list for each takes for ever. */
-function findEntities(query: Query, kind: EntityKind, books: Books): readonly JsonObject[] {
-  const known = findings.get(books) ?? new Map<string, Finding>();
-  findings.set(books, known);
-  const key = JSON.stringify([query.conditions, query.order]);
-  const last = known.get(kind.name);
-  if (last?.key === key) return last.entities;
-  const matching = entitiesOf(kind, books).filter((entity) => matches(entity, query.conditions, kind));
-  const entities = query.order.length === 0 ? matching : inOrder(matching, query.order);
-  known.set(kind.name, { key, entities });
-  return entities;
-}
-
-/** A property may be unknown to the entity, or known but not open to conditions: the two have different words. */
-function checkProperties(query: Query, kind: EntityKind, books: Books): void {
-  const filters = new Set([...commonFilters, ...kind.filters].map((name) => name.toLowerCase()));
-  const named = [...query.conditions, ...query.order].map(({ property }) => property);
-  for (const property of [...named, ...query.selected]) {
-    if (filters.has(property.toLowerCase())) continue;
-    if (isHidden(kind, property) || !isKnown(kind, property, books)) {
-      const detail = `QueryValidationError: Property ${property} not found for Entity ${kind.name}`;
-      throw new QueryRefused('4001', detail);
-    }
-    if (named.includes(property)) {
-      throw new QueryRefused('4001', `QueryValidationError: property '${property}' is not queryable`);
-    }
+function conditionIn(text: string): Condition {
+  const { property = '', operator = '', value = '' } = CONDITION.exec(text)?.groups ?? {};
+  if (property === '') throw new QueryRefused('4000', `QueryParserError: ${text} is not a condition`);
+  if (!QUERYABLE.has(property)) {
+    throw new QueryRefused('4001', `QueryValidationError: property '${property}' is not queryable`);
   }
+  return { property, operator, value: value.replaceAll("'", '') };
 }
 
-function isKnown(kind: EntityKind, property: string, books: Books): boolean {
-  return entitiesOf(kind, books).some((entity) => propertyOf(entity, property) !== undefined);
-}
-
-/** Purchases cannot be found by payee: the service denies that the property exists. */
-function isHidden(kind: EntityKind, property: string): boolean {
-  return kind.name === 'Purchase' && property.toLowerCase() === 'entityref';
-}
-
-/** Inactive list objects appear only when a condition speaks of activity. */
-function matches(entity: JsonObject, conditions: readonly Condition[], kind: EntityKind): boolean {
-  const asksActivity = conditions.some(({ property }) => property.toLowerCase() === 'active');
-  if (kind.isList && !asksActivity && entity.Active === false) return false;
-  return conditions.every((condition) => holds(propertyOf(entity, condition.property), condition));
-}
-
-function propertyOf(entity: JsonObject, path: string): Json | undefined {
-  let value: Json | undefined = entity;
-  for (const part of path.toLowerCase().split('.')) {
-    if (!isObject(value)) return undefined;
-    const key: string | undefined = Object.keys(value).find((name) => name.toLowerCase() === part);
-    value = key === undefined ? undefined : value[key];
-  }
-  return isObject(value) ? value.value : value;
-}
-
-function holds(value: Json | undefined, { operator, values }: Condition): boolean {
-  const [first] = values;
-  if (value === undefined || value === null || first === undefined) return false;
-  switch (operator) {
-    case 'IN':
-      return values.some((candidate) => compare(value, candidate) === 0);
-    case 'LIKE':
-      return like(String(value), String(first));
-    case '=':
-      return compare(value, first) === 0;
-    case '!=':
-      return compare(value, first) !== 0;
-    case '<':
-      return compare(value, first) < 0;
-    case '>':
-      return compare(value, first) > 0;
-    case '<=':
-      return compare(value, first) <= 0;
-    case '>=':
-      return compare(value, first) >= 0;
-  }
-}
-
-/** Numbers compare as numbers, times as instants whatever their offset, all else as text. */
-function compare(value: Json, literal: Literal): number {
-  if (typeof value === 'number') return value - Number(literal);
-  const left = String(value);
-  const right = String(literal);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(left)) return Date.parse(left) - Date.parse(right);
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** "%" stands for any text; everything else stands for itself. */
-function like(value: string, pattern: string): boolean {
-  const parts = pattern.split('%').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^]*')}$`, 'i').test(value);
-}
-
-function inOrder(entities: readonly JsonObject[], order: Query['order']): JsonObject[] {
-  return [...entities].sort((a, b) => {
-    for (const { property, descends } of order) {
-      const left = propertyOf(a, property);
-      const right = propertyOf(b, property);
-      const difference = compareValues(left, right);
-      if (difference !== 0) return descends ? -difference : difference;
-    }
-    return 0;
+/** Inactive objects appear only when a condition speaks of activity, and then all do. */
+function isFound(object: JsonObject, conditions: readonly Condition[]): boolean {
+  if (object.Active === false && !conditions.some(({ property }) => property === 'Active')) return false;
+  return conditions.every(({ property, operator, value }) => {
+    if (property === 'Active') return true;
+    const difference = compare(object[property], value);
+    if (operator === '=') return difference === 0;
+    return operator === '<' ? difference < 0 : operator === '>' ? difference > 0 : difference >= 0;
   });
 }
 
-function compareValues(left: Json | undefined, right: Json | undefined): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  const a = left === undefined || left === null ? '' : String(left).toLowerCase();
-  const b = right === undefined || right === null ? '' : String(right).toLowerCase();
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Numbers compare as numbers, all else as text. */
+function compare(value: Json | undefined, literal: string): number {
+  if (typeof value === 'number') return value - Number(literal);
+  return String(value) < literal ? -1 : String(value) > literal ? 1 : 0;
 }

@@ -1,5 +1,4 @@
-import { escapeXml } from '../api/xml.ts';
-import { pageStyle } from '../oauth/page-style.ts';
+import { pageStyle } from './page-style.ts';
 
 /** A page of the service as people see it. `title` and `content` are HTML. */
 export function page(title: string, content: string): string {
@@ -23,7 +22,15 @@ ${content}
 }
 
 export function missingPage(reason: string): string {
-  return page('Not found', `<h1>Nothing to show here</h1><p>${escapeXml(reason)}</p>`);
+  return page('Not found', `<h1>Nothing to show here</h1><p>${escapeHtml(reason)}</p>`);
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const tableStyle = `

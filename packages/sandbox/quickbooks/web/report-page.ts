@@ -1,6 +1,5 @@
-import { escapeXml } from '../api/xml.ts';
 import type { Report, Row } from '../reports/report.ts';
-import { page } from './page.ts';
+import { escapeHtml, page } from './page.ts';
 
 /** A statement as a page to read: every line that the report has, in its order, indented by its depth. */
 export function reportPage(companyName: string, report: Report): string {
@@ -11,7 +10,7 @@ export function reportPage(companyName: string, report: Report): string {
   return page(
     title,
     `<h1>${title}</h1>
-<p>${escapeXml(companyName)}<br>${dates}<br>${ReportBasis} basis, in US dollars</p>
+<p>${escapeHtml(companyName)}<br>${dates}<br>${ReportBasis} basis, in US dollars</p>
 <table>
 <thead><tr><th scope="col">Account</th><th scope="col" class="amount">Total</th></tr></thead>
 <tbody>
@@ -24,7 +23,7 @@ ${lines}
 
 function linesOf(row: Row, depth: number): string[] {
   const line = (cells: Row['ColData'], kind: string) => {
-    const [label, amount] = [cells?.[0]?.value ?? '', cells?.[1]?.value ?? ''].map(escapeXml);
+    const [label, amount] = [cells?.[0]?.value ?? '', cells?.[1]?.value ?? ''].map(escapeHtml);
     return `<tr class="${kind}"><th scope="row" style="padding-left:${depth}em">${label}</th><td class="amount">${amount}</td></tr>`;
   };
   if (row.ColData !== undefined) return [line(row.ColData, 'line')];

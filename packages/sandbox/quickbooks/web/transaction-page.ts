@@ -5,8 +5,7 @@ import {
   type Transaction,
   type TransactionKind,
 } from '@insights/companies';
-import { escapeXml } from '../api/xml.ts';
-import { page } from './page.ts';
+import { escapeHtml, page } from './page.ts';
 
 /** The pages that links name, and the forms that each of them shows. */
 const KINDS_OF_PAGE: Readonly<Record<string, readonly TransactionKind[]>> = {
@@ -43,13 +42,13 @@ export function transactionPage(companyName: string, books: Books, transaction: 
     const account = accountId === undefined ? 'Not Specified' : books.chart.fullName(accountId);
     const [debit, credit] = cents < 0 ? ['', amountText(-cents)] : [amountText(cents), ''];
     const text =
-      memo === '' ? escapeXml(account) : `${escapeXml(account)}<br><small>${escapeXml(memo)}</small>`;
+      memo === '' ? escapeHtml(account) : `${escapeHtml(account)}<br><small>${escapeHtml(memo)}</small>`;
     return `<tr><th scope="row">${text}</th><td class="amount">${debit}</td><td class="amount">${credit}</td></tr>`;
   });
   return page(
-    escapeXml(title),
-    `<h1>${escapeXml(title)}</h1>
-<p>${[companyName, transaction.date, ...names].map(escapeXml).join('<br>')}</p>
+    escapeHtml(title),
+    `<h1>${escapeHtml(title)}</h1>
+<p>${[companyName, transaction.date, ...names].map(escapeHtml).join('<br>')}</p>
 <table>
 <thead><tr><th scope="col">Account</th><th scope="col" class="amount">Debit</th><th scope="col" class="amount">Credit</th></tr></thead>
 <tbody>

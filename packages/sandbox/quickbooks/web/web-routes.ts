@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { queryOf } from '../http/endpoint.ts';
 import { buildReport } from '../reports/build-report.ts';
-import type { ReportName } from '../reports/report-names.ts';
-import { parseReportRequest } from '../reports/report-request.ts';
+import { parseReportRequest, type ReportName } from '../reports/report-request.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { missingPage } from './page.ts';
 import { reportPage } from './report-page.ts';
@@ -60,7 +59,6 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
         accounting_method: query.cash_basis === 'yes' ? 'Cash' : 'Accrual',
       },
       books.profile,
-      books.today,
     );
     if ('refused' in reportRequest) return send(reply.code(400), missingPage(reportRequest.detail));
     const report = buildReport(name, {
@@ -69,7 +67,6 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
       request: reportRequest,
       now: state.now(),
       shifts: new Map(),
-      ledgerOpenings: new Set(),
     });
     return send(reply, reportPage(company.name, report));
   });

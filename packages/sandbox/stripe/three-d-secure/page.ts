@@ -1,5 +1,5 @@
-import { escapeXml } from '../../quickbooks/api/xml.ts';
-import { pageStyle } from '../../quickbooks/oauth/page-style.ts';
+import { escapeHtml } from '../../quickbooks/web/page.ts';
+import { pageStyle } from '../../quickbooks/web/page-style.ts';
 import type { PaymentIntentObject } from '../objects/payment-intent.ts';
 
 /** The page of the bank on which a card's owner proves who they are. Plain HTML: it has to work without script. */
@@ -7,7 +7,7 @@ export function authenticationPage(intent: PaymentIntentObject, last4: string): 
   return page(
     'Card authentication',
     `<h1>Is it you who is paying?</h1>
-<p>With a real card, your bank would now ask you to confirm the payment of <strong>${escapeXml(amountText(intent))}</strong> with the card ending in ${escapeXml(last4)}.</p>
+<p>With a real card, your bank would now ask you to confirm the payment of <strong>${escapeHtml(amountText(intent))}</strong> with the card ending in ${escapeHtml(last4)}.</p>
 <p>This is test mode: the card is invented and no money moves. Choose how the authentication ends.</p>
 <form method="post">
 <div class="actions">
@@ -19,7 +19,7 @@ export function authenticationPage(intent: PaymentIntentObject, last4: string): 
 }
 
 export function noticePage(heading: string, text: string): string {
-  return page(heading, `<h1>${escapeXml(heading)}</h1>\n<p>${escapeXml(text)}</p>`);
+  return page(heading, `<h1>${escapeHtml(heading)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
 /** On a phone the two buttons are too long to stand beside each other. */
@@ -41,7 +41,7 @@ function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeXml(title)} - Stripe sandbox (test mode)</title>
+<title>${escapeHtml(title)} - Stripe sandbox (test mode)</title>
 <style>${pageStyle}${longButtons}</style>
 </head>
 <body>
