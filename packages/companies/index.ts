@@ -61,7 +61,7 @@ export {
 } from './books/transaction.ts';
 export { defaultCompanies } from './default-companies.ts';
 export { gardenCompany } from './garden/garden-company.ts';
-export { mistakeCatalogue } from './garden/mistakes/catalogue.ts';
+export { mistakeCodes } from './garden/mistakes/catalogue.ts';
 export { newCompany } from './new-company.ts';
 export { plantedMistakes } from './planted-mistakes.ts';
 export { canadianCompany, deepCompany } from './service-companies.ts';
