@@ -110,6 +110,17 @@ export {
 export { buildDebtSchedule, type Debt, type DebtSchedule } from './schedules/debt-schedule.ts';
 export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
 export { buildMonthlyTable, type MonthlyTable } from './schedules/monthly-table.ts';
+export type {
+  BasisReading,
+  BooksSource,
+  Reading,
+  ReadingProgress,
+  ReadingStep,
+  SourcePage,
+  StepProgress,
+} from './source/books-source.ts';
+export { readingWindow } from './source/reading-window.ts';
+export { SourceError } from './source/source-error.ts';
 export { BALANCE_SHEET } from './statements/balance-sheet.ts';
 export { CASH_FLOW_STATEMENT } from './statements/cash-flow-statement.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';

@@ -37,3 +37,8 @@ export {
   fetchReportedIncomeStatement,
 } from './reports/fetch-statements.ts';
 export type { StatementRequest } from './reports/income-statement.ts';
+export {
+  type ClientHooks,
+  createQuickBooksSource,
+  type QuickBooksSourceOptions,
+} from './source/quickbooks-source.ts';

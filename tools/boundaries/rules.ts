@@ -91,6 +91,12 @@ export const RULES: readonly Rule[] = [
     to: { path: `${MODULES}[^/]+/.*\\.repository\\.ts$`, pathNot: `${MODULES}$1/` },
   },
   {
+    name: 'what happens to books after they were read does not know whose books they are: it speaks to a BooksSource',
+    severity: 'error',
+    from: { path: MODULES, pathNot: `${MODULES}connections/|${SHIPPED.pathNot}` },
+    to: { path: '^packages/quickbooks/' },
+  },
+  {
     name: 'features of the web app do not import each other: pages put them together',
     severity: 'error',
     from: { path: '^apps/web/src/features/([^/]+)/', ...SHIPPED },

@@ -101,16 +101,17 @@ export async function buildDependencies(
     metrics,
     ownAddress: ownAddress(settings),
   });
+  const storedTokens = createStoredTokens({ database, clock, secrets });
   const connections = createConnections({
     database,
     clock,
     secrets,
     jobs,
     service: quickbooks.service,
-    storedTokens: createStoredTokens({ database, clock, secrets }),
+    storedTokens,
     demo: quickbooks.demo,
     traces,
-    createClient: quickbooks.createClient,
+    access: quickbooks.access,
     sessions,
     attempts,
   });
@@ -195,6 +196,8 @@ export async function buildDependencies(
     metrics,
     sandbox: quickbooks.sandbox,
     service: quickbooks.service,
+    quickbooks,
+    storedTokens,
     attempts,
     access,
     sessions,

@@ -1,3 +1,4 @@
+import { SourceError } from '@insights/ledger';
 import type { QuickBooksErrorKind } from './error-kind.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -17,9 +18,10 @@ export interface QuickBooksErrorFacts {
  * A call to QuickBooks that failed. `message` is a sentence for the user and never holds text from upstream, a token,
  * or anything from the books.
  */
-export class QuickBooksError extends Error {
+export class QuickBooksError extends SourceError {
   override readonly name: string = 'QuickBooksError';
-  readonly kind: QuickBooksErrorKind;
+  override readonly source = 'quickbooks';
+  override readonly kind: QuickBooksErrorKind;
   /** The HTTP status, or null when there was no answer. */
   readonly status: number | null;
   /** The fault code of QuickBooks, such as `5020`. */
@@ -38,6 +40,11 @@ export class QuickBooksError extends Error {
     this.intuitTid = matching(/^[\w.:-]{1,100}$/, facts.intuitTid);
     this.tookTooLong = facts.tookTooLong ?? false;
     this.#detail = facts.detail ?? null;
+  }
+
+  override get facts(): SourceError['facts'] {
+    const { kind, status, code, intuitTid } = this;
+    return { kind, status, code, intuitTid };
   }
 
   /**

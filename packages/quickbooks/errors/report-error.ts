@@ -15,6 +15,11 @@ export class ReportError extends QuickBooksError {
     this.#place = place;
   }
 
+  /** Which report, but not where in it. */
+  override get facts(): QuickBooksError['facts'] {
+    return { kind: this.kind, report: this.place.split(' ')[0] ?? '', problem: this.problem };
+  }
+
   /** As in `GeneralLedger › Checking › row 12 › Amount`. */
   get place(): string {
     return this.#place;

@@ -2,8 +2,15 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-export const realSleep: Sleep = (ms, signal) =>
-  setTimer(ms, undefined, signal === undefined ? {} : { signal });
+export const realSleep: Sleep = async (ms, signal) => {
+  try {
+    await setTimer(ms, undefined, signal === undefined ? {} : { signal });
+  } catch (error) {
+    // Why it was stopped says more than that it was.
+    signal?.throwIfAborted();
+    throw error;
+  }
+};
 
 const MAX_WAIT_MS = 60_000;
 

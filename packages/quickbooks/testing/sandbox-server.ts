@@ -3,12 +3,15 @@ import type { SimulatedCompany } from '@insights/companies';
 import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import fastify from 'fastify';
 import type { QuickBooksClientOptions } from '../http/create-client.ts';
+import type { TokenSource } from '../http/quickbooks-client.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 export const DEMO_REALM = '9341453172900001';
 
 export interface SandboxServer {
   readonly sandbox: QuickBooksSandbox;
+  /** Where it answers, and tokens that open a company there. */
+  access(realmId: string): Promise<{ url: string; tokens: TokenSource }>;
   connect(realmId: string, options?: Partial<QuickBooksClientOptions>): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -35,12 +38,16 @@ export async function startSandbox(
   });
   await app.register(sandbox.plugin);
   await app.listen({ port: 0, host: '127.0.0.1' });
+  async function access(realmId: string) {
+    const token = await accessTo(address(), sandbox.issueRefreshToken(realmId, 'app-1'));
+    return { url: address(), tokens: { accessToken: async () => token, replace: async () => token } };
+  }
   return {
     sandbox,
+    access,
     async connect(realmId, options = {}) {
-      const token = await accessTo(address(), sandbox.issueRefreshToken(realmId, 'app-1'));
-      const tokens = { accessToken: async () => token, replace: async () => token };
-      return createTestClient(address(), { realmId, tokens, ...options });
+      const { url, tokens } = await access(realmId);
+      return createTestClient(url, { realmId, tokens, ...options });
     },
     close: () => app.close(),
   };

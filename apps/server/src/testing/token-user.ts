@@ -2,24 +2,23 @@ import { fetchCompanyInfo } from '@insights/quickbooks';
 import { pino } from 'pino';
 import { buildDependencies } from '../dependencies.ts';
 import { readSettings } from '../settings.ts';
+import { clientOfConnection } from './quickbooks-client.ts';
 
 /**
  * A process of its own that reads a company many times at once with a stored connection. Started by tests that need
  * more than one process: `ready` when it has begun, then on any message it reads, and tells how it went.
  */
 const [connectionId = '', count = '0'] = process.argv.slice(2);
-const { connections, database } = await buildDependencies(
-  readSettings(process.env),
-  pino({ level: 'silent' }),
-);
+const dependencies = await buildDependencies(readSettings(process.env), pino({ level: 'silent' }));
 
 process.once('message', async () => {
-  const company = await connections.companyOfConnection(connectionId);
   const readings = await Promise.allSettled(
-    Array.from({ length: Number(count) }, () => fetchCompanyInfo(company.createClient())),
+    Array.from({ length: Number(count) }, () =>
+      fetchCompanyInfo(clientOfConnection(dependencies, connectionId)),
+    ),
   );
   process.send?.({ read: readings.filter(({ status }) => status === 'fulfilled').length });
-  await database.close();
+  await dependencies.database.close();
   process.disconnect();
 });
 process.send?.('ready');

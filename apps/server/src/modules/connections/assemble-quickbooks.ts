@@ -1,7 +1,9 @@
+import { parseDay } from '@insights/ledger';
 import {
   type CallRecord,
   createOAuthClient,
   createQuickBooksClient,
+  createQuickBooksSource,
   QUICKBOOKS_SITES,
 } from '@insights/quickbooks';
 import { createQuickBooksSandbox } from '@insights/sandbox/quickbooks';
@@ -10,7 +12,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { Secrets } from '../../shared/secrets.ts';
-import type { CreateClient, DemoCompany } from './connections.usecases.ts';
+import type { OpenedCompany, QuickBooksAccess } from './connections.usecases.ts';
 import { createDemoTokens } from './demo-tokens.ts';
 import { createQuickBooksService, type Environment } from './quickbooks-service.ts';
 
@@ -97,7 +99,7 @@ export function assembleQuickBooks(parts: {
   });
   const configured = configuredSite(settings);
 
-  const demo: DemoCompany = {
+  const demo: OpenedCompany = {
     service: bundled,
     realmId: DEMO_REALM_ID,
     tokens: createDemoTokens({
@@ -106,19 +108,28 @@ export function assembleQuickBooks(parts: {
       refreshToken: () => sandbox.issueRefreshToken(DEMO_REALM_ID, SANDBOX_CLIENT_ID),
     }),
   };
-  const createClient: CreateClient = ({ service, realmId, tokens, onWait, onAnswer }) =>
-    createQuickBooksClient({
-      apiBaseUrl: service.apiBaseUrl,
-      realmId,
-      tokens,
-      pace: service.paceOf(realmId),
-      onCall: (call) => {
-        record(service.environment)(call);
-        onAnswer?.(call.intuitTid);
-      },
-      ...(onWait === undefined ? {} : { onWait }),
-    });
-  return { sandbox, service: configured === null ? bundled : createService(configured), demo, createClient };
+  const access: QuickBooksAccess = {
+    createClient: ({ service, realmId, tokens }, { onWait, onAnswer } = {}) =>
+      createQuickBooksClient({
+        apiBaseUrl: service.apiBaseUrl,
+        realmId,
+        tokens,
+        pace: service.paceOf(realmId),
+        onCall: (call) => {
+          record(service.environment)(call);
+          if (call.status !== null) onAnswer?.(call.intuitTid);
+        },
+        ...(onWait === undefined ? {} : { onWait }),
+      }),
+    createSource: (company) =>
+      createQuickBooksSource({
+        realmId: company.realmId,
+        site: company.service.site,
+        createClient: (hooks) => access.createClient(company, hooks),
+        today: () => parseDay(clock.now().toISOString().slice(0, 10)),
+      }),
+  };
+  return { sandbox, service: configured === null ? bundled : createService(configured), demo, access };
 }
 
 function configuredSite(settings: Settings): Site | null {

@@ -1,4 +1,4 @@
-import { QuickBooksError } from '@insights/quickbooks';
+import { SourceError } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 
 export const notConnected = () =>
@@ -24,12 +24,12 @@ export const needsReconnect = (cause?: unknown) =>
     cause,
   });
 
-/** A failure at QuickBooks as our user is told of it; anything else is passed on. */
+/** A failure of a source as our user is told of it; anything else is passed on. */
 export function asAppError(error: unknown): unknown {
-  if (!(error instanceof QuickBooksError)) return error;
+  if (!(error instanceof SourceError)) return error;
   if (error.kind === 'reconnect') return needsReconnect(error);
   return new AppError({
-    code: `quickbooks.${error.kind}`,
+    code: `${error.source}.${error.kind}`,
     status: 502,
     message: error.message,
     cause: error,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectedCompany, ConnectionOutcome } from '@insights/contracts';
+import type { BooksSource } from '@insights/ledger';
 import {
-  type createQuickBooksClient,
+  type ClientHooks,
   fetchCompanyInfo,
   type QuickBooksClient,
   QuickBooksError,
@@ -31,28 +32,15 @@ const CONNECTS: AttemptLimit = {
 };
 const REALM_ID = /^\d{1,20}$/;
 
-/** A company whose books can be read, and how to ask for them. */
+/** A company whose books can be read, wherever they come from. */
 export interface Company {
   /** Null for the demo company. */
   readonly connectionId: string | null;
   /** Who looks at it; null where nobody in particular does. */
   readonly accountId: string | null;
-  readonly realmId: string;
-  readonly service: QuickBooksService;
-  createClient(options?: ClientHooks): QuickBooksClient;
-}
-
-export interface ClientHooks {
-  readonly onWait?: (ms: number) => void;
-  /** Told after each call what QuickBooks called its answer. */
-  readonly onAnswer?: (intuitTid: string | null) => void;
-}
-
-/** The company of demo mode, and the tokens for it, which live in memory alone. */
-export interface DemoCompany {
-  readonly service: QuickBooksService;
-  readonly realmId: string;
-  readonly tokens: TokenSource;
+  readonly source: BooksSource<AbortSignal>;
+  /** What readings have in common that take turns, since the service limits them together. */
+  readonly turns: string;
 }
 
 /** What QuickBooks sent the browser back with. */
@@ -63,10 +51,18 @@ export interface AuthorizationAnswer {
   readonly error?: string | undefined;
 }
 
-export type CreateClient = (
-  options: Pick<Parameters<typeof createQuickBooksClient>[0], 'realmId' | 'tokens'> &
-    ClientHooks & { service: QuickBooksService },
-) => QuickBooksClient;
+/** One company at QuickBooks, and the tokens that open it. */
+export interface OpenedCompany {
+  readonly service: QuickBooksService;
+  readonly realmId: string;
+  readonly tokens: TokenSource;
+}
+
+/** The ways to ask a company at QuickBooks. */
+export interface QuickBooksAccess {
+  createClient(company: OpenedCompany, hooks?: Partial<ClientHooks>): QuickBooksClient;
+  createSource(company: OpenedCompany): BooksSource<AbortSignal>;
+}
 
 export function createConnections(dependencies: {
   database: Database;
@@ -75,13 +71,14 @@ export function createConnections(dependencies: {
   jobs: Jobs;
   service: QuickBooksService;
   storedTokens: StoredTokens;
-  demo: DemoCompany;
+  /** The company of demo mode. Its tokens live in memory alone. */
+  demo: OpenedCompany;
   traces: Traces;
-  createClient: CreateClient;
+  access: QuickBooksAccess;
   sessions: Pick<Sessions, 'renewAlone'>;
   attempts: Attempts;
 }) {
-  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, createClient } = dependencies;
+  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, access } = dependencies;
   const { sessions, attempts } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
@@ -116,14 +113,14 @@ export function createConnections(dependencies: {
   ): Promise<string> {
     const accountId = visitor.account.id;
     let lastTid: string | null = null;
-    const client = createClient({
-      service,
-      realmId,
-      tokens: fixedToken(tokens.accessToken),
-      onAnswer: (intuitTid) => {
-        lastTid = intuitTid ?? lastTid;
+    const client = access.createClient(
+      { service, realmId, tokens: fixedToken(tokens.accessToken) },
+      {
+        onAnswer: (intuitTid) => {
+          lastTid = intuitTid ?? lastTid;
+        },
       },
-    });
+    );
     const { companyName } = await fetchCompanyInfo(client).finally(() => traces.remember(accountId, lastTid));
     const now = clock.now();
     return database.queries.transaction(async (queries) => {
@@ -166,24 +163,16 @@ export function createConnections(dependencies: {
   }
 
   function companyOf({ row, realmId }: ReadableConnection): Company {
-    return {
-      connectionId: row.id,
-      accountId: row.accountId,
-      realmId,
-      service,
-      createClient: (options) =>
-        createClient({ service, realmId, tokens: storedTokens.of(row.id, service), ...options }),
-    };
+    const opened = { service, realmId, tokens: storedTokens.of(row.id, service) };
+    return { connectionId: row.id, accountId: row.accountId, ...readable(opened) };
   }
 
-  const demoCompany: Company = {
-    connectionId: null,
-    accountId: null,
-    realmId: demo.realmId,
-    service: demo.service,
-    createClient: (options) =>
-      createClient({ service: demo.service, realmId: demo.realmId, tokens: demo.tokens, ...options }),
-  };
+  function readable(opened: OpenedCompany): Pick<Company, 'source' | 'turns'> {
+    const { service, realmId } = opened;
+    return { source: access.createSource(opened), turns: `${service.environment} ${realmId}` };
+  }
+
+  const demoCompany: Company = { connectionId: null, accountId: null, ...readable(demo) };
 
   return {
     /** The companies an account has connected, the selected one first. */

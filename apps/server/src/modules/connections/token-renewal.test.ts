@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/postgres.ts';
 import { HOUR } from '../../shared/clock.ts';
 import { connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
+import { clientOfConnection } from '../../testing/quickbooks-client.ts';
 import { createPostgresDatabase, postgresMissing } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -20,12 +21,12 @@ async function connectionOf(server: TestServer): Promise<string> {
 
 describe('100 requests at once in one process', async () => {
   const server = await startTestServer();
-  const { sandbox, connections } = server.dependencies;
+  const { sandbox } = server.dependencies;
   const refreshes = () => sandbox.requests.filter(({ kind }) => kind === 'token:refresh').length;
 
   async function read(connectionId: string, times: number): Promise<number> {
-    const company = await connections.companyOfConnection(connectionId);
-    const readings = Array.from({ length: times }, () => fetchCompanyInfo(company.createClient()));
+    const ask = () => fetchCompanyInfo(clientOfConnection(server.dependencies, connectionId));
+    const readings = Array.from({ length: times }, ask);
     return (await Promise.allSettled(readings)).filter(({ status }) => status === 'fulfilled').length;
   }
 
@@ -130,12 +131,11 @@ describe('100 requests at once in two processes on PostgreSQL', async () => {
 
 it('while QuickBooks renews a token slowly, the embedded database answers everybody else', async () => {
   const server = await startTestServer();
-  const { connections, sandbox } = server.dependencies;
+  const { sandbox } = server.dependencies;
   const connectionId = await connectionOf(server);
   server.clock.advance(2 * HOUR);
   sandbox.faults.add({ on: 'token', kind: 'delay', ms: 4_000 });
-  const company = await connections.companyOfConnection(connectionId);
-  const renewing = fetchCompanyInfo(company.createClient());
+  const renewing = fetchCompanyInfo(clientOfConnection(server.dependencies, connectionId));
   await new Promise((resolve) => setTimeout(resolve, 500));
   let isRenewed = false;
   void renewing.then(() => {

@@ -9,7 +9,6 @@ import {
   periodInWords,
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
-import { transactionLink } from '@insights/quickbooks';
 import type { Company } from '../connections/connections.usecases.ts';
 
 export function explanationOnTheWire(explanation: ExplanationInCents): FigureExplanation {
@@ -69,12 +68,12 @@ function postingOnTheWire(posting: ListedInCents, company: Company): ListedPosti
   };
 }
 
-/** The transaction's own page in QuickBooks; null for kinds that have none. */
+/** The transaction's own page at the source; null for kinds that have none. */
 export function linkTo(
-  { service, realmId }: Company,
+  { source }: Company,
   { type, id }: { readonly type: string; readonly id: string },
 ): string | null {
-  return transactionLink({ site: service.site, realmId, type, id });
+  return source.linkTo({ page: 'transaction', type, id });
 }
 
 function referenceOnTheWire({ id, label, statement, basis, nature, period }: FigureReference, amount: Cents) {

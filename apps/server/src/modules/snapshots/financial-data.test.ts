@@ -291,8 +291,8 @@ function randomPeriods(count: number) {
 /** An account that the report shows for January 2024, to shift: revenue, bank or payable. */
 async function accountOf(report: 'ProfitAndLoss' | 'BalanceSheet' | 'CashFlow') {
   const type = { ProfitAndLoss: 'Income', BalanceSheet: 'Bank', CashFlow: 'Accounts Payable' }[report];
-  const company = await server.dependencies.connections.companyOfConnection(null);
-  const client = company.createClient();
+  const { access, demo } = server.dependencies.quickbooks;
+  const client = access.createClient(demo);
   for await (const entity of client.query(`select * from Account where AccountType = '${type}' orderby Id`)) {
     const account = entity as { Id: string; FullyQualifiedName: string; CurrentBalance: number };
     const answer = JSON.stringify(

@@ -25,9 +25,11 @@ import type { Basis } from '@insights/words';
 import { figuresOf } from './figures-of.ts';
 import { periodBefore } from './period-before.ts';
 import { printBeside, rowOnTheWire } from './print-beside.ts';
-import { SERIES_MONTHS } from './read-books.ts';
 import { onBasis } from './snapshot.ts';
 import type { StoredSnapshot } from './syncs.usecases.ts';
+
+/** How many months, the period's last one included, are shown as a series. */
+const SERIES_MONTHS = 12;
 
 /** How each card's change is judged: more revenue is good news, more expenses are not. */
 const CHANGES = {

@@ -1,5 +1,4 @@
 import type { Basis, FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { balanceSheetLink, profitAndLossLink } from '@insights/quickbooks';
 import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
@@ -71,17 +70,17 @@ export function createSnapshots(dependencies: {
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
 function financialDataOf({ company, stored }: CurrentSnapshot, basis: Basis | undefined): FinancialData {
-  const { snapshot } = stored;
-  // Links to the same reports in QuickBooks itself.
-  const target = {
-    site: company.service.site,
-    realmId: company.realmId,
-    period: snapshot.period,
-    basis: basis ?? snapshot.company.reportBasis,
-  };
+  const { period, company: read } = stored.snapshot;
+  const shown = { period, basis: basis ?? read.reportBasis };
+  // The same reports at the source itself.
+  const profitLoss = company.source.linkTo({ page: 'profit-and-loss', ...shown });
+  const balanceSheet = company.source.linkTo({ page: 'balance-sheet', ...shown });
   return buildFinancialData(stored, {
     basis,
     isDemo: company.connectionId === null,
-    deepLinks: { profitLoss: profitAndLossLink(target), balanceSheet: balanceSheetLink(target) },
+    deepLinks: {
+      ...(profitLoss === null ? {} : { profitLoss }),
+      ...(balanceSheet === null ? {} : { balanceSheet }),
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { SyncStep } from '@insights/contracts';
+import type { ReadingProgress, ReadingStep, StepProgress } from '@insights/ledger';
 
 const STEPS = {
   company: 'Reading the company and its chart of accounts',
@@ -6,16 +7,17 @@ const STEPS = {
   documents: 'Reading invoices, bills and lists',
   reports: 'Reading QuickBooks’ own reports',
   proof: 'Comparing every figure to the cent',
-} as const;
+} as const satisfies Record<ReadingStep | 'proof', string>;
 
-export type SyncStepKey = keyof typeof STEPS;
+type SyncStepKey = keyof typeof STEPS;
 
-/** Tells whoever waits how far a reading has come. */
-export interface SyncProgressReporter {
+/** Told by the source as far as it reads, and by the reading itself what comes after. */
+export interface SyncProgressReporter extends Omit<ReadingProgress, 'start'> {
   start(step: SyncStepKey): void;
-  advance(step: SyncStepKey, progress: NonNullable<SyncStep['progress']>): void;
-  finish(step: SyncStepKey): void;
-  notice(text: string): void;
+  /** Returns when the latest state has been saved. */
+  settled(): Promise<void>;
+  /** What the source called its latest answer. */
+  readonly lastReference: string | null;
 }
 
 export const STEPS_AT_START: readonly SyncStep[] = Object.values(STEPS).map((name) => ({
@@ -30,11 +32,12 @@ export const STEPS_AT_START: readonly SyncStep[] = Object.values(STEPS).map((nam
  */
 export function createSyncProgress(
   save: (state: { steps: SyncStep[]; notice: string }) => Promise<void>,
-): SyncProgressReporter & { settled(): Promise<void> } {
+): SyncProgressReporter {
   let steps = [...STEPS_AT_START];
   let notice = '';
   let saving = Promise.resolve();
   let isScheduled = false;
+  let lastReference: string | null = null;
 
   const schedule = () => {
     if (isScheduled) return;
@@ -53,12 +56,18 @@ export function createSyncProgress(
   };
   return {
     start: (step) => update(step, { status: 'running' }),
-    advance: (step, progress) => update(step, { progress }),
+    advance: (step: SyncStepKey, progress: StepProgress) => update(step, { progress }),
     finish: (step) => update(step, { status: 'done' }),
     notice: (text) => {
       notice = text;
       schedule();
     },
+    answered: (reference) => {
+      lastReference = reference;
+    },
     settled: () => saving,
+    get lastReference() {
+      return lastReference;
+    },
   };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { formatDay, parseDay } from '@insights/ledger';
-import { QuickBooksError, ReportError } from '@insights/quickbooks';
+import { formatDay, parseDay, SourceError } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
@@ -14,7 +13,6 @@ import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { readBooks } from './read-books.ts';
 import type { Snapshot } from './snapshot.ts';
 import { compress, decodeSnapshot, decompress, encodeSnapshot } from './snapshot-codec.ts';
 import { internalFailure, serverStopping, syncTookTooLong } from './snapshots.errors.ts';
@@ -91,7 +89,7 @@ export function createSyncs(dependencies: {
           steps: [...STEPS_AT_START],
         });
         // One reading of a company at a time, however many instances there are, keeps us within its limits.
-        const group = secrets.fingerprint(`sync ${company.service.environment} ${company.realmId}`);
+        const group = secrets.fingerprint(`sync ${company.turns}`);
         if (added) await jobs.add(SYNC_JOB, { syncId: id } satisfies SyncJob, { group, within: queries });
         return added;
       });
@@ -131,22 +129,15 @@ export function createSyncs(dependencies: {
     const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
     // When one part fails, the others are not worth asking for.
     const stop = new AbortController();
-    let lastTid: string | null = null;
     try {
-      const company = await connections.companyOfConnection(sync.connectionId);
-      const client = company.createClient({
-        onWait: () => progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.'),
-        onAnswer: (intuitTid) => {
-          lastTid = intuitTid ?? lastTid;
-        },
-      });
+      const { source } = await connections.companyOfConnection(sync.connectionId);
       const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
       const signal = AbortSignal.any([deadline, stop.signal]);
-      const today = parseDay(clock.now().toISOString().slice(0, 10));
-      const snapshot = await readBooks(client, sync.periodType, period, { today, progress, signal });
+      const { company, ...read } = await source.read(period, progress, signal);
       progress.start('proof');
+      const snapshot = { company, periodType: sync.periodType, period, ...read };
       const snapshotId = await store(sync.connectionId, snapshot);
-      await traces.remember(sync.askedBy, lastTid);
+      await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { snapshotId });
     } catch (error) {
@@ -154,7 +145,7 @@ export function createSyncs(dependencies: {
       const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
       if (failure instanceof AppError) log.warn({ syncId, ...factsOf(error) }, 'the books could not be read');
       else log.error({ err: failure, syncId }, 'sync failed');
-      await traces.remember(sync.askedBy, lastTid);
+      await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { failure: failureOf(failure) });
     }
@@ -249,13 +240,10 @@ function unlessSealed(error: unknown): null {
   throw error;
 }
 
-/** What of a failure at QuickBooks may be logged: nothing that it said of the books, not even an account's name. */
+/** What of a failure may be logged. */
 function factsOf(error: unknown) {
-  if (!(error instanceof QuickBooksError))
-    return { code: error instanceof AppError ? error.code : undefined };
-  const { kind, status, code, intuitTid } = error;
-  if (!(error instanceof ReportError)) return { kind, status, code, intuitTid };
-  return { kind, report: error.place.split(' ')[0], problem: error.problem };
+  if (error instanceof SourceError) return error.facts;
+  return { code: error instanceof AppError ? error.code : undefined };
 }
 
 function failureOf(error: unknown): SyncFailure {

@@ -1,0 +1,79 @@
+import type { Basis } from '@insights/words';
+import type { Documents } from '../documents/documents.ts';
+import type { Books } from '../journal/books.ts';
+import type {
+  Reported,
+  ReportedBalanceSheet,
+  ReportedCashFlow,
+  ReportedIncomeStatement,
+} from '../parity/reported.ts';
+import type { Period } from '../period/period.ts';
+
+/**
+ * Where the books of one company come from: a service that is asked, or files. `Signal` is what stops a reading, which
+ * the platform provides; this package knows of none.
+ */
+export interface BooksSource<Signal> {
+  /**
+   * Reads `readingWindow` of a period, with the service's own reports of the period to compare with. What is worth having
+   * but could not be had is missing with its reason; a reading without a ledger fails with a `SourceError`.
+   */
+  read(period: Period, progress: ReadingProgress, signal: Signal): Promise<Reading>;
+  /** A page of the service; null where there is none. */
+  linkTo(page: SourcePage): string | null;
+}
+
+/** What one reading of a company gives. */
+export interface Reading {
+  readonly company: {
+    /** The company's own id at the service. */
+    readonly realmId: string;
+    readonly name: string;
+    /** 1 to 12. */
+    readonly fiscalYearFirstMonth: number;
+    /** The basis on which the company itself looks at its reports. */
+    readonly reportBasis: Basis;
+  };
+  readonly accrual: BasisReading;
+  /** Missing only where a company that reports on the accrual basis could not be read on the other one. */
+  readonly cash: Reported<BasisReading>;
+  /** QuickBooks makes this report on the accrual basis alone. */
+  readonly reportedCashFlow: Reported<ReportedCashFlow>;
+  /** Invoices, bills, lists and marks, as they stood when they were read. */
+  readonly documents: Documents;
+}
+
+/** The books on one basis, and what the service's own reports on that basis say of the period. */
+export interface BasisReading {
+  readonly books: Books;
+  readonly incomeStatement: Reported<ReportedIncomeStatement>;
+  readonly balanceSheet: Reported<ReportedBalanceSheet>;
+}
+
+export type ReadingStep = 'company' | 'ledger' | 'documents' | 'reports';
+
+/** Told how far a reading has come. */
+export interface ReadingProgress {
+  start(step: ReadingStep): void;
+  advance(step: ReadingStep, progress: StepProgress): void;
+  finish(step: ReadingStep): void;
+  /** A sentence for whoever waits; empty when there is nothing to say any more. */
+  notice(text: string): void;
+  /** What the service calls its latest answer, by which its support finds it. */
+  answered(reference: string): void;
+}
+
+export interface StepProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly unit: 'months' | 'parts' | 'reports';
+}
+
+export type SourcePage =
+  | {
+      readonly page: 'profit-and-loss' | 'balance-sheet';
+      readonly period: Period;
+      readonly basis: Basis;
+    }
+  /** `type` as the general ledger calls it. */
+  | { readonly page: 'transaction'; readonly type: string; readonly id: string };

@@ -1,0 +1,14 @@
+import { comparedPeriods } from '../period/compared-periods.ts';
+import { firstDayOf } from '../period/day.ts';
+import { monthsEndingWith, type Period } from '../period/period.ts';
+
+/** At least this many are read: a month is compared with the same one a year before, and habits become visible. */
+const HISTORY_MONTHS = 24;
+
+/** The days to read for a period: back far enough for both periods to compare with, and for the history of charts and habits. */
+export function readingWindow(period: Period, fiscalYearFirstMonth: number): Period {
+  const [firstMonth] = monthsEndingWith(period.end, HISTORY_MONTHS);
+  const historyStart = firstMonth === undefined ? period.start : firstDayOf(firstMonth);
+  const { preceding, lastYear } = comparedPeriods(period, fiscalYearFirstMonth);
+  return { start: Math.min(historyStart, preceding.start, lastYear.start), end: period.end };
+}

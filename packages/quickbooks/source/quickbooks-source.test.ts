@@ -1,0 +1,82 @@
+import { parseDay, type ReadingProgress, SourceError } from '@insights/ledger';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallLimits, createQuickBooksClient } from '../http/create-client.ts';
+import { createPace } from '../http/pace.ts';
+import { DEMO_REALM, startSandbox } from '../testing/sandbox-server.ts';
+import { failureOf } from '../testing/test-client.ts';
+import { createQuickBooksSource } from './quickbooks-source.ts';
+
+const JANUARY = { start: parseDay('2024-01-01'), end: parseDay('2024-01-31') };
+
+/** Instead of a minute: longer than any report of the sandbox takes. */
+const LIMIT_MS = 4_000;
+
+const server = await startSandbox('2024-03-01');
+afterAll(() => server.close());
+beforeEach(() => server.sandbox.faults.clear());
+
+interface Scaled {
+  readonly limits?: Partial<CallLimits>;
+  readonly silenceMs?: number;
+  readonly progress?: Partial<ReadingProgress>;
+}
+
+async function read({ limits = {}, silenceMs, progress }: Scaled = {}) {
+  const { tokens, url } = await server.access(DEMO_REALM);
+  const source = createQuickBooksSource({
+    realmId: DEMO_REALM,
+    site: url,
+    today: () => parseDay('2024-03-01'),
+    ...(silenceMs === undefined ? {} : { silenceMs }),
+    createClient: (hooks) =>
+      createQuickBooksClient({
+        apiBaseUrl: url,
+        realmId: DEMO_REALM,
+        tokens,
+        pace: createPace({ concurrent: 10, perSecond: 1000 }),
+        limits,
+        onWait: hooks.onWait,
+        onCall: ({ status, intuitTid }) => status !== null && hooks.onAnswer(intuitTid),
+      }),
+  });
+  const ignored = () => {};
+  const told = { start: ignored, advance: ignored, finish: ignored, notice: ignored, answered: ignored };
+  return source.read(JANUARY, { ...told, ...progress }, new AbortController().signal);
+}
+
+describe('a reading of QuickBooks', () => {
+  it('has its figures, and says what is missing, when one report hangs', async () => {
+    server.sandbox.faults.add({ path: 'reports/BalanceSheet', kind: 'hang' });
+    const startedAt = Date.now();
+    const { accrual, cash, reportedCashFlow } = await read({ limits: { reportMs: LIMIT_MS } });
+    expect(accrual.books.journal).toBeDefined();
+    expect(accrual.balanceSheet).toEqual({
+      status: 'missing',
+      reason: expect.stringContaining('did not answer in time'),
+    });
+    expect([accrual.incomeStatement.status, cash.status, reportedCashFlow.status]).toEqual(
+      Array(3).fill('read'),
+    );
+    // Asked for once, not again and again.
+    expect(Date.now() - startedAt).toBeLessThan(3 * LIMIT_MS);
+  });
+
+  it('is given up when nothing answers at all, sooner than its single calls would be', async () => {
+    server.sandbox.faults.add({ path: '', kind: 'hang' });
+    const startedAt = Date.now();
+    const failure = await failureOf(read({ silenceMs: 300 }));
+    expect(failure).toBeInstanceOf(SourceError);
+    expect(failure).toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('did not answer in time'),
+    });
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('tells what QuickBooks calls its answers', async () => {
+    const references: string[] = [];
+    await read({ progress: { answered: (reference) => references.push(reference) } });
+    expect(references.length).toBeGreaterThan(20);
+    expect(references.every((reference) => reference.startsWith('1-'))).toBe(true);
+  });
+});

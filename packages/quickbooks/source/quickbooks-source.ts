@@ -1,0 +1,195 @@
+import {
+  type BasisReading,
+  type Books,
+  type BooksSource,
+  type Day,
+  type Period,
+  type Reading,
+  type ReadingProgress,
+  type Reported,
+  readingWindow,
+  type SourcePage,
+} from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import { fetchBooks } from '../books/fetch-books.ts';
+import type { BooksProgress } from '../books/month-progress.ts';
+import { fetchDocuments } from '../documents/fetch-documents.ts';
+import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
+import { fetchCompanyInfo } from '../entities/company-info.ts';
+import { fetchPreferences } from '../entities/preferences.ts';
+import { TOOK_TOO_LONG } from '../errors/messages.ts';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { QuickBooksClient } from '../http/quickbooks-client.ts';
+import { balanceSheetLink, profitAndLossLink, transactionLink } from '../links/deep-links.ts';
+import {
+  fetchReportedBalanceSheet,
+  fetchReportedCashFlow,
+  fetchReportedIncomeStatement,
+} from '../reports/fetch-statements.ts';
+import { listenForSilence } from './silence.ts';
+
+/** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
+const REPORTS = 5;
+/**
+ * Longer than one report may take, so that only a service that gives nothing at all is given up: what still hangs then is
+ * missing, and without the ledger there is no reading.
+ */
+const SILENCE_MS = 85_000;
+
+/** What the client of a reading tells of its calls. */
+export interface ClientHooks {
+  readonly onWait: (ms: number) => void;
+  /** With what QuickBooks called its answer. Not told of an answer that never came. */
+  readonly onAnswer: (intuitTid: string | null) => void;
+}
+
+export interface QuickBooksSourceOptions {
+  readonly realmId: string;
+  /** Where people use QuickBooks: one of `QUICKBOOKS_SITES`, or an address that answers like them. */
+  readonly site: string;
+  readonly createClient: (hooks: ClientHooks) => QuickBooksClient;
+  readonly today: () => Day;
+  readonly silenceMs?: number;
+}
+
+/** The books of one company in QuickBooks Online. */
+export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksSource<AbortSignal> {
+  const { realmId, site, createClient, today, silenceMs = SILENCE_MS } = options;
+  return {
+    async read(period, progress, signal) {
+      const silence = listenForSilence(
+        silenceMs,
+        () => new QuickBooksError('unavailable', { message: TOOK_TOO_LONG }),
+      );
+      const client = createClient({
+        onWait: (ms) => {
+          silence.heard(ms);
+          progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.');
+        },
+        onAnswer: (intuitTid) => {
+          silence.heard();
+          if (intuitTid !== null) progress.answered(intuitTid);
+        },
+      });
+      const parts = { today: today(), progress, signal: AbortSignal.any([signal, silence.signal]) };
+      try {
+        return await readCompany(client, period, parts);
+      } finally {
+        silence.stop();
+      }
+    },
+    linkTo: (page) => linkTo({ site, realmId }, page),
+  };
+}
+
+function linkTo(company: { site: string; realmId: string }, target: SourcePage): string | null {
+  switch (target.page) {
+    case 'profit-and-loss':
+      return profitAndLossLink({ ...company, ...target });
+    case 'balance-sheet':
+      return balanceSheetLink({ ...company, ...target });
+    case 'transaction':
+      return transactionLink({ ...company, ...target });
+  }
+}
+
+/**
+ * The company, its chart of accounts, its general ledger on both bases, its documents, and the reports to prove our
+ * figures against. A report that cannot be had leaves its side of the proof open; without the ledger there is nothing to
+ * show, so its failure is the whole reading's.
+ */
+async function readCompany(
+  client: QuickBooksClient,
+  period: Period,
+  { today, progress, signal }: { today: Day; progress: ReadingProgress; signal: AbortSignal },
+): Promise<Reading> {
+  const options = { signal };
+  progress.start('company');
+  const [company, preferences, chart] = await Promise.all([
+    fetchCompanyInfo(client, options),
+    fetchPreferences(client, options),
+    fetchChartOfAccounts(client, options),
+  ]);
+  progress.finish('company');
+
+  const { reportBasis, multiCurrency, homeCurrency: currency } = preferences;
+  // Some companies say it only among their preferences.
+  const fiscalYearFirstMonth = company.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
+  if (fiscalYearFirstMonth === null) throw new QuickBooksError('unexpected', { status: 200 });
+  const window = readingWindow(period, fiscalYearFirstMonth);
+  progress.start('ledger');
+  progress.start('documents');
+  progress.start('reports');
+  const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
+  // One that takes too long is not asked for again: its checks are left open, and the figures do not wait for it.
+  const once = { ...options, repeatSlow: false };
+  let reportsRead = 0;
+  const counted = async <Report>(report: Promise<Report>): Promise<Reported<Report>> => {
+    const reported = await orMissing(report);
+    reportsRead += 1;
+    progress.advance('reports', { done: reportsRead, of: REPORTS, unit: 'reports' });
+    return reported;
+  };
+  const readLedger = (basis: Basis) => {
+    const onProgress = ({ monthsRead: read, monthsTotal }: BooksProgress) => {
+      monthsRead[basis] = read;
+      const done = Math.min(...Object.values(monthsRead));
+      progress.advance('ledger', { done, of: monthsTotal, unit: 'months' });
+    };
+    return fetchBooks(client, { chart, window, basis, multiCurrency, currency, onProgress }, options);
+  };
+  const readOn = async (basis: Basis, ledger: Promise<Books>): Promise<BasisReading> => {
+    const statements = { period, basis, currency };
+    const [books, incomeStatement, balanceSheet] = await Promise.all([
+      ledger,
+      counted(fetchReportedIncomeStatement(client, statements, once)),
+      counted(fetchReportedBalanceSheet(client, statements, once)),
+    ]);
+    return { books, incomeStatement, balanceSheet };
+  };
+  const ledgers = { Accrual: readLedger('Accrual'), Cash: readLedger('Cash') };
+  const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
+  const cashReading = readOn('Cash', ledgers.Cash);
+  const readDocuments = fetchDocuments(
+    client,
+    {
+      chart,
+      window,
+      preferences,
+      readOn: today,
+      onProgress: ({ partsRead, partsTotal }) =>
+        progress.advance('documents', { done: partsRead, of: partsTotal, unit: 'parts' }),
+    },
+    options,
+  ).finally(() => progress.finish('documents'));
+  const [accrual, cash, reportedCashFlow, documents] = await Promise.all([
+    readOn('Accrual', ledgers.Accrual),
+    // The basis that the company does not report on is worth having, but not worth failing for.
+    reportBasis === 'Cash' ? cashReading.then(asRead) : orMissing(cashReading),
+    counted(fetchReportedCashFlow(client, { period, currency }, once)),
+    readDocuments,
+    bothLedgers,
+  ]);
+  progress.finish('reports');
+  const { realmId } = client;
+  return {
+    company: { realmId, name: company.companyName, fiscalYearFirstMonth, reportBasis },
+    accrual,
+    cash,
+    reportedCashFlow,
+    documents,
+  };
+}
+
+function asRead<Report>(report: Report): Reported<Report> {
+  return { status: 'read', report };
+}
+
+async function orMissing<Report>(report: Promise<Report>): Promise<Reported<Report>> {
+  try {
+    return asRead(await report);
+  } catch (error) {
+    if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
+    return { status: 'missing', reason: error.message };
+  }
+}
