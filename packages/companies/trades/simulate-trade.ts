@@ -73,14 +73,14 @@ export function simulateTrade(
 /** What the company came to QuickBooks with; its opening balances were moved to the owner’s capital at once. */
 function open({ company, loans, scale, trade }: TradeSimulation, day: Day): void {
   const balances: readonly (readonly [string, number])[] = [
-    [CHECKING, 260_000_00 * Math.max(1, scale)],
+    [CHECKING, Math.round(260_000_00 * Math.max(1, scale))],
     [SAVINGS, 25_000_00],
     ['Petty Cash', 200_00],
     ['Vehicles', 42_000_00],
     ['Equipment', 31_000_00],
     ['Accumulated Depreciation', -18_000_00],
     ['Security Deposits', 5_700_00],
-    ['Inventory Asset', trade.hasStock ? 20_000_00 * Math.max(1, scale) : 0],
+    ['Inventory Asset', trade.hasStock ? Math.round(20_000_00 * Math.max(1, scale)) : 0],
     ['Prepaid Insurance', 3_000_00],
     ['Delivery Van Loan', -loans.van],
   ];
