@@ -196,7 +196,8 @@ function profitIfFixed(
   context: ReviewContext,
   open: readonly Case[],
 ): ProfitIfFixed {
-  const nowCents = figuresOfBooks(books, period).amount('incomeStatement.netProfit');
+  const figures = books === context.books ? context.figures : figuresOfBooks(books, period);
+  const nowCents = figures.amount('incomeStatement.netProfit');
   const effects = open.flatMap(({ draft }) => effectsInPeriod(context, draft));
   const change = combineProfitEffects(onReportBasis(effects, context, books.basis));
   return {

@@ -14,5 +14,6 @@ export const askMyAccountant: Check = {
   ],
   severityRule: UNCATEGORIZED_RULE,
   needs: [],
-  check: (context) => postedOn(context, 'askAccountant', context.figures.totalExpensesCents),
+  check: (context) =>
+    postedOn(context, 'askAccountant', context.figures.amount('incomeStatement.totalExpenses')),
 };

@@ -29,7 +29,7 @@ export const catchAllCategory: Check = {
         onPosting(transaction, account, postedTo(context, transaction, account)),
       );
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
-      const share = sum / Math.max(1, figures.operatingExpensesCents);
+      const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
       return [
         {

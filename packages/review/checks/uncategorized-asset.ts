@@ -13,7 +13,7 @@ export const uncategorizedAsset: Check = {
   severityRule: UNCATEGORIZED_RULE,
   needs: [],
   check: (context) =>
-    postedOn(context, 'uncategorizedAsset', context.figures.revenueCents).filter(
+    postedOn(context, 'uncategorizedAsset', context.figures.amount('incomeStatement.totalRevenue')).filter(
       ({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0,
     ),
 };

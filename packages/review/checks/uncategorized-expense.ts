@@ -11,5 +11,6 @@ export const uncategorizedExpense: Check = {
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
   needs: [],
-  check: (context) => postedOn(context, 'uncategorizedExpense', context.figures.totalExpensesCents),
+  check: (context) =>
+    postedOn(context, 'uncategorizedExpense', context.figures.amount('incomeStatement.totalExpenses')),
 };

@@ -11,5 +11,6 @@ export const uncategorizedIncome: Check = {
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
   needs: [],
-  check: (context) => postedOn(context, 'uncategorizedIncome', context.figures.revenueCents),
+  check: (context) =>
+    postedOn(context, 'uncategorizedIncome', context.figures.amount('incomeStatement.totalRevenue')),
 };

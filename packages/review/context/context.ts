@@ -3,6 +3,7 @@ import {
   type Day,
   type Documents,
   type DocumentTable,
+  type Figures,
   figuresOfBooks,
   NONE,
   type Party,
@@ -62,18 +63,11 @@ export interface ReviewContext extends ContextInput {
   readonly table: DocumentTable | null;
   readonly links: DocumentLinks | null;
   readonly clearing: ClearingIndex | null;
-  readonly figures: PeriodFigures;
+  /** The named figures of the ledger, of the period. */
+  readonly figures: Figures;
   readonly materialityCents: number;
   /** The transaction of a document, as findings name it: its number in the journal, or a negative one for a document alone. */
   readonly handleOfDocument: (row: number) => number;
-}
-
-export interface PeriodFigures {
-  readonly revenueCents: number;
-  readonly operatingExpensesCents: number;
-  readonly totalExpensesCents: number;
-  readonly netProfitCents: number;
-  readonly assetsCents: number;
 }
 
 export function buildContext(input: ContextInput): ReviewContext {
@@ -83,7 +77,7 @@ export function buildContext(input: ContextInput): ReviewContext {
   const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
   const transactions = indexTransactions(books, roles, meanings, table, period);
   const months = balancesByMonth(books, period.end);
-  const figures = figuresOf(books, period);
+  const figures = figuresOfBooks(books, period);
   const transactionOfDocument = invert(transactions.documentRows, table?.ids.length ?? 0);
   return {
     ...input,
@@ -103,22 +97,15 @@ export function buildContext(input: ContextInput): ReviewContext {
         ? indexClearing(documents.clearing.value, books.journal, transactions.postings)
         : null,
     figures,
-    materialityCents: materialityOf(figures),
+    materialityCents: materialityOf({
+      revenueCents: figures.amount('incomeStatement.totalRevenue'),
+      netProfitCents: figures.amount('incomeStatement.netProfit'),
+      assetsCents: figures.amount('balanceSheet.totalAssets'),
+    }),
     handleOfDocument: (row) => {
       const transaction = int32At(transactionOfDocument, row);
       return transaction === NONE ? ~row : transaction;
     },
-  };
-}
-
-function figuresOf(books: Books, period: Period): PeriodFigures {
-  const figures = figuresOfBooks(books, period);
-  return {
-    revenueCents: figures.amount('incomeStatement.totalRevenue'),
-    operatingExpensesCents: figures.amount('incomeStatement.operatingExpenses'),
-    totalExpensesCents: figures.amount('incomeStatement.totalExpenses'),
-    netProfitCents: figures.amount('incomeStatement.netProfit'),
-    assetsCents: figures.amount('balanceSheet.totalAssets'),
   };
 }
 

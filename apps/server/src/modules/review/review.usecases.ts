@@ -24,12 +24,6 @@ import { reviewOnTheWire } from './review-on-the-wire.ts';
 
 const REVIEWS_KEPT_MS = 400 * DAY;
 
-/** A review of one reading of the books, with what it was made from. */
-export interface RunReview {
-  readonly review: ReviewInCents;
-  readonly ranAt: Date;
-}
-
 export function createReviews(dependencies: {
   database: Database;
   clock: Clock;
