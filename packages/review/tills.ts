@@ -1,4 +1,6 @@
-import { type Books, documentKindOf, firstRowOn, type Period } from '@insights/ledger';
+import { type Books, firstRowOn, type Period } from '@insights/ledger';
+import { int32At } from './context/columns.ts';
+import { accountAt, dayAt, nameAt } from './context/postings.ts';
 
 /** Names that stand for whoever came in. */
 const MANY_BUYERS =
@@ -19,25 +21,32 @@ export function isNamedLikeTill(name: string): boolean {
  */
 export function findTills({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
   const start = Math.max(window.start, period.end - LOOKED_AT_DAYS + 1);
-  const days = new Map<string, Set<number>>();
-  const onTerms = new Set<string>();
+  const isIncome = chart.accounts.map(({ type }) => type === 'Income');
+  const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');
+  const isBuyer = new Uint8Array(journal.texts.length);
+  const isOnTerms = new Uint8Array(journal.texts.length);
+  const daysSold = new Int32Array(journal.texts.length);
+  const lastDay = new Int32Array(journal.texts.length);
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, window.start); row < end; row += 1) {
-    const name = journal.texts[journal.nameIndexes[row] as number] as string;
-    const type = chart.accounts[journal.accountIndexes[row] as number]?.type;
-    if (name === '') continue;
-    const kind = documentKindOf(journal.transactions[journal.transactionIndexes[row] as number]?.type ?? '');
-    if (kind === 'Invoice' || type === 'Accounts Receivable') onTerms.add(name);
-    if (type !== 'Income') continue;
-    const known = days.get(name) ?? new Set();
-    const day = journal.days[row] as number;
-    if (day >= start) known.add(day);
-    days.set(name, known);
+    const name = nameAt(journal, row);
+    const account = accountAt(journal, row);
+    if (isReceivable[account] === true) isOnTerms[name] = 1;
+    if (isIncome[account] !== true) continue;
+    isBuyer[name] = 1;
+    const day = dayAt(journal, row);
+    if (day < start || day === lastDay[name]) continue;
+    lastDay[name] = day;
+    daysSold[name] = int32At(daysSold, name) + 1;
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
   return new Set(
-    [...days].flatMap(([name, sold]) =>
-      !onTerms.has(name) && (isNamedLikeTill(name) || sold.size >= least) ? [name] : [],
+    journal.texts.filter(
+      (name, place) =>
+        name !== '' &&
+        isBuyer[place] === 1 &&
+        isOnTerms[place] === 0 &&
+        (int32At(daysSold, place) >= least || isNamedLikeTill(name)),
     ),
   );
 }

@@ -7,7 +7,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../context/conte
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../context/postings.ts';
-import { isSpending, postingsOf } from '../context/transaction-index.ts';
+import { inPeriod, merged, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 
@@ -39,9 +39,9 @@ export const assetExpensed: Check = {
 
     const usual = usualLine(context);
     const found = [];
-    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
-      if (!isBought || transactions.at(transaction).amountCents < MIN_CENTS) continue;
+    const bought = merged(ofKinds(transactions, KIND.bill), transactions.spending);
+    for (const transaction of inPeriod(transactions, bought)) {
+      if (transactions.at(transaction).amountCents < MIN_CENTS) continue;
       for (const row of postingsOf(transactions, transaction)) {
         const account = accountAt(books.journal, row);
         const cents = centsAt(books.journal, row);

@@ -6,7 +6,7 @@ import { partyNameAt, type ReviewContext } from '../context/context.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { named, undoing } from './shared/parts.ts';
 
@@ -30,10 +30,9 @@ export const billAndExpense: Check = {
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const { transactions } = context;
-    const candidates: number[] = [];
-    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      if (isUnpaidBill(context, transaction) || isCost(context, transaction)) candidates.push(transaction);
-    }
+    const bills = ofKinds(transactions, KIND.bill).filter((bill) => isUnpaidBill(context, bill));
+    const costs = transactions.spending.filter((expense) => isCost(context, expense));
+    const candidates = [...bills, ...costs];
     const groups = equalGroups(
       candidates,
       (transaction) => transactions.at(transaction).party,
@@ -57,7 +56,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
 }
 
 function isUnpaidBill({ transactions, table }: ReviewContext, transaction: number): boolean {
-  if (table === null || transactions.kinds[transaction] !== KIND.bill) return false;
+  if (table === null) return false;
   const row = transactions.at(transaction).documentRow;
   const cents = transactions.at(transaction).amountCents;
   return (
@@ -66,8 +65,8 @@ function isUnpaidBill({ transactions, table }: ReviewContext, transaction: numbe
 }
 
 function isCost({ transactions }: ReviewContext, transaction: number): boolean {
-  const isNamed = transactions.parties[transaction] !== 0;
-  return isNamed && isSpending(transactions, transaction) && transactions.at(transaction).profitCents < 0;
+  const { party, profitCents } = transactions.at(transaction);
+  return party !== 0 && profitCents < 0;
 }
 
 /**

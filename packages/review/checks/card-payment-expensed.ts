@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
@@ -28,7 +28,7 @@ export const cardPaymentExpensed: Check = {
     const cards = roles.of('card');
     if (cards.length === 0) return [];
     const found = [];
-    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+    for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
       const card = cardMeant(context, transaction, cards);
@@ -47,7 +47,6 @@ export const cardPaymentExpensed: Check = {
 function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const account = transactions.at(transaction).mainAccount;
   return (
-    isSpending(transactions, transaction) &&
     roles.is('bank', transactions.at(transaction).moneyAccount) &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&

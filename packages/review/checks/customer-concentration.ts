@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { findTills, isNamedLikeTill } from '../tills.ts';
 import { listed, percent, usd } from '../wording.ts';
 
@@ -13,12 +14,7 @@ const MONTHS_OF_YEAR = 12;
 const MIN_DAYS = 180;
 const DAYS_OF_MONTH = 31;
 const MIN_REVENUE_CENTS = 10_000_00;
-const SALES: ReadonlySet<number> = new Set([
-  KIND.invoice,
-  KIND.salesReceipt,
-  KIND.creditMemo,
-  KIND.refundReceipt,
-]);
+const SALES = [KIND.invoice, KIND.salesReceipt, KIND.creditMemo, KIND.refundReceipt];
 
 export const customerConcentration: Check = {
   code: 'customer-concentration',
@@ -69,17 +65,16 @@ export const customerConcentration: Check = {
 function revenueOfYear({ books, transactions, asOf, months, roles, period, business }: ReviewContext) {
   const tills = new Set([...business.manyBuyers, ...findTills(books, period)]);
   const byParty = new Map<number, number>();
-  for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
-    if (transactions.at(transaction).day <= asOf - YEAR_DAYS) break;
-    const party = transactions.at(transaction).party;
-    const isSale = SALES.has(transactions.at(transaction).kind);
-    const name = books.journal.texts[party] as string;
-    if (!isSale || party === 0 || tills.has(name) || isNamedLikeTill(name)) continue;
-    byParty.set(party, (byParty.get(party) ?? 0) + transactions.at(transaction).profitCents);
+  for (const sale of ofKinds(transactions, ...SALES)) {
+    const { day, party, profitCents } = transactions.at(sale);
+    if (day <= asOf - YEAR_DAYS || party === 0) continue;
+    byParty.set(party, (byParty.get(party) ?? 0) + profitCents);
   }
   const byCustomer = new Map<string, number>();
   for (const [party, cents] of byParty) {
-    const customer = (books.journal.texts[party] as string).split(':')[0] as string;
+    const name = books.journal.texts[party] as string;
+    if (tills.has(name) || isNamedLikeTill(name)) continue;
+    const customer = name.split(':')[0] as string;
     byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);
   }
   // Not every sale names a customer, so the whole is what the income accounts took in.

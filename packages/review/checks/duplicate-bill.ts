@@ -9,6 +9,7 @@ import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { usd } from '../wording.ts';
@@ -39,11 +40,9 @@ export const duplicateBill: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const bills: number[] = [];
-    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      if (transactions.kinds[transaction] !== KIND.bill) continue;
-      if (transactions.at(transaction).amountCents >= MIN_CENTS) bills.push(transaction);
-    }
+    const bills = ofKinds(transactions, KIND.bill).filter(
+      (bill) => transactions.at(bill).amountCents >= MIN_CENTS,
+    );
     const nameKeys = new Map<number, number>();
     const keyOf = vendorNumbers(context, nameKeys);
     return equalGroups(bills, keyOf, (bill) => transactions.at(bill).amountCents).flatMap((group) =>

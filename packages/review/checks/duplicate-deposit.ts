@@ -6,6 +6,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
@@ -30,12 +31,9 @@ export const duplicateDeposit: Check = {
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
-    const candidates: number[] = [];
-    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      const kind = transactions.at(transaction).kind;
-      const isMoneyIn = transactions.at(transaction).moneyCents >= MIN_CENTS;
-      if (isMoneyIn && (kind === KIND.deposit || kind === KIND.salesReceipt)) candidates.push(transaction);
-    }
+    const candidates = ofKinds(transactions, KIND.deposit, KIND.salesReceipt).filter(
+      (transaction) => transactions.at(transaction).moneyCents >= MIN_CENTS,
+    );
     const groups = equalGroups(
       candidates,
       (transaction) => transactions.at(transaction).moneyAccount,

@@ -11,7 +11,6 @@ import {
   numberOf,
   type Pair,
 } from '../context/duplicates.ts';
-import { isSpending } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
@@ -46,14 +45,11 @@ export const duplicateExpense: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const candidates: number[] = [];
-    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      if (transactions.at(transaction).amountCents < MIN_CENTS) continue;
-      const isNamed = transactions.parties[transaction] !== 0;
-      // Pay has a check of its own, which judges a run of it as one.
-      if (!isNamed || !isSpending(transactions, transaction) || isPaycheck(context, transaction)) continue;
-      candidates.push(transaction);
-    }
+    // Pay has a check of its own, which judges a run of it as one.
+    const candidates = transactions.spending.filter((expense) => {
+      const { amountCents, party } = transactions.at(expense);
+      return amountCents >= MIN_CENTS && party !== 0 && !isPaycheck(context, expense);
+    });
     return closePairs(context, candidates, CASHED_WITHIN_DAYS).flatMap((pair) => {
       const view = bankViewOf(context, pair);
       const isDuplicate =

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
 import { amountText, named } from './shared/parts.ts';
 
@@ -41,9 +42,8 @@ export const duplicateInvoiceNumber: Check = {
 function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
   const { transactions } = context;
   const byNumber = new Map<string, number[]>();
-  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-    if (transactions.kinds[transaction] !== KIND.invoice || transactions.amountsCents[transaction] === 0)
-      continue;
+  for (const transaction of ofKinds(transactions, KIND.invoice)) {
+    if (transactions.at(transaction).amountCents === 0) continue;
     const { number } = transactionAt(context, transaction);
     if (number === '') continue;
     const known = byNumber.get(number);

@@ -5,6 +5,7 @@ import { partyNameAt, type ReviewContext, transactionAt } from '../context/conte
 import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { undoing } from './shared/parts.ts';
 
@@ -31,10 +32,9 @@ export const duplicateInvoice: Check = {
     const { transactions } = context;
     const invoices: number[] = [];
     const timesOfPrice = new Map<number, number>();
-    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      if (transactions.kinds[transaction] !== KIND.invoice) continue;
-      const cents = transactions.at(transaction).amountCents;
-      if (cents < MIN_CENTS || transactions.parties[transaction] === 0) continue;
+    for (const transaction of ofKinds(transactions, KIND.invoice)) {
+      const { amountCents: cents, party } = transactions.at(transaction);
+      if (cents < MIN_CENTS || party === 0) continue;
       invoices.push(transaction);
       timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
     }

@@ -5,6 +5,7 @@ import type { ReviewContext } from '../context/context.ts';
 import { type Pair, pairsIn } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
@@ -29,11 +30,9 @@ export const duplicateJournalEntry: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const entries: number[] = [];
-    for (let entry = 0; entry < transactions.upTo; entry += 1) {
-      const isLarge = transactions.at(entry).amountCents >= MIN_CENTS;
-      if (transactions.kinds[entry] === KIND.journalEntry && isLarge) entries.push(entry);
-    }
+    const entries = ofKinds(transactions, KIND.journalEntry).filter(
+      (entry) => transactions.at(entry).amountCents >= MIN_CENTS,
+    );
     const groups = equalGroups(
       entries,
       (entry) => transactions.at(entry).mainAccount,

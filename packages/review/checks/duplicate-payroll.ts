@@ -3,6 +3,8 @@ import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../context/duplicates.ts';
+import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
 import { sumAmounts, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
@@ -38,11 +40,9 @@ export const duplicatePayroll: Check = {
 };
 
 function paychecks(context: ReviewContext): number[] {
-  const found: number[] = [];
-  for (let transaction = 0; transaction < context.transactions.upTo; transaction += 1) {
-    if (isPaycheck(context, transaction)) found.push(transaction);
-  }
-  return found;
+  return [...ofKinds(context.transactions, KIND.purchase, KIND.other)].filter((payment) =>
+    isPaycheck(context, payment),
+  );
 }
 
 function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {

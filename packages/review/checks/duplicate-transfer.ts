@@ -5,6 +5,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, extraOf, type Pair, pairsIn } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { listed, usd } from '../wording.ts';
 import { accountsOf } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
@@ -29,12 +30,9 @@ export const duplicateTransfer: Check = {
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
-    const transfers: number[] = [];
-    for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-      const kind = transactions.at(transaction).kind;
-      const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
-      if ((kind === KIND.transfer || kind === KIND.cardPayment) && isLarge) transfers.push(transaction);
-    }
+    const transfers = ofKinds(transactions, KIND.transfer, KIND.cardPayment).filter(
+      (transfer) => transactions.at(transfer).amountCents >= MIN_CENTS,
+    );
     const groups = equalGroups(
       transfers,
       (transfer) => transactions.at(transfer).moneyAccount,

@@ -2,6 +2,8 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, postedTo } from './shared/parts.ts';
@@ -63,8 +65,7 @@ interface IncomeEntry {
 function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   const { transactions, books, roles } = context;
   const found: IncomeEntry[] = [];
-  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-    if (transactions.kinds[transaction] !== KIND.journalEntry) continue;
+  for (const transaction of ofKinds(transactions, KIND.journalEntry)) {
     const accounts = accountsOf(context, transaction);
     const account = accounts.find(
       (one) =>
@@ -90,8 +91,7 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
 function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
   const { transactions, roles } = context;
   const found = new Map<string, number[]>();
-  for (let transaction = 0; transaction < transactions.count; transaction += 1) {
-    if (transactions.kinds[transaction] !== KIND.journalEntry) continue;
+  for (const transaction of listAt(transactions.byKind, KIND.journalEntry)) {
     for (const account of accountsOf(context, transaction)) {
       const cents = roles.is('income', account) ? postedTo(context, transaction, account) : 0;
       if (cents <= 0) continue;

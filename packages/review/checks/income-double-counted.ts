@@ -1,10 +1,12 @@
 import { NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import { int32At } from '../context/columns.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
 import { documentRow } from '../context/rows.ts';
+import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { amountOf, named, undoing } from './shared/parts.ts';
@@ -40,11 +42,9 @@ export const incomeDoubleCounted: Check = {
 function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly number[]> {
   const { transactions, roles } = context;
   const found = new Map<number, number[]>();
-  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    if (transactions.kinds[transaction] !== KIND.deposit) continue;
-    const cents = transactions.at(transaction).amountCents;
-    const isIncome = roles.is('income', transactions.at(transaction).mainAccount);
-    if (!isIncome || cents === 0 || transactions.profitCents[transaction] !== cents) continue;
+  for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.deposit))) {
+    const { amountCents: cents, profitCents, mainAccount } = transactions.at(transaction);
+    if (cents === 0 || profitCents !== cents || !roles.is('income', mainAccount)) continue;
     const known = found.get(cents);
     if (known === undefined) found.set(cents, [transaction]);
     else known.push(transaction);
@@ -131,7 +131,7 @@ function namesOn({ books, transactions, table }: ReviewContext, deposit: number)
   const row = transactions.at(deposit).documentRow;
   if (table === null || row === NONE) return names;
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
-    const name = table.parties[table.lines.partyIndexes[line] as number]?.name;
+    const name = table.parties[int32At(table.lines.partyIndexes, line)]?.name;
     if (name !== undefined) names.add(name);
   }
   return names;

@@ -1,7 +1,8 @@
 import type { Check, Draft } from '../check.ts';
-import { float64At, uint8At } from '../context/columns.ts';
+import { float64At, uint8At, uint32At } from '../context/columns.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { count, listed } from '../wording.ts';
 
@@ -33,25 +34,25 @@ export const invoiceNumberGap: Check = {
   severityRule: 'Always Low: no dollars are known to be wrong.',
   needs: [],
   check: (context) =>
-    seriesOf(context).flatMap((series) => runsOf(series.numbers).flatMap((run) => gapsOf(series, run))),
+    seriesOf(context).flatMap((series) => runsOf(series.marked).flatMap((run) => gapsOf(series, run))),
 };
 
 /** Numbers with the same text before their last digits and as many digits, so that two series do not mix. */
 interface Series {
   readonly prefix: string;
   readonly digits: number;
-  readonly numbers: number[];
-  /** Those on forms of the period. */
-  readonly ofPeriod: Set<number>;
+  /** Each number doubled, and one more where it stands on a form of the period: one column, which sorts fast. */
+  readonly marked: number[];
 }
 
 function seriesOf(context: ReviewContext): readonly Series[] {
   const { transactions, table } = context;
   const known = new Map<string, Series[]>();
-  for (let transaction = 0; transaction < transactions.count; transaction += 1) {
-    if (!SALES_FORMS.has(uint8At(transactions.kinds, transaction))) continue;
-    const isOfPeriod = transaction >= transactions.from && transaction < transactions.upTo;
-    addNumber(known, transactionAt(context, transaction).number, isOfPeriod);
+  for (const kind of SALES_FORMS) {
+    for (const form of listAt(transactions.byKind, kind)) {
+      const isOfPeriod = form >= transactions.from && form < transactions.upTo;
+      addNumber(known, transactionAt(context, form).number, isOfPeriod);
+    }
   }
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
@@ -63,10 +64,12 @@ function seriesOf(context: ReviewContext): readonly Series[] {
 
 /** More digits than this are an order number of another program. */
 const MAX_DIGITS = 12;
+const ZERO = 48;
 
 function addNumber(known: Map<string, Series[]>, text: string, isOfPeriod: boolean): void {
-  let [digits, number, unit] = [0, 0, 1];
-  for (; digits < text.length; digits += 1) {
+  let digits = 0;
+  let number = 0;
+  for (let unit = 1; digits < text.length; digits += 1) {
     const value = text.charCodeAt(text.length - 1 - digits) - ZERO;
     if (value < 0 || value > 9) break;
     number += value * unit;
@@ -81,23 +84,20 @@ function addNumber(known: Map<string, Series[]>, text: string, isOfPeriod: boole
   }
   let series = byDigits.find((one) => one.digits === digits);
   if (series === undefined) {
-    series = { prefix, digits, numbers: [], ofPeriod: new Set() };
+    series = { prefix, digits, marked: [] };
     byDigits.push(series);
   }
-  series.numbers.push(number);
-  if (isOfPeriod) series.ofPeriod.add(number);
+  series.marked.push(number * 2 + (isOfPeriod ? 1 : 0));
 }
 
-const ZERO = 48;
-
 /** A jump in the numbers begins another run: a new year, or checks that happen to look like invoices. */
-function runsOf(numbers: readonly number[]): Float64Array[] {
-  if (numbers.length < MIN_NUMBERS) return [];
-  const sorted = Float64Array.from(numbers).sort();
+function runsOf(marked: readonly number[]): Float64Array[] {
+  if (marked.length < MIN_NUMBERS) return [];
+  const sorted = ascending(marked);
   const runs: Float64Array[] = [];
   let start = 0;
   for (let place = 1; place <= sorted.length; place += 1) {
-    const isEnd = place === sorted.length || float64At(sorted, place) - float64At(sorted, place - 1) > JUMP;
+    const isEnd = place === sorted.length || numberAt(sorted, place) - numberAt(sorted, place - 1) > JUMP;
     if (!isEnd) continue;
     if (place - start >= MIN_NUMBERS) runs.push(sorted.subarray(start, place));
     start = place;
@@ -105,20 +105,51 @@ function runsOf(numbers: readonly number[]): Float64Array[] {
   return runs;
 }
 
-function gapsOf({ prefix, digits, ofPeriod }: Series, run: Float64Array): Draft[] {
+/** A series has few holes, so counting how often each number comes sorts it in one pass; numbers far apart are sorted. */
+function ascending(marked: readonly number[]): Float64Array {
+  const sorted = Float64Array.from(marked);
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const value of sorted) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  if (most - least > sorted.length * MAX_SPREAD) return sorted.sort();
+  const times = new Uint32Array(most - least + 1);
+  for (const value of sorted) times[value - least] = uint32At(times, value - least) + 1;
+  let end = 0;
+  for (let place = 0; place < times.length; place += 1) {
+    const begin = end;
+    end += uint32At(times, place);
+    sorted.fill(place + least, begin, end);
+  }
+  return sorted;
+}
+
+const MAX_SPREAD = 16;
+
+function numberAt(run: Float64Array, place: number): number {
+  return Math.floor(float64At(run, place) / 2);
+}
+
+function isOfPeriod(run: Float64Array, place: number): boolean {
+  return float64At(run, place) % 2 === 1;
+}
+
+function gapsOf({ prefix, digits }: Series, run: Float64Array): Draft[] {
   const missing: string[] = [];
   let holes = 0;
   for (let place = 1; place < run.length; place += 1) {
-    const [last, next] = [float64At(run, place - 1), float64At(run, place)];
+    const last = numberAt(run, place - 1);
+    const next = numberAt(run, place);
     const gap = next - last - 1;
     if (gap <= 0) continue;
     holes += gap;
-    if (gap > MAX_GAP || !(ofPeriod.has(last) || ofPeriod.has(next))) continue;
+    if (gap > MAX_GAP || !(isOfPeriod(run, place - 1) || isOfPeriod(run, place))) continue;
     for (let number = last + 1; number < next; number += 1) {
       missing.push(prefix + String(number).padStart(digits, '0'));
     }
   }
-  const range = float64At(run, run.length - 1) - float64At(run, 0) + 1;
+  const range = numberAt(run, run.length - 1) - numberAt(run, 0) + 1;
   if (missing.length === 0 || holes > range * MAX_MISSING) return [];
   return [
     {

@@ -4,7 +4,7 @@ import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { transactionOn } from '../context/postings.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { inPeriod } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, postedTo, takingOff } from './shared/parts.ts';
 
@@ -34,7 +34,7 @@ export const loanPaymentExpensed: Check = {
     const { transactions } = context;
     const lenders = lendersOf(context);
     if (lenders.size === 0) return [];
-    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+    for (const transaction of inPeriod(transactions, transactions.spending)) {
       const isToLender = lenders.has(transactions.at(transaction).party);
       const line = isToLender ? wholeInterest(context, transaction) : null;
       if (line === null) continue;
@@ -64,7 +64,6 @@ function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): Re
 /** A payment to a lender without principal, though the others had both and were of this size. */
 function wholeInterest(context: ReviewContext, transaction: number) {
   const { transactions, roles, spending } = context;
-  if (!isSpending(transactions, transaction)) return null;
   const account = transactions.at(transaction).mainAccount;
   if (
     !roles.is('expense', account) ||

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { inPeriod } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
@@ -21,11 +21,10 @@ export const missingPayee: Check = {
   severityRule: 'By amount, and at most Medium.',
   needs: [],
   check: (context) => {
-    const found: number[] = [];
     const { transactions } = context;
-    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      if (isUnnamedCost(context, transaction)) found.push(transaction);
-    }
+    const found = [...inPeriod(transactions, transactions.spending)].filter((expense) =>
+      isUnnamedCost(context, expense),
+    );
     if (found.length === 0) return [];
     return [
       {
@@ -43,11 +42,10 @@ export const missingPayee: Check = {
 
 /** Bank fees, interest, wages and taxes say by their account where they go. */
 function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  const account = transactions.at(transaction).mainAccount;
+  const { party, amountCents, mainAccount: account } = transactions.at(transaction);
   return (
-    transactions.parties[transaction] === 0 &&
-    transactions.at(transaction).amountCents >= MIN_CENTS &&
-    isSpending(transactions, transaction) &&
+    party === 0 &&
+    amountCents >= MIN_CENTS &&
     roles.is('expense', account) &&
     !roles.is('bankFees', account) &&
     !roles.is('interest', account) &&

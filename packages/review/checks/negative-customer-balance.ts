@@ -1,6 +1,7 @@
 import { type DocumentTable, dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import { int32At, valueAt } from '../context/columns.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
@@ -48,7 +49,8 @@ export const negativeCustomerBalance: Check = {
 
 /** One finding for a customer, whose credits are one balance. */
 function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
-  const party = partyAt(table, rows[0] as number);
+  const oldest = valueAt(rows, 0);
+  const party = partyAt(table, oldest);
   const cents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
   if (party === null || cents <= TOLERANCE_CENTS) return [];
   const paidTwice = rows.flatMap((row) => paidInvoiceOf(context, row) ?? []);
@@ -61,7 +63,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
   const total = rows.length === 1 ? usd(cents) : `${usd(cents)} in all`;
   return [
     {
-      description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, rows[0] as number).day)}, and ${reason}.`,
+      description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
       transactions: [...rows, ...paidTwice].map(context.handleOfDocument),
       about: [`Customer-${party.id}`],
       isList: true,
@@ -75,7 +77,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
 
 function isPrepayment({ table }: ReviewContext, row: number): boolean {
   if (table === null) return false;
-  const texts = [table.memoIndexes[row] as number, table.numberIndexes[row] as number];
+  const texts = [int32At(table.memoIndexes, row), int32At(table.numberIndexes, row)];
   return texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.prepayment) !== 0);
 }
 

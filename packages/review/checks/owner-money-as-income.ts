@@ -4,7 +4,7 @@ import { uint32At } from '../context/columns.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../context/postings.ts';
-import { postingsOf } from '../context/transaction-index.ts';
+import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, takingOff } from './shared/parts.ts';
@@ -28,9 +28,10 @@ export const ownerMoneyAsIncome: Check = {
   check: (context) => {
     const found = [];
     const { transactions } = context;
-    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-      const kind = transactions.at(transaction).kind;
-      if (kind !== KIND.deposit && kind !== KIND.journalEntry) continue;
+    for (const transaction of inPeriod(
+      transactions,
+      ofKinds(transactions, KIND.deposit, KIND.journalEntry),
+    )) {
       const line = suspiciousLine(context, transaction);
       if (line === null) continue;
       found.push({

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext } from '../context/context.ts';
 import { lengthOf } from '../context/lists.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { inPeriod } from '../context/transaction-index.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
 import { sumAmounts, undoing } from './shared/parts.ts';
@@ -51,10 +51,10 @@ function candidates(context: ReviewContext): number[] {
   const { transactions, roles } = context;
   const isTrade = tradeOf(context);
   const found: number[] = [];
-  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+  for (const transaction of inPeriod(transactions, transactions.spending)) {
     const words = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
     const isQuestionable = (words & WORD.personal) !== 0 && (words & WORD.business) === 0;
-    if (!isQuestionable || !isSpending(transactions, transaction)) continue;
+    if (!isQuestionable) continue;
     const account = transactions.at(transaction).mainAccount;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
     if (!isOperating || roles.is('payroll', account) || isTrade(transaction)) continue;

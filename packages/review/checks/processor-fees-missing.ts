@@ -4,6 +4,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
+import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 
@@ -48,15 +49,13 @@ function payoutsOf({ transactions, roles }: ReviewContext) {
   const deposits: number[] = [];
   let net = 0;
   let account: number | null = null;
-  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    const cents = transactions.at(transaction).profitCents;
-    const main = transactions.at(transaction).mainAccount;
-    const words = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
-    const isPayout = transactions.kinds[transaction] === KIND.deposit && (words & WORD.processor) !== 0;
-    if (!isPayout || cents <= 0 || !roles.is('income', main)) continue;
-    deposits.push(transaction);
-    net += cents;
-    account ??= main;
+  for (const deposit of inPeriod(transactions, ofKinds(transactions, KIND.deposit))) {
+    const { profitCents, mainAccount, memoWords, nameWords } = transactions.at(deposit);
+    const isPayout = ((memoWords | nameWords) & WORD.processor) !== 0;
+    if (!isPayout || profitCents <= 0 || !roles.is('income', mainAccount)) continue;
+    deposits.push(deposit);
+    net += profitCents;
+    account ??= mainAccount;
   }
   return { deposits, net, account };
 }

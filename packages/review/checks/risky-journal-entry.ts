@@ -5,6 +5,7 @@ import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
+import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { listed, usd } from '../wording.ts';
 import { accountsOf, memosOf, named, postedTo } from './shared/parts.ts';
@@ -33,9 +34,9 @@ export const riskyJournalEntry: Check = {
     const { transactions } = context;
     const shapes = routineShapes(context);
     const found = [];
-    for (let entry = transactions.from; entry < transactions.upTo; entry += 1) {
+    for (const entry of inPeriod(transactions, ofKinds(transactions, KIND.journalEntry))) {
       const cents = transactions.at(entry).amountCents;
-      if (transactions.kinds[entry] !== KIND.journalEntry || cents * 4 < context.materialityCents) continue;
+      if (cents * 4 < context.materialityCents) continue;
       if ((shapes.get(shapeOf(context, entry)) ?? 0) >= ROUTINE) continue;
       const signs = signsOf(context, entry);
       if (signs.length < MIN_SIGNS) continue;
@@ -54,8 +55,7 @@ export const riskyJournalEntry: Check = {
 function routineShapes(context: ReviewContext): Map<string, number> {
   const { transactions } = context;
   const times = new Map<string, number>();
-  for (let entry = 0; entry < transactions.upTo; entry += 1) {
-    if (transactions.kinds[entry] !== KIND.journalEntry) continue;
+  for (const entry of ofKinds(transactions, KIND.journalEntry)) {
     const shape = shapeOf(context, entry);
     times.set(shape, (times.get(shape) ?? 0) + 1);
   }

@@ -4,7 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { named, payee, undoing } from './shared/parts.ts';
@@ -31,9 +31,9 @@ export const salesTaxExpensed: Check = {
     if (roles.of('salesTax').length === 0) return [];
     let collected: readonly Collected[] | null = null;
     const found = [];
-    for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+    for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
-      if (cents < MIN_CENTS || !isSpending(transactions, transaction)) continue;
+      if (cents < MIN_CENTS) continue;
       const account = transactions.at(transaction).mainAccount;
       if (!roles.is('otherTaxes', account)) continue;
       const words = transactions.at(transaction).memoWords;

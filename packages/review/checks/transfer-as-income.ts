@@ -3,7 +3,7 @@ import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { named, undoing } from './shared/parts.ts';
@@ -46,13 +46,14 @@ export const transferAsIncome: Check = {
 /** Money in as income and money out as an expense, of one amount, within days, on two accounts, where words say transfer. */
 function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
   const { transactions } = context;
-  const candidates: number[] = [];
-  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-    const money = transactions.at(transaction).moneyCents;
-    if (Math.abs(money) < MIN_CENTS || transactions.profitCents[transaction] !== money) continue;
-    if (isDepositToIncome(context, transaction) || isSpending(transactions, transaction))
-      candidates.push(transaction);
-  }
+  const isWholly = (transaction: number) => {
+    const { moneyCents, profitCents } = transactions.at(transaction);
+    return Math.abs(moneyCents) >= MIN_CENTS && profitCents === moneyCents;
+  };
+  const deposits = ofKinds(transactions, KIND.deposit).filter(
+    (deposit) => isWholly(deposit) && isDepositToIncome(context, deposit),
+  );
+  const candidates = [...deposits, ...transactions.spending.filter(isWholly)];
   const groups = equalGroups(
     candidates,
     () => 0,
@@ -63,7 +64,6 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
 
 function isDepositToIncome({ transactions, roles }: ReviewContext, transaction: number): boolean {
   return (
-    transactions.kinds[transaction] === KIND.deposit &&
     transactions.at(transaction).moneyCents > 0 &&
     roles.is('income', transactions.at(transaction).mainAccount)
   );

@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { type Claim, onTransaction } from '../claims.ts';
+import { valueAt } from '../context/columns.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { openOfKind } from '../context/open-documents.ts';
@@ -42,7 +43,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${usd(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] as number).day)}: ${usd(sum)} in all, of ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, valueAt(rows, 0)).day)}: ${usd(sum)} in all, of ${listed(names)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('receivable'),
         isList: true,

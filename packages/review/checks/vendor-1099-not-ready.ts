@@ -2,6 +2,7 @@ import { firstDayOf, monthOf } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 
 /**
@@ -53,13 +54,10 @@ export const vendor1099NotReady: Check = {
 /** Checks, expenses and bill payments from bank accounts; what is paid by card the card company reports. */
 function paidByName({ transactions, books, roles }: ReviewContext, from: number): Map<string, number> {
   const byParty = new Map<number, number>();
-  for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
-    if (transactions.at(transaction).day < from) break;
-    const kind = transactions.at(transaction).kind;
-    const isPayment = kind === KIND.purchase || kind === KIND.billPayment;
-    if (!isPayment || !roles.is('bank', transactions.at(transaction).moneyAccount)) continue;
-    const party = transactions.at(transaction).party;
-    byParty.set(party, (byParty.get(party) ?? 0) - transactions.at(transaction).moneyCents);
+  for (const payment of ofKinds(transactions, KIND.purchase, KIND.billPayment)) {
+    const { day, party, moneyAccount, moneyCents } = transactions.at(payment);
+    if (day < from || !roles.is('bank', moneyAccount)) continue;
+    byParty.set(party, (byParty.get(party) ?? 0) - moneyCents);
   }
   return new Map([...byParty].map(([party, cents]) => [books.journal.texts[party] as string, cents]));
 }

@@ -18,7 +18,7 @@ export interface Pair {
 /** Pairs of transactions with one name and amount within so many days, of which at least the later lies in the period. */
 export function closePairs(
   context: ReviewContext,
-  candidates: readonly number[],
+  candidates: ArrayLike<number>,
   withinDays: number,
 ): Pair[] {
   const { transactions } = context;
@@ -37,7 +37,7 @@ export function pairsIn(
   withinDays: number,
 ): Pair[] {
   const pairs: Pair[] = [];
-  if ((group.at(-1) as number) < transactions.from) return pairs;
+  if (valueAt(group, group.length - 1) < transactions.from) return pairs;
   const days = group.map((transaction) => transactions.at(transaction).day);
   const hasRhythm = isRhythm(days, withinDays);
   for (let place = 1; place < group.length; place += 1) {

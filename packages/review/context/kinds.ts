@@ -20,6 +20,9 @@ export const KIND = {
   other: 255,
 } as const;
 
+/** One more than the largest of them. */
+export const MAX_KINDS = 256;
+
 function codeOf(kind: DocumentKind): number {
   return DOCUMENT_KINDS.indexOf(kind);
 }

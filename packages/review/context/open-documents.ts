@@ -15,8 +15,7 @@ export function indexLinks(table: DocumentTable): DocumentLinks {
   const { links, ids } = table;
   const from = new Int32Array(links.toRows.length);
   for (let row = 0; row < ids.length; row += 1) {
-    const { firstLink, endOfLinks } = documentRow(table, row);
-    from.fill(row, firstLink, endOfLinks);
+    from.fill(row, int32At(table.firstLinks, row), int32At(table.firstLinks, row + 1));
   }
   return { from, to: listsByKey(links.toRows.length, ids.length, (link) => int32At(links.toRows, link)) };
 }

@@ -1,7 +1,7 @@
 import { type Books, type Day, type DocumentTable, matchJournal, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
-import { float64At, int32At, uint16At, uint32At } from './columns.ts';
-import { KIND, kindsOf } from './kinds.ts';
+import { float64At, int32At, uint8At, uint16At, uint32At } from './columns.ts';
+import { KIND, kindsOf, MAX_KINDS } from './kinds.ts';
 import { listAt, listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 
@@ -14,6 +14,10 @@ export interface TransactionIndex extends TransactionColumns {
   /** The postings of each. */
   readonly postings: NumberLists;
   readonly at: (transaction: number) => TransactionRow;
+  /** By kind, see `KIND`; those after the period, too. */
+  readonly byKind: NumberLists;
+  /** Money paid out for something up to the end of the period: checks and expenses, by bank or card. */
+  readonly spending: Int32Array;
   /** Those up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
   readonly from: number;
   readonly upTo: number;
@@ -44,7 +48,14 @@ export function indexTransactions(
     nameWords: new Uint32Array(count),
   };
   for (let transaction = 0; transaction < count; transaction += 1) {
-    let [debits, money, profit, mostMoney, mostMain, words, nameWords, party] = [0, 0, 0, 0, 0, 0, 0, 0];
+    let debits = 0;
+    let money = 0;
+    let profit = 0;
+    let mostMoney = 0;
+    let mostMain = 0;
+    let words = 0;
+    let nameWords = 0;
+    let party = 0;
     let isHeadParty = false;
     const to = int32At(postings.starts, transaction + 1);
     for (let entry = int32At(postings.starts, transaction); entry < to; entry += 1) {
@@ -88,13 +99,19 @@ export function indexTransactions(
     kinds: kindsOf(journal.transactions),
     documentRows: table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table),
   };
+  const byKind = listsByKey(count, MAX_KINDS, (transaction) => uint8At(all.kinds, transaction));
+  const upTo = firstOn(columns.days, period.end + 1);
   return {
     ...all,
     count,
+    byKind,
+    spending: before(listAt(byKind, KIND.purchase), upTo).filter(
+      (purchase) => float64At(columns.moneyCents, purchase) < 0,
+    ),
     postings,
     at: (transaction) => new TransactionRow(all, transaction),
     from: firstOn(columns.days, period.start),
-    upTo: firstOn(columns.days, period.end + 1),
+    upTo,
   };
 }
 
@@ -103,7 +120,30 @@ export function postingsOf(index: TransactionIndex, transaction: number): Int32A
   return listAt(index.postings, transaction);
 }
 
-/** Whether it is money paid out for something: a check or an expense, by bank or card, and not money back. */
+/** Those of some kinds up to the end of the period, ascending. */
+export function ofKinds({ byKind, upTo }: TransactionIndex, ...kinds: readonly number[]): Int32Array {
+  return kinds.map((kind) => before(listAt(byKind, kind), upTo)).reduce(merged);
+}
+
+/** Two ascending lists as one. */
+export function merged(a: Int32Array, b: Int32Array): Int32Array {
+  const both = new Int32Array(a.length + b.length);
+  let [left, right] = [0, 0];
+  for (let place = 0; place < both.length; place += 1) {
+    const isLeft = right === b.length || (left < a.length && int32At(a, left) < int32At(b, right));
+    both[place] = isLeft ? int32At(a, left) : int32At(b, right);
+    if (isLeft) left += 1;
+    else right += 1;
+  }
+  return both;
+}
+
+/** Of ascending transactions, those that lie in the period. */
+export function inPeriod({ from, upTo }: TransactionIndex, transactions: Int32Array): Int32Array {
+  return before(transactions, upTo).subarray(firstOn(transactions, from));
+}
+
+/** Whether it is one of `spending`: a check or an expense, and not money back. */
 export function isSpending(index: TransactionIndex, transaction: number): boolean {
   return index.kinds[transaction] === KIND.purchase && float64At(index.moneyCents, transaction) < 0;
 }
@@ -112,7 +152,12 @@ function flags({ chart }: Books, test: (place: number) => boolean): Uint8Array {
   return Uint8Array.from(chart.accounts, (_, place) => (test(place) ? 1 : 0));
 }
 
-/** The first transaction on a day or later. */
+/** Of ascending numbers, those below another. */
+function before(numbers: Int32Array, end: number): Int32Array {
+  return numbers.subarray(0, firstOn(numbers, end));
+}
+
+/** The place of the first of ascending days that is this day or later. */
 function firstOn(days: Int32Array, day: Day): number {
   let low = 0;
   let high = days.length;

@@ -1,5 +1,8 @@
+import { NONE } from '@insights/ledger';
 import type { Draft } from '../../check.ts';
+import { float64At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { listed, usd } from '../../wording.ts';
@@ -36,21 +39,26 @@ export function alike(context: ReviewContext, names: readonly Named[], kinds: re
 }
 
 interface Use {
-  cents: number;
-  isInPeriod: boolean;
+  readonly cents: number;
+  readonly isInPeriod: boolean;
 }
 
 function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]): Map<string, Use> {
-  const byParty = new Map<number, Use>();
-  for (let transaction = 0; transaction < transactions.upTo; transaction += 1) {
-    const party = transactions.at(transaction).party;
-    if (party === 0 || !kinds.includes(transactions.at(transaction).kind)) continue;
-    const use = byParty.get(party) ?? { cents: 0, isInPeriod: false };
-    byParty.set(party, use);
-    use.cents += transactions.at(transaction).amountCents;
-    if (transaction >= transactions.from) use.isInPeriod = true;
+  const { texts } = books.journal;
+  const cents = new Float64Array(texts.length);
+  const last = new Int32Array(texts.length).fill(NONE);
+  for (const transaction of ofKinds(transactions, ...kinds)) {
+    const { party, amountCents } = transactions.at(transaction);
+    cents[party] = float64At(cents, party) + amountCents;
+    last[party] = transaction;
   }
-  return new Map([...byParty].map(([party, use]) => [books.journal.texts[party] as string, use]));
+  const uses = new Map<string, Use>();
+  for (const [party, transaction] of last.entries()) {
+    if (party === 0 || transaction === NONE) continue;
+    const isInPeriod = transaction >= transactions.from;
+    uses.set(texts[party] as string, { cents: float64At(cents, party), isInPeriod });
+  }
+  return uses;
 }
 
 /** First by what is left of the name; then by one slip of the hand among names that begin alike. */

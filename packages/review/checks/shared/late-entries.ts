@@ -1,7 +1,7 @@
 import type { Draft } from '../../check.ts';
 import { onTransaction } from '../../claims.ts';
+import { float64At, int32At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { documentRow } from '../../context/rows.ts';
 import { count, usd } from '../../wording.ts';
 import { sumAmounts } from './parts.ts';
 
@@ -20,8 +20,8 @@ export function lateEntries({ table, handleOfDocument }: ReviewContext): LateEnt
   const found: LateEntry[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
-    const day = documentRow(table, row).day;
-    const createdOn = Math.floor(documentRow(table, row).createdMs / MS_PER_DAY);
+    const day = int32At(table.days, row);
+    const createdOn = Math.floor(float64At(table.createdMs, row) / MS_PER_DAY);
     if (createdOn - day > GRACE_DAYS && table.isVoided[row] === 0) {
       found.push({ handle: handleOfDocument(row), day, createdOn });
     }

@@ -1,3 +1,4 @@
+import { int32At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { dueDayOf, lastPaidOn, openOfKind } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
@@ -40,9 +41,9 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
 /** Retainage, disputes and payment plans that are kept to. */
 function hasReason({ table, links, asOf }: ReviewContext, row: number): boolean {
   if (table === null || links === null) return false;
-  const texts = [table.memoIndexes[row] as number];
+  const texts = [int32At(table.memoIndexes, row)];
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
-    texts.push(table.lines.descriptionIndexes[line] as number);
+    texts.push(int32At(table.lines.descriptionIndexes, line));
   }
   const saysSo = texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.dispute) !== 0);
   const paidOn = lastPaidOn(table, links, row);

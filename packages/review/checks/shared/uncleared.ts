@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
 import { UNCLEARED } from '../../context/clearing-index.ts';
+import { valueAt } from '../../context/columns.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 
@@ -45,7 +46,7 @@ export function unclearedBy(
     .map(([account, amounts]) => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
       const claims = [...amounts].map(([transaction, cents]) => onPosting(transaction, account, cents));
-      const oldest = dayInWords(context.transactions.at(transactions[0] as number).day);
+      const oldest = dayInWords(context.transactions.at(valueAt(transactions, 0)).day);
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
       return {
         description: wording(accountNameAt(context, account), transactions.length, oldest, sum),

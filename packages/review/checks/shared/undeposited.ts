@@ -40,9 +40,10 @@ function isDepositWithLinks({ transactions, table }: ReviewContext, transaction:
 function isDeposited({ transactions, table, links, asOf }: ReviewContext, transaction: number): boolean {
   const row = transactions.at(transaction).documentRow;
   if (table === null || links === null || row === NONE) return false;
-  for (const link of listAt(links.to, row)) {
-    const deposit = int32At(links.from, link);
-    if (table.kindIndexes[deposit] === KIND.deposit && documentRow(table, deposit).day <= asOf) return true;
+  const end = int32At(links.to.starts, row + 1);
+  for (let place = int32At(links.to.starts, row); place < end; place += 1) {
+    const deposit = int32At(links.from, int32At(links.to.entries, place));
+    if (table.kindIndexes[deposit] === KIND.deposit && int32At(table.days, deposit) <= asOf) return true;
   }
   return false;
 }
