@@ -14,6 +14,7 @@ import { createReceipts } from './modules/identity/receipts.usecases.ts';
 import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createMail } from './modules/mail/mail.usecases.ts';
 import { createOutboxDelivery, createSmtpDelivery } from './modules/mail/nodemailer-delivery.ts';
+import { createSealedValues } from './modules/operations/sealed-values.usecases.ts';
 import { assemblePayments, definePaymentJobs } from './modules/payments/assemble-payments.ts';
 import { configureStripe } from './modules/payments/configured-stripe.ts';
 import { createPaymentStore } from './modules/payments/payment-store.ts';
@@ -26,7 +27,7 @@ import { createSyncs } from './modules/snapshots/syncs.usecases.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
 import { createSupport } from './modules/support/support.usecases.ts';
 import { createTraces } from './modules/support/traces.usecases.ts';
-import type { Settings } from './settings.ts';
+import { appSecrets, type Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 import { openEmbedded } from './shared/database/open-embedded.ts';
 import { openPostgres } from './shared/database/open-postgres.ts';
@@ -43,7 +44,7 @@ export async function buildDependencies(
   log: Logger,
   { clock = systemClock }: { clock?: Clock } = {},
 ) {
-  const secrets = createSecrets(settings.appSecret ?? generatedSecret(settings.dataDir));
+  const secrets = createSecrets(...(settings.appSecret ?? generatedSecret(settings.dataDir)));
   const database =
     settings.databaseUrl === undefined
       ? await openEmbedded(settings.dataDir)
@@ -141,6 +142,15 @@ export async function buildDependencies(
     log,
   });
   const figures = createFigures({ snapshots });
+  const sealedValues = createSealedValues({
+    database,
+    secrets,
+    foundByHash: {
+      'receipt_addresses.sealed_address': { lock: access.lockAccount, renew: receipts.renewFingerprint },
+      'promo_codes.sealed_code': { renew: paymentParts.promoCodes.renewFingerprint },
+      'connections.sealed_realm_id': { renew: connections.renewFingerprint },
+    },
+  });
   const privacy = createPrivacy({
     database,
     clock,
@@ -207,6 +217,7 @@ export async function buildDependencies(
     support,
     traces,
     privacy,
+    sealedValues,
     stripe,
     ...paymentParts,
     connections,
@@ -232,7 +243,7 @@ function ownAddress({ host, port }: Settings): string {
 }
 
 /** The secret of an installation that was given none: made once, readable by its owner alone. */
-function generatedSecret(dataDir: string): string {
+function generatedSecret(dataDir: string): [string, ...string[]] {
   const file = join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -240,5 +251,5 @@ function generatedSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return appSecrets().parse(readFileSync(file, 'utf8'));
 }

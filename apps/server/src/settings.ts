@@ -49,8 +49,8 @@ export const SETTINGS = {
   },
   appSecret: {
     env: 'APP_SECRET',
-    doc: 'At least 32 random characters. Keys for token encryption are derived from it. Generated into DATA_DIR when absent.',
-    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    doc: 'At least 32 random characters. Keys for encryption are derived from it. Generated into DATA_DIR when absent. To replace it: the new one, a comma, the old one; see docs/operate/secrets.md.',
+    schema: appSecrets().optional(),
   },
   nodeEnv: {
     env: 'NODE_ENV',
@@ -198,6 +198,18 @@ export type Settings = Omit<Read, 'publicUrl' | 'logLevel'> & {
   readonly publicUrl: string;
   readonly logLevel: NonNullable<Read['logLevel']>;
 };
+
+/** One secret or several with commas between. They are not split at spaces, since a secret may be a sentence. */
+export function appSecrets() {
+  return z.string().transform((text, context): [string, ...string[]] => {
+    const [first = '', ...others] = text.split(',').map((secret) => secret.trim());
+    const all: [string, ...string[]] = [first, ...others];
+    const isShort = all.some((secret) => secret.length < 32);
+    if (isShort) context.addIssue('must have at least 32 characters, each when there are several');
+    else if (new Set(all).size < all.length) context.addIssue('must not name a secret twice');
+    return all;
+  });
+}
 
 /** The settings are wrong. The message lists every problem at once. */
 export class SettingsError extends Error {

@@ -30,6 +30,40 @@ describe('sealed data', () => {
   });
 });
 
+const SEALED_WITHOUT_ID = 'AVLpZTFun9F3Dxy0UdD5bPemwQ1iLQEJpPFeXYpdK8URzA==';
+
+describe('a secret that replaces another', () => {
+  const [OLD, NEW] = ['the secret that was used until today', 'the secret that is used from today on'];
+  const before = createSecrets(OLD);
+  const during = createSecrets(NEW, OLD);
+  const after = createSecrets(NEW);
+
+  it('seals from then on, and what the other sealed still opens', () => {
+    expect(during.open(before.seal('token', 'row'), 'row').toString()).toBe('token');
+    expect(after.open(during.seal('token', 'row'), 'row').toString()).toBe('token');
+    expect(() => after.open(before.seal('token', 'row'), 'row')).toThrow(SealError);
+  });
+
+  it('shows by the first bytes what it sealed', () => {
+    const startsAnew = (sealed: Buffer) =>
+      sealed.subarray(0, after.sealPrefix.length).equals(after.sealPrefix);
+    expect([during, after].map((secrets) => startsAnew(secrets.seal('token', 'row')))).toEqual([true, true]);
+    expect(startsAnew(before.seal('token', 'row'))).toBe(false);
+  });
+
+  it('finds what was stored under either', () => {
+    expect(during.fingerprints('x')).toEqual([after.fingerprint('x'), before.fingerprint('x')]);
+    expect(during.fingerprint('x')).toBe(after.fingerprint('x'));
+  });
+
+  it('opens what was sealed before keys had ids', () => {
+    // Sealed by the release before: 'token' for 'row', with the secret that was used until today.
+    const sealed = Buffer.from(SEALED_WITHOUT_ID, 'base64');
+    expect(during.open(sealed, 'row').toString()).toBe('token');
+    expect(() => after.open(sealed, 'row')).toThrow(SealError);
+  });
+});
+
 it('tokens are 256 random bits and stored as their hash', () => {
   const token = randomToken();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);

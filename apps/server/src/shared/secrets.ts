@@ -11,30 +11,44 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Keys made from the one application secret, each for its own purpose, so that what one key protects says nothing of
- * another.
+ * Keys made from the application's secrets, each for its own purpose, so that what one key protects says nothing of
+ * another. The first secret seals; all of them open, so that a secret can be replaced while the product serves.
  */
-export function createSecrets(appSecret: string): Secrets {
-  const derive = (purpose: string) =>
+export function createSecrets(...appSecrets: readonly [string, ...string[]]): Secrets {
+  const derive = (purpose: string, appSecret = appSecrets[0]) =>
     Buffer.from(hkdfSync('sha256', appSecret, '', `financial-insights/${purpose}`, 32));
-  const encryptionKey = derive('encryption/1');
-  const fingerprintKey = derive('fingerprint/1');
+  const encryptionKeys = appSecrets.map((appSecret) => ({
+    prefix: Buffer.concat([Buffer.of(FORMAT), derive('key-id/1', appSecret).subarray(0, KEY_ID_BYTES)]),
+    bytes: derive('encryption/1', appSecret),
+  })) as [EncryptionKey, ...EncryptionKey[]];
+  const fingerprintKeys = appSecrets.map((appSecret) => derive('fingerprint/1', appSecret));
+  const fingerprints = (text: string) =>
+    fingerprintKeys.map((key) => createHmac('sha256', key).update(text).digest('base64url')) as [
+      string,
+      ...string[],
+    ];
   return {
-    derive,
-    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
-    seal: (plaintext, boundTo) => seal(encryptionKey, plaintext, boundTo),
-    open: (sealed, boundTo) => open(encryptionKey, sealed, boundTo),
+    sealPrefix: encryptionKeys[0].prefix,
+    derive: (purpose) => derive(purpose),
+    fingerprint: (text) => fingerprints(text)[0],
+    fingerprints,
+    seal: (plaintext, boundTo) => seal(encryptionKeys[0], plaintext, boundTo),
+    open: (sealed, boundTo) => open(encryptionKeys, sealed, boundTo),
   };
 }
 
 export interface Secrets {
+  /** What begins everything that the first secret sealed. */
+  readonly sealPrefix: Buffer;
   /** A key of 32 bytes for one purpose. */
   derive(purpose: string): Buffer;
   /** A keyed hash, for finding by value what is stored encrypted or not at all. */
   fingerprint(text: string): string;
+  /** The hash under every secret, the first one's first: what was stored before a secret was replaced is found, too. */
+  fingerprints(text: string): [string, ...string[]];
   /** AES-256-GCM. The ciphertext opens only with the same `boundTo`: it cannot be moved to another row or column. */
   seal(plaintext: Uint8Array | string, boundTo: string): Buffer;
-  /** Throws a SealError when the data was altered, moved, or sealed with another secret. */
+  /** Throws a SealError when the data was altered, moved, or sealed with a secret that we do not have. */
   open(sealed: Uint8Array, boundTo: string): Buffer;
 }
 
@@ -43,30 +57,47 @@ export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
-/** Says which key sealed the data, so that a later key can live beside this one. */
-const KEY_ID = 1;
+interface EncryptionKey {
+  readonly prefix: Buffer;
+  readonly bytes: Buffer;
+}
+
+/** The format, and the id of the key that sealed the data: derived from the secret, so that nobody has to number them. */
+const FORMAT = 2;
+const KEY_ID_BYTES = 4;
+const PREFIX_BYTES = 1 + KEY_ID_BYTES;
+/** Data from before keys had ids. Any of them may have sealed it. */
+const FORMAT_WITHOUT_ID = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-function seal(key: Uint8Array, plaintext: Uint8Array | string, boundTo: string): Buffer {
+function seal(key: EncryptionKey, plaintext: Uint8Array | string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(boundTo));
   const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
-  return Buffer.concat([Buffer.of(KEY_ID), nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([key.prefix, nonce, cipher.getAuthTag(), body]);
 }
 
-function open(key: Uint8Array, sealed: Uint8Array, boundTo: string): Buffer {
-  if (sealed[0] !== KEY_ID || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) {
-    throw new SealError('This was not sealed by any key we have');
-  }
-  const tagStart = 1 + NONCE_BYTES;
+function open(keys: readonly EncryptionKey[], sealed: Uint8Array, boundTo: string): Buffer {
+  const hasId = sealed[0] !== FORMAT_WITHOUT_ID;
+  const nonceStart = hasId ? PREFIX_BYTES : 1;
+  const tagStart = nonceStart + NONCE_BYTES;
   const bodyStart = tagStart + TAG_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, tagStart))
-    .setAAD(Buffer.from(boundTo))
-    .setAuthTag(sealed.subarray(tagStart, bodyStart));
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(bodyStart)), decipher.final()]);
-  } catch (cause) {
-    throw new SealError('Sealed data was altered, moved, or sealed with another secret', { cause });
+  const candidates = hasId
+    ? keys.filter(({ prefix }) => prefix.equals(sealed.subarray(0, PREFIX_BYTES)))
+    : keys;
+  let cause: unknown;
+  for (const key of sealed.length < bodyStart ? [] : candidates) {
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, sealed.subarray(nonceStart, tagStart))
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(sealed.subarray(tagStart, bodyStart));
+    try {
+      return Buffer.concat([decipher.update(sealed.subarray(bodyStart)), decipher.final()]);
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new SealError('Sealed data was altered, moved, or sealed with a secret that we do not have', {
+    cause,
+  });
 }

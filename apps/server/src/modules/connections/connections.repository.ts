@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { connections, oauthStates } from './connections.tables.ts';
 
@@ -34,7 +34,7 @@ export function createConnectionsRepository(queries: Queries) {
     async findByRealm(
       accountId: string,
       environment: ConnectionRow['environment'],
-      realmFingerprint: string,
+      realmFingerprints: readonly string[],
     ): Promise<ConnectionRow | undefined> {
       const [row] = await queries
         .select()
@@ -43,7 +43,7 @@ export function createConnectionsRepository(queries: Queries) {
           and(
             eq(connections.accountId, accountId),
             eq(connections.environment, environment),
-            eq(connections.realmFingerprint, realmFingerprint),
+            inArray(connections.realmFingerprint, [...realmFingerprints]),
           ),
         )
         .for('update');

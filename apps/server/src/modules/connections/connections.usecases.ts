@@ -126,8 +126,8 @@ export function createConnections(dependencies: {
     return database.queries.transaction(async (queries) => {
       const newToken = await sessions.renewAlone(visitor, queries);
       const within = createConnectionsRepository(queries);
-      const realmFingerprint = secrets.fingerprint(`realm ${service.environment} ${realmId}`);
-      const known = await within.findByRealm(accountId, service.environment, realmFingerprint);
+      const realmFingerprints = fingerprintsOfRealm(secrets, service.environment, realmId);
+      const known = await within.findByRealm(accountId, service.environment, realmFingerprints);
       const id = known?.id ?? randomUUID();
       const { refreshToken = null } = tokens;
       const changes = {
@@ -144,6 +144,7 @@ export function createConnections(dependencies: {
       else {
         const sealedRealmId = secrets.seal(realmId, boundTo(id, 'realm_id'));
         const { environment } = service;
+        const [realmFingerprint] = realmFingerprints;
         await within.add({ id, accountId, environment, realmFingerprint, sealedRealmId, ...changes });
       }
       return newToken;
@@ -190,6 +191,15 @@ export function createConnections(dependencies: {
     async selectedCompany(accountId: string): Promise<Company> {
       const [selected] = await listReadable(accountId);
       return selected === undefined ? { ...demoCompany, accountId } : companyOf(selected);
+    },
+
+    /** Finds a company by the first secret alone from then on. */
+    async renewFingerprint(id: string, realmId: string, within: Queries): Promise<void> {
+      const locked = createConnectionsRepository(within);
+      const row = await locked.findAlone(id);
+      if (row === undefined) return;
+      const [realmFingerprint] = fingerprintsOfRealm(secrets, row.environment, realmId);
+      await locked.update(id, { realmFingerprint });
     },
 
     /** The company of a connection; null stands for the demo company. */
@@ -306,6 +316,10 @@ const REVOKE_JOB = 'revoke-token';
 interface ReadableConnection {
   readonly row: ConnectionRow;
   readonly realmId: string;
+}
+
+function fingerprintsOfRealm(secrets: Secrets, environment: ConnectionRow['environment'], realmId: string) {
+  return secrets.fingerprints(`realm ${environment} ${realmId}`);
 }
 
 function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {

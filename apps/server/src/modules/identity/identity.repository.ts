@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts, sessions } from '../access/access.tables.ts';
 import { receiptAddresses, receipts, signInLinks } from './identity.tables.ts';
@@ -37,16 +37,33 @@ export function createIdentityRepository(queries: Queries) {
         .returning({ accountId: receiptAddresses.accountId });
       return rows.length === 1;
     },
+    /** The account must be locked: a receipt that is mailed meanwhile would note the former fingerprint. */
+    async renewFingerprint(accountId: string, fingerprint: string): Promise<void> {
+      const former = queries
+        .select({ fingerprint: receiptAddresses.fingerprint })
+        .from(receiptAddresses)
+        .where(eq(receiptAddresses.accountId, accountId));
+      await queries
+        .update(receipts)
+        .set({ mailedTo: fingerprint })
+        .where(and(eq(receipts.accountId, accountId), inArray(receipts.mailedTo, former)));
+      await queries
+        .update(receiptAddresses)
+        .set({ fingerprint })
+        .where(eq(receiptAddresses.accountId, accountId));
+    },
     async removeAddress(accountId: string): Promise<void> {
       await queries.delete(receiptAddresses).where(eq(receiptAddresses.accountId, accountId));
     },
     /** The accounts with paid access that name this address: those where it was confirmed first, then by age. */
-    async listPaidAccounts(fingerprint: string): Promise<AccountWithAddress[]> {
+    async listPaidAccounts(fingerprints: readonly string[]): Promise<AccountWithAddress[]> {
       return queries
         .select({ account: accounts, address: receiptAddresses })
         .from(receiptAddresses)
         .innerJoin(accounts, eq(accounts.id, receiptAddresses.accountId))
-        .where(and(eq(receiptAddresses.fingerprint, fingerprint), isNotNull(accounts.paidAccessSince)))
+        .where(
+          and(inArray(receiptAddresses.fingerprint, [...fingerprints]), isNotNull(accounts.paidAccessSince)),
+        )
         .orderBy(sql`${receiptAddresses.provenAt} is null`, asc(accounts.paidAccessSince), asc(accounts.id));
     },
 

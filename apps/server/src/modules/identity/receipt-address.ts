@@ -2,8 +2,8 @@ import { SealError, type Secrets } from '../../shared/secrets.ts';
 import type { ReceiptAddress } from './identity.repository.ts';
 
 /** Each mail server may tell capitals apart before the @; none of those in use does. */
-export function fingerprintOfAddress(secrets: Secrets, address: string): string {
-  return secrets.fingerprint(`email ${address.trim().toLowerCase()}`);
+export function fingerprintsOfAddress(secrets: Secrets, address: string): [string, ...string[]] {
+  return secrets.fingerprints(`email ${address.trim().toLowerCase()}`);
 }
 
 export function sealAddress(
@@ -14,7 +14,7 @@ export function sealAddress(
 ): ReceiptAddress {
   return {
     accountId,
-    fingerprint: fingerprintOfAddress(secrets, address),
+    fingerprint: fingerprintsOfAddress(secrets, address)[0],
     sealedAddress: secrets.seal(address, boundTo(accountId)),
     addedAt,
     provenAt: null,

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail.usecases.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { receiptMail, type Sender } from './identity-mails.ts';
 import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.ts';
-import { fingerprintOfAddress, maskAddress, readableAddress, sealAddress } from './receipt-address.ts';
+import { fingerprintsOfAddress, maskAddress, readableAddress, sealAddress } from './receipt-address.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.ts';
 
@@ -73,7 +73,7 @@ export function createReceipts(dependencies: {
         await sessions.lockLive(visitor, queries);
         const repository = createIdentityRepository(queries);
         const known = await repository.findAddress(accountId);
-        if (known?.fingerprint !== fingerprintOfAddress(secrets, address)) {
+        if (known === undefined || !fingerprintsOfAddress(secrets, address).includes(known.fingerprint)) {
           await repository.removeLinks(accountId);
           await repository.saveAddress(sealAddress(secrets, accountId, address, clock.now()));
         }
@@ -89,6 +89,12 @@ export function createReceipts(dependencies: {
         await repository.removeLinks(accountId);
         await repository.removeAddress(accountId);
       });
+    },
+
+    /** Finds an address by the first secret alone from then on. The account must be locked. */
+    async renewFingerprint(accountId: string, address: string, within: Queries): Promise<void> {
+      const [fingerprint] = fingerprintsOfAddress(secrets, address);
+      await createIdentityRepository(within).renewFingerprint(accountId, fingerprint);
     },
 
     /** The address that links are mailed to, masked; null when there is none. */

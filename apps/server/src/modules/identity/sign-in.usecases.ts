@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail.usecases.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
 import { restoreMail, type Sender, type WayBack } from './identity-mails.ts';
 import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
-import { fingerprintOfAddress, maskAddress, openAddress, readableAddress } from './receipt-address.ts';
+import { fingerprintsOfAddress, maskAddress, openAddress, readableAddress } from './receipt-address.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
 
 /** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
@@ -72,11 +72,11 @@ export function createSignIn(dependencies: {
   }
 
   async function mailFreshLinks(address: string): Promise<void> {
-    const fingerprint = fingerprintOfAddress(secrets, address);
-    if (!(await attempts.isAllowed(LINKS_MAILED, [`address ${fingerprint}`]))) return;
+    const fingerprints = fingerprintsOfAddress(secrets, address);
+    if (!(await attempts.isAllowed(LINKS_MAILED, [`address ${fingerprints[0]}`]))) return;
     await database.queries.transaction(async (queries) => {
       const repository = createIdentityRepository(queries);
-      const found = await repository.listPaidAccounts(fingerprint);
+      const found = await repository.listPaidAccounts(fingerprints);
       const ways: WayBack[] = [];
       for (const { account, address: named } of found) {
         const facts = await findPaidFacts(repository, secrets, account);

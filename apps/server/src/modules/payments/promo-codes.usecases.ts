@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { PromoCode } from './promo.repository.ts';
@@ -33,7 +34,7 @@ export function createPromoCodes(dependencies: {
   const { store, clock, secrets, isTestMode } = dependencies;
 
   /** Codes are told apart by their letters alone, however they were typed. */
-  const fingerprintOf = (code: string) => secrets.fingerprint(`promo ${normalizeCode(code)}`);
+  const fingerprintsOf = (code: string) => secrets.fingerprints(`promo ${normalizeCode(code)}`);
 
   function stateOf(promo: PromoCode): ListedPromo['state'] {
     if (promo.revokedAt !== null) return 'revoked';
@@ -43,7 +44,7 @@ export function createPromoCodes(dependencies: {
   }
 
   return {
-    fingerprintOf,
+    fingerprintsOf,
     stateOf,
 
     /** Adds a code. False when it exists already; then it stays as it is. */
@@ -55,9 +56,11 @@ export function createPromoCodes(dependencies: {
       isTestOnly = false,
     }: PromoOptions): Promise<boolean> {
       const id = randomUUID();
+      const [fingerprint, ...former] = fingerprintsOf(code);
+      if (former.length > 0 && (await store.promo.findCodeAlone(former)) !== undefined) return false;
       return store.promo.addCode({
         id,
-        fingerprint: fingerprintOf(code),
+        fingerprint,
         sealedCode: secrets.seal(normalizeCode(code), boundTo(id)),
         percent,
         maxRedemptions: maxRedemptions ?? null,
@@ -81,7 +84,12 @@ export function createPromoCodes(dependencies: {
 
     /** Ends a code; what was redeemed stays redeemed. False when there is none. */
     async revoke(code: string): Promise<boolean> {
-      return store.promo.revokeCode(fingerprintOf(code), clock.now());
+      return store.promo.revokeCode(fingerprintsOf(code), clock.now());
+    },
+
+    /** Finds a code by the first secret alone from then on. */
+    async renewFingerprint(id: string, code: string, within: Queries): Promise<void> {
+      await store.within(within).promo.renewFingerprint(id, fingerprintsOf(code)[0]);
     },
   };
 

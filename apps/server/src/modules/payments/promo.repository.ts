@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { promoCodes, promoRedemptions } from './payments.tables.ts';
 
@@ -15,11 +15,11 @@ export function createPromoRepository(queries: Queries) {
       return row;
     },
     /** Finds a code and keeps every other redemption of it waiting until the transaction ends. */
-    async findCodeAlone(fingerprint: string): Promise<PromoCode | undefined> {
+    async findCodeAlone(fingerprints: readonly string[]): Promise<PromoCode | undefined> {
       const [row] = await queries
         .select()
         .from(promoCodes)
-        .where(eq(promoCodes.fingerprint, fingerprint))
+        .where(inArray(promoCodes.fingerprint, [...fingerprints]))
         .for('update');
       return row;
     },
@@ -47,13 +47,16 @@ export function createPromoRepository(queries: Queries) {
       return queries.select().from(promoCodes).orderBy(asc(promoCodes.createdAt));
     },
     /** False when there is no such code. One that was revoked before stays revoked since then. */
-    async revokeCode(fingerprint: string, revokedAt: Date): Promise<boolean> {
+    async revokeCode(fingerprints: readonly string[], revokedAt: Date): Promise<boolean> {
       const rows = await queries
         .update(promoCodes)
         .set({ revokedAt: sql`coalesce(${promoCodes.revokedAt}, ${revokedAt.toISOString()})` })
-        .where(eq(promoCodes.fingerprint, fingerprint))
+        .where(inArray(promoCodes.fingerprint, [...fingerprints]))
         .returning({ id: promoCodes.id });
       return rows.length === 1;
+    },
+    async renewFingerprint(id: string, fingerprint: string): Promise<void> {
+      await queries.update(promoCodes).set({ fingerprint }).where(eq(promoCodes.id, id));
     },
   };
 }

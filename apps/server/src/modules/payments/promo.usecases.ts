@@ -47,7 +47,7 @@ export function createPromo(dependencies: {
     code: string,
   ): Promise<{ outcome: PromoOutcome; code: PromoCode | null }> {
     const refuse = (error: string) => ({ outcome: { failed: true as const, error }, code: null });
-    const found = await promo.findCodeAlone(codes.fingerprintOf(code));
+    const found = await promo.findCodeAlone(codes.fingerprintsOf(code));
     const earlier = await promo.findRedemption(accountId);
     if (earlier !== undefined) {
       if (earlier.promoCodeId !== found?.id) return refuse(ALREADY_REDEEMED);

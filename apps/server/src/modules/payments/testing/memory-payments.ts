@@ -109,10 +109,11 @@ export function createMemoryPayments(turns: Turns) {
   }
 
   function promoWith(statement: Statement): PromoRepository {
-    const codeBy = (fingerprint: string) => codes.find((code) => code.fingerprint === fingerprint);
+    const codeBy = (fingerprints: readonly string[]) =>
+      codes.find(({ fingerprint }) => fingerprints.includes(fingerprint));
     return {
       findRedemption: (accountId) => statement(() => redemptions.get(accountId)),
-      findCodeAlone: (fingerprint) => statement(() => codeBy(fingerprint)),
+      findCodeAlone: (fingerprints) => statement(() => codeBy(fingerprints)),
       addRedemption: (redemption) =>
         statement(() => {
           if (redemptions.get(redemption.accountId) !== undefined) return false;
@@ -128,18 +129,23 @@ export function createMemoryPayments(turns: Turns) {
         }),
       addCode: (code) =>
         statement(() => {
-          if (codeBy(code.fingerprint) !== undefined) return false;
+          if (codeBy([code.fingerprint]) !== undefined) return false;
           const { maxRedemptions = null, expiresAt = null, isTestOnly = false } = code;
           const made = { redemptionCount: 0, revokedAt: null, maxRedemptions, expiresAt, isTestOnly };
           codes.put(code.id, { ...code, ...made });
           return true;
         }),
       listCodes: () => statement(() => codes.all()),
-      revokeCode: (fingerprint, revokedAt) =>
+      revokeCode: (fingerprints, revokedAt) =>
         statement(() => {
-          const code = codeBy(fingerprint);
+          const code = codeBy(fingerprints);
           if (code !== undefined) codes.put(code.id, { ...code, revokedAt });
           return code !== undefined;
+        }),
+      renewFingerprint: (id, fingerprint) =>
+        statement(() => {
+          const code = codes.get(id);
+          if (code !== undefined) codes.put(id, { ...code, fingerprint });
         }),
     };
   }

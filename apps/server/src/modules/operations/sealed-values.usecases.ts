@@ -1,0 +1,104 @@
+import type { Database, Queries } from '../../shared/database/database.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import {
+  createSealedValuesRepository,
+  type SealedColumn,
+  type SealedValue,
+} from './sealed-values.repository.ts';
+
+/** A module that finds by a keyed hash what it keeps sealed: the hash is renewed with the seal. */
+export interface FoundByHash {
+  /** What the module locks before it changes the row. */
+  lock?(key: string, within: Queries): Promise<unknown>;
+  renew(key: string, opened: string, within: Queries): Promise<void>;
+}
+
+export interface SealedCount {
+  /** `table.column` */
+  readonly column: string;
+  readonly opened: number;
+  readonly replaced: number;
+  /** Sealed with a secret that we do not have, or damaged. */
+  readonly lost: number;
+}
+
+/** So few that nobody who is served meanwhile waits for them. */
+const VALUES_AT_ONCE = 20;
+/** Their rows hold one sealed value, which is bound to the row alone. */
+const BOUND_TO_ROW = new Set(['reviews', 'review_dismissals']);
+
+/** Everything that is sealed, whichever module did. `foundByHash` by `table.column`. */
+export function createSealedValues(dependencies: {
+  database: Database;
+  secrets: Secrets;
+  foundByHash: Readonly<Record<string, FoundByHash>>;
+}) {
+  const { database, secrets, foundByHash } = dependencies;
+  const repository = createSealedValuesRepository(database.queries);
+
+  const boundTo = ({ table, column }: SealedColumn, { key }: SealedValue) =>
+    BOUND_TO_ROW.has(table) ? `${table} ${key}` : `${table} ${key} ${column.replace(/^sealed_/, '')}`;
+
+  function open(column: SealedColumn, value: SealedValue): Buffer | null {
+    try {
+      return secrets.open(value.sealed, boundTo(column, value));
+    } catch (error) {
+      if (error instanceof SealError) return null;
+      throw error;
+    }
+  }
+
+  /** A row at a time. Where somebody changed the value meanwhile, it is sealed with the first secret already. */
+  async function replace(column: SealedColumn, value: SealedValue, opened: Buffer): Promise<boolean> {
+    const hash = foundByHash[`${column.table}.${column.column}`];
+    return database.queries.transaction(async (within) => {
+      await hash?.lock?.(value.key, within);
+      const isReplaced = await repository.replace(
+        column,
+        value,
+        secrets.seal(opened, boundTo(column, value)),
+        within,
+      );
+      if (isReplaced) await hash?.renew(value.key, opened.toString(), within);
+      return isReplaced;
+    });
+  }
+
+  /** `prefix`: passes over what begins with it. */
+  async function walk(
+    prefix: Uint8Array | null,
+    work: (column: SealedColumn, value: SealedValue, opened: Buffer) => Promise<boolean>,
+  ): Promise<SealedCount[]> {
+    const counts: SealedCount[] = [];
+    for (const column of await repository.listColumns()) {
+      const count = { column: `${column.table}.${column.column}`, opened: 0, replaced: 0, lost: 0 };
+      for (let after: string | null = null; ; ) {
+        const values = await repository.list(column, { after, prefix, most: VALUES_AT_ONCE });
+        for (const value of values) {
+          const opened = open(column, value);
+          if (opened === null) count.lost += 1;
+          else {
+            count.opened += 1;
+            if (await work(column, value, opened)) count.replaced += 1;
+          }
+        }
+        after = values.at(-1)?.key ?? null;
+        if (after === null) break;
+      }
+      counts.push(count);
+    }
+    return counts;
+  }
+
+  return {
+    /**
+     * Seals everything with the first secret that another has sealed. It may be stopped and begun again at any time, and
+     * run while the product serves.
+     */
+    rotateKeys: () => walk(secrets.sealPrefix, replace),
+    /** Opens everything, and changes nothing. */
+    openAll: () => walk(null, async () => false),
+  };
+}
+
+export type SealedValues = ReturnType<typeof createSealedValues>;
