@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { buildDependencies } from './dependencies.ts';
+import { obey } from './operator/operator.ts';
+import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
 import { stopServing } from './stop-serving.ts';
 import { welcome } from './welcome.ts';
@@ -16,6 +19,10 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
   await app.listen({ host: settings.host, port: settings.port });
   await dependencies.jobs.start();
+  const stopListening =
+    settings.databaseUrl === undefined && process.platform !== 'win32'
+      ? await listenForOperator(join(settings.dataDir, SOCKET_NAME), (args) => obey(args, dependencies, log))
+      : null;
 
   let stopping = false;
   const stop = async (reason: string, exitCode: number) => {
@@ -23,6 +30,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     stopping = true;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    stopListening?.();
     await stopServing(app, dependencies);
     await dependencies.reports.close();
     await dependencies.database.close();

@@ -14,7 +14,8 @@ export interface Jobs {
    * to; it exists when that does.
    */
   add(name: string, data: object, options?: { group?: string; within?: Queries }): Promise<void>;
-  start(): Promise<void>;
+  /** `takesJobs: false`: others do the work; this process only adds to it and looks at it. */
+  start(options?: { takesJobs?: boolean }): Promise<void>;
   /** Lets running work finish, up to a limit, and gives back what is not done. */
   stop(): Promise<void>;
 }
@@ -60,7 +61,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
           : { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) }),
       });
     },
-    start: async () => {
+    start: async ({ takesJobs = true } = {}) => {
       await boss.start();
       for (const { name, run, retries, timeoutSeconds, atOnce, schedule } of kinds) {
         const options = {
@@ -75,6 +76,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         });
         // A queue that exists keeps the options it was made with until it is told otherwise.
         await boss.updateQueue(name, options);
+        if (!takesJobs) continue;
         await boss.work<object>(
           name,
           { localConcurrency: atOnce, groupConcurrency: 1, ...POLLING },

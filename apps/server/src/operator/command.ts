@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { Dependencies } from '../dependencies.ts';
+
+/** One thing that an operator can do. */
+export interface Command {
+  /** As `account REFERENCE`; words in capitals are given by the operator, those in brackets may be left out. */
+  readonly usage: string;
+  readonly doc: string;
+  /** Checks the words before anything is opened or changed, and returns what is to be done. */
+  plan(words: readonly string[], options: Options): (product: Dependencies) => Promise<string>;
+}
+
+export type Options = Readonly<Record<string, string | undefined>>;
+
+/** What the operator asked for cannot be done, and why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** The words of a command line, and its options as `--percent 50`. */
+export function readLine(args: readonly string[]): { words: string[]; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { percent: { type: 'string' }, max: { type: 'string' }, expires: { type: 'string' } },
+    });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The only word of a command that takes one. */
+export function onlyWord(words: readonly string[], what: string): string {
+  const [word, ...more] = words;
+  if (word === undefined) throw new Refusal(`Name ${what}.`);
+  refuseWords(more);
+  return word;
+}
+
+export function refuseWords(words: readonly string[]): void {
+  if (words.length > 0) throw new Refusal(`There is nothing to be done with ${words.join(' ')}.`);
+}
+
+/** Rows under headings, each column as wide as it must be. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [headings, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** `2026-11-22 18:07` in UTC; `never` when it has not happened. */
+export function minute(at: Date | null): string {
+  return at === null ? 'never' : at.toISOString().slice(0, 16).replace('T', ' ');
+}

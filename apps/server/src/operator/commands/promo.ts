@@ -1,0 +1,88 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { ListedPromo } from '../../modules/payments/promo-codes.usecases.ts';
+import { type Command, type Options, onlyWord, Refusal, refuseWords, table } from '../command.ts';
+
+type Work = (product: Dependencies) => Promise<string>;
+
+export const promo: Command = {
+  usage: 'promo add CODE --percent 50 [--max 100] [--expires 2027-12-31] | promo list | promo revoke CODE',
+  doc: 'Promo codes. A code is valid until the end of the day on which it expires (UTC). What was redeemed stays redeemed.',
+  plan([action, ...words], options) {
+    switch (action) {
+      case 'add':
+        return add(readCode(words), options);
+      case 'revoke':
+        return revoke(readCode(words));
+      case 'list':
+        refuseWords(words);
+        return list;
+      default:
+        throw new Refusal('Say what to do with promo codes: add, list or revoke.');
+    }
+  },
+};
+
+function add(code: string, options: Options): Work {
+  const percent = readWhole('--percent', options.percent, 1, 100);
+  if (percent === null) throw new Refusal('Say how much the code takes off, for example --percent 50.');
+  const maxRedemptions = readWhole('--max', options.max, 1, 1_000_000);
+  const expiresAt = options.expires === undefined ? null : endOfDay(options.expires);
+  return async ({ promoCodes }) => {
+    const isAdded = await promoCodes.add({
+      code,
+      percent,
+      ...(maxRedemptions === null ? {} : { maxRedemptions }),
+      ...(expiresAt === null ? {} : { expiresAt }),
+    });
+    if (!isAdded) {
+      throw new Refusal(`The code ${code} exists already. A code cannot be changed; choose another.`);
+    }
+    return `Added ${code}: ${percent} % off.`;
+  };
+}
+
+function revoke(code: string): Work {
+  return async ({ promoCodes }) => {
+    if (!(await promoCodes.revoke(code))) throw new Refusal(`There is no code ${code}.`);
+    return `Revoked ${code}. Who redeemed it keeps what it gave.`;
+  };
+}
+
+const list: Work = async ({ promoCodes }) => {
+  const listed = await promoCodes.list();
+  if (listed.length === 0) return 'There are no promo codes.';
+  return table(['Code', 'Off', 'Redeemed', 'Expires', 'State'], listed.map(rowOf));
+};
+
+function rowOf({ code, percent, redemptionCount, maxRedemptions, expiresAt, state }: ListedPromo): string[] {
+  const redeemed = maxRedemptions === null ? `${redemptionCount}` : `${redemptionCount} of ${maxRedemptions}`;
+  return [code, `${percent} %`, redeemed, expiresAt === null ? 'never' : lastDay(expiresAt), state];
+}
+
+/** The last day on which a code is valid. */
+function lastDay(expiresAt: Date): string {
+  return new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10);
+}
+
+function readCode(words: readonly string[]): string {
+  const code = onlyWord(words, 'a code of 1 to 64 characters').normalize('NFKC').trim().toUpperCase();
+  if (code === '' || code.length > 64) throw new Refusal('Name a code of 1 to 64 characters.');
+  return code;
+}
+
+function readWhole(name: string, text: string | undefined, least: number, most: number): number | null {
+  if (text === undefined) return null;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new Refusal(`${name} must be a whole number from ${least} to ${most}.`);
+}
+
+function endOfDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
+  if (!isDay || day.toISOString().slice(0, 10) !== text) {
+    throw new Refusal('--expires must be a date such as 2027-12-31.');
+  }
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day;
+}

@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Refusal } from './command.ts';
+
+/** In the data folder, which only its owner can enter. */
+export const SOCKET_NAME = 'operator.sock';
+
+type Told = { readonly told: string } | { readonly refused: string };
+
+/**
+ * Lets an operator command reach the server that has the embedded database open. Returns how to end that. `obey` does
+ * what a command line says.
+ */
+export async function listenForOperator(
+  path: string,
+  obey: (args: readonly string[]) => Promise<string>,
+): Promise<() => void> {
+  // Whoever has the folder's lock may remove what a killed process left there.
+  rmSync(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, async (socket) => {
+    socket.on('error', () => socket.destroy());
+    const answer = await text(socket)
+      .then((line) => obey(JSON.parse(line) as string[]))
+      .then(
+        (told): Told => ({ told }),
+        (error): Told => ({ refused: error instanceof Error ? error.message : String(error) }),
+      );
+    socket.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(path, resolve);
+  });
+  chmodSync(path, 0o600);
+  return () => void server.close();
+}
+
+/** Null when no server listens. Throws a Refusal when it cannot do what it is asked for. */
+export async function askServer(path: string, args: readonly string[]): Promise<string | null> {
+  if (!existsSync(path)) return null;
+  const socket = connect(path);
+  const isThere = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  if (!isThere) return null;
+  socket.end(JSON.stringify(args));
+  const answer = JSON.parse(await text(socket)) as Told;
+  if ('refused' in answer) throw new Refusal(answer.refused);
+  return answer.told;
+}

@@ -1,0 +1,13 @@
+import type { Logger } from './logger.ts';
+
+/** What is written down of who did what. Accounts by their id; no address, no name, no token, no amount. */
+export type AuditEvent = 'sign-in' | 'connect' | 'export' | 'delete' | 'grant' | 'revoke' | 'operator';
+
+/** One line of the log, told from others by its `audit`. */
+export function audit(
+  log: Pick<Logger, 'info'>,
+  event: AuditEvent,
+  facts: { readonly account?: string | null; readonly by?: string; readonly command?: string } = {},
+): void {
+  log.info({ audit: event, ...facts }, 'audit');
+}
