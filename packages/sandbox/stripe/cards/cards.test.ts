@@ -6,12 +6,11 @@ import { type CardEntry, findTestCard, readCard } from './read-card.ts';
 import { testCards } from './test-cards.ts';
 
 const nowMs = Date.UTC(2026, 10, 16);
-const key = 'sk_test_key';
 const good: CardEntry = { number: '4242424242424242', expMonth: '12', expYear: '2030', cvc: '123' };
 
 function refusal(entry: Partial<CardEntry>): Refusal['error'] & { status: number } {
   try {
-    readCard({ ...good, ...entry }, { nowMs, key });
+    readCard({ ...good, ...entry }, { nowMs });
   } catch (error) {
     if (error instanceof Refusal) return { ...error.error, status: error.status };
     throw error;
@@ -70,7 +69,7 @@ describe('expiry', () => {
     ['01', '2027'],
     ['12', '2076'],
   ])('%s/%s is still good', (expMonth, expYear) => {
-    expect(readCard({ ...good, expMonth, expYear }, { nowMs, key }).facts.last4).toBe('4242');
+    expect(readCard({ ...good, expMonth, expYear }, { nowMs }).facts.last4).toBe('4242');
   });
 
   test.each([
@@ -97,33 +96,19 @@ describe('security codes', () => {
 
   test('American Express has four digits', () => {
     const amex = { ...good, number: '378282246310005', cvc: '1234' };
-    expect(readCard(amex, { nowMs, key }).facts).toMatchObject({ brand: 'amex', cvcCheck: 'pass' });
+    expect(readCard(amex, { nowMs }).facts).toMatchObject({ brand: 'amex' });
   });
 });
 
 describe('what is kept of a card', () => {
   test('everything but the number and the security code', () => {
-    const { facts } = readCard({ ...good, number: '5555-5555 5555-4444' }, { nowMs, key });
-    expect(facts).toMatchObject({
-      brand: 'mastercard',
-      last4: '4444',
-      expMonth: 12,
-      expYear: 2030,
-      cvcCheck: 'pass',
-    });
+    const { facts } = readCard({ ...good, number: '5555-5555 5555-4444' }, { nowMs });
+    expect(facts).toEqual({ brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 });
     expect(JSON.stringify(facts)).not.toMatch(/5555|123/);
   });
 
-  test('the same card has the same fingerprint, another card or another account another one', () => {
-    const fingerprint = (number: string, secret = key) =>
-      readCard({ ...good, number }, { nowMs, key: secret }).facts.fingerprint;
-    expect(fingerprint('4242424242424242')).toBe(fingerprint('4242 4242 4242 4242'));
-    expect(fingerprint('4242424242424242')).not.toBe(fingerprint('4000056655665556'));
-    expect(fingerprint('4242424242424242')).not.toBe(fingerprint('4242424242424242', 'sk_test_other'));
-  });
-
   test('servers name test cards instead of sending their numbers', () => {
-    expect(findTestCard('pm_card_visa', { nowMs, key })?.facts.last4).toBe('4242');
-    expect(findTestCard('pm_card_unheard_of', { nowMs, key })).toBeUndefined();
+    expect(findTestCard('pm_card_visa', { nowMs })?.facts.last4).toBe('4242');
+    expect(findTestCard('pm_card_unheard_of', { nowMs })).toBeUndefined();
   });
 });

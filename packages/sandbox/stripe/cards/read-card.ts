@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 import type { CardFacts } from '../objects/payment-method.ts';
 import { hasValidCheckDigit } from './card-number.ts';
@@ -18,7 +17,7 @@ export interface ReadCard {
 }
 
 /** Checks a card as its owner typed it, and forgets its number. */
-export function readCard(entry: CardEntry, { nowMs, key }: { nowMs: number; key: string }): ReadCard {
+export function readCard(entry: CardEntry, { nowMs }: { nowMs: number }): ReadCard {
   const digits = entry.number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits)) {
     throw cardRefused('invalid_number', 'The card number is not a valid credit card number.', 'number');
@@ -37,36 +36,19 @@ export function readCard(entry: CardEntry, { nowMs, key }: { nowMs: number; key:
       'test_mode_live_card',
     );
   }
-  return factsOf(known, { expMonth, expYear, hasCvc: entry.cvc !== undefined, key });
+  return { facts: factsOf(known, expMonth, expYear), behaviour: known.behaviour };
 }
 
 /** A test card under the name that stands for it, as servers use it. */
-export function findTestCard(token: string, { nowMs, key }: { nowMs: number; key: string }) {
+export function findTestCard(token: string, { nowMs }: { nowMs: number }): ReadCard | undefined {
   const known = testCards.find((card) => card.token === token);
   if (known === undefined) return undefined;
   const expYear = new Date(nowMs).getUTCFullYear() + 1;
-  return factsOf(known, { expMonth: 11, expYear, hasCvc: true, key });
+  return { facts: factsOf(known, 11, expYear), behaviour: known.behaviour };
 }
 
-function factsOf(
-  card: TestCard,
-  { expMonth, expYear, hasCvc, key }: { expMonth: number; expYear: number; hasCvc: boolean; key: string },
-): ReadCard {
-  const { behaviour, brand, funding, number } = card;
-  const isCvcWrong = behaviour.decline?.code === 'incorrect_cvc';
-  return {
-    facts: {
-      brand,
-      funding,
-      country: 'US',
-      last4: number.slice(-4),
-      expMonth,
-      expYear,
-      fingerprint: createHmac('sha256', key).update(number).digest('hex').slice(0, 16),
-      cvcCheck: hasCvc ? (isCvcWrong ? 'fail' : 'pass') : null,
-    },
-    behaviour,
-  };
+function factsOf({ brand, number }: TestCard, exp_month: number, exp_year: number): CardFacts {
+  return { brand, exp_month, exp_year, last4: number.slice(-4) };
 }
 
 /** A card is good until the end of its month. */

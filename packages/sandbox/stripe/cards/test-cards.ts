@@ -19,7 +19,6 @@ export interface TestCard {
   /** Published by Stripe at docs.stripe.com/testing; it belongs to nobody. */
   number: string;
   brand: string;
-  funding: 'credit' | 'debit' | 'prepaid';
   /** The name under which servers use the card, since they may not send numbers. */
   token: string | null;
   behaviour: CardBehaviour;
@@ -35,30 +34,37 @@ function declines(
   return { ...pays, decline: { code, declineCode, message, param } };
 }
 
-const generic = declines('card_declined', 'Your card was declined.', { declineCode: 'generic_decline' });
+export const genericDecline: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+  param: null,
+};
+
+const generic = { ...pays, decline: genericDecline };
 
 function card(
   number: string,
   token: string | null,
   behaviour: CardBehaviour = pays,
-  { brand = 'visa', funding = 'credit' }: Partial<Pick<TestCard, 'brand' | 'funding'>> = {},
+  brand = 'visa',
 ): TestCard {
-  return { number, brand, funding, token, behaviour };
+  return { number, brand, token, behaviour };
 }
 
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'pm_card_visa'),
-  card('4000056655665556', 'pm_card_visa_debit', pays, { funding: 'debit' }),
-  card('5555555555554444', 'pm_card_mastercard', pays, { brand: 'mastercard' }),
-  card('2223003122003222', null, pays, { brand: 'mastercard' }),
-  card('5200828282828210', 'pm_card_mastercard_debit', pays, { brand: 'mastercard', funding: 'debit' }),
-  card('5105105105105100', 'pm_card_mastercard_prepaid', pays, { brand: 'mastercard', funding: 'prepaid' }),
-  card('378282246310005', 'pm_card_amex', pays, { brand: 'amex' }),
-  card('371449635398431', null, pays, { brand: 'amex' }),
-  card('6011111111111117', 'pm_card_discover', pays, { brand: 'discover' }),
-  card('3056930009020004', 'pm_card_diners', pays, { brand: 'diners' }),
-  card('3566002020360505', 'pm_card_jcb', pays, { brand: 'jcb' }),
-  card('6200000000000005', 'pm_card_unionpay', pays, { brand: 'unionpay' }),
+  card('4000056655665556', 'pm_card_visa_debit'),
+  card('5555555555554444', 'pm_card_mastercard', pays, 'mastercard'),
+  card('2223003122003222', null, pays, 'mastercard'),
+  card('5200828282828210', 'pm_card_mastercard_debit', pays, 'mastercard'),
+  card('5105105105105100', 'pm_card_mastercard_prepaid', pays, 'mastercard'),
+  card('378282246310005', 'pm_card_amex', pays, 'amex'),
+  card('371449635398431', null, pays, 'amex'),
+  card('6011111111111117', 'pm_card_discover', pays, 'discover'),
+  card('3056930009020004', 'pm_card_diners', pays, 'diners'),
+  card('3566002020360505', 'pm_card_jcb', pays, 'jcb'),
+  card('6200000000000005', 'pm_card_unionpay', pays, 'unionpay'),
 
   card('4000000000000002', 'pm_card_visa_chargeDeclined', generic),
   card(

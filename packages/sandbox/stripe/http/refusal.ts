@@ -1,6 +1,12 @@
-import type { ApiError } from '../objects/api-error.ts';
-import { docUrlOf } from '../objects/payment-error.ts';
+import { docUrlOf, type PaymentError } from '../objects/payment-error.ts';
 import type { PaymentIntentObject } from '../objects/payment-intent.ts';
+
+/** The `error` of an answer that refuses. */
+interface ApiError extends Partial<Omit<PaymentError, 'message' | 'type'>> {
+  message: string;
+  payment_intent?: PaymentIntentObject;
+  type: PaymentError['type'] | 'api_error' | 'idempotency_error';
+}
 
 /** An answer that refuses, in the shape that Stripe's refusals have. */
 export class Refusal extends Error {

@@ -12,7 +12,7 @@ export const confirmPaymentIntent: Operation = {
     const { parameters } = call;
     const clientSecret = parameters.text('client_secret');
     const attempt: Attempt = {
-      source: readPaymentMethod(call, state),
+      source: readPaymentMethod(call),
       returnUrl: readReturnUrl(parameters),
       usesStripeSdk: parameters.boolean('use_stripe_sdk') ?? false,
       home: call.home,

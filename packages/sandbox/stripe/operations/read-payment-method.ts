@@ -1,14 +1,12 @@
 import { findTestCard, type ReadCard, readCard } from '../cards/read-card.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { invalidRequest, missing, Refusal } from '../http/refusal.ts';
-import { type BillingDetails, noBillingDetails } from '../objects/payment-method.ts';
-import type { MethodSource } from '../payments/confirm-payment.ts';
-import type { StripeState } from '../sandbox-state.ts';
 import type { Call } from './operation.ts';
 
-/** What Stripe.js tells of the browser beside the card. */
+/** What Stripe.js tells of the browser and its user beside the card. */
 const sentByStripeJs = [
   'allow_redisplay',
+  'billing_details',
   'client_attribution_metadata',
   'guid',
   'muid',
@@ -21,7 +19,7 @@ const sentByStripeJs = [
 ];
 
 /** Reads `payment_method` or `payment_method_data`; null when neither is given. */
-export function readPaymentMethod(call: Call, state: StripeState): MethodSource | null {
+export function readPaymentMethod(call: Call): ReadCard | null {
   const { parameters } = call;
   const id = parameters.filledText('payment_method');
   const data = parameters.hash('payment_method_data');
@@ -31,18 +29,18 @@ export function readPaymentMethod(call: Call, state: StripeState): MethodSource 
       { code: 'parameters_exclusive' },
     );
   }
-  if (data !== undefined) return readNewMethod(data, call, state);
-  return id === undefined ? null : methodNamed(id, call, state);
+  if (data !== undefined) return readNewMethod(data, call);
+  return id === undefined ? null : methodNamed(id, call);
 }
 
 /** A test card by its name, as servers use it. */
-function methodNamed(id: string, call: Call, state: StripeState): MethodSource {
-  const card = findTestCard(id, { nowMs: call.nowMs, key: state.secretKey });
+function methodNamed(id: string, call: Call): ReadCard {
+  const card = findTestCard(id, call);
   if (card === undefined) throw missing('PaymentMethod', id, { param: 'payment_method', status: 400 });
-  return { card, billing: noBillingDetails };
+  return card;
 }
 
-function readNewMethod(data: Parameters, call: Call, state: StripeState): MethodSource {
+function readNewMethod(data: Parameters, call: Call): ReadCard {
   const type = data.requiredText('type');
   if (type !== 'card') {
     throw invalidRequest(
@@ -53,7 +51,6 @@ function readNewMethod(data: Parameters, call: Call, state: StripeState): Method
     );
   }
   data.passOver(...sentByStripeJs);
-  const billing = readBilling(data.hash('billing_details'));
   const card = data.hash('card');
   if (card === undefined) {
     throw invalidRequest(`Missing required param: ${data.nameOf('card')}.`, {
@@ -61,10 +58,10 @@ function readNewMethod(data: Parameters, call: Call, state: StripeState): Method
       param: data.nameOf('card'),
     });
   }
-  return { card: readTypedCard(card, call, state), billing };
+  return readTypedCard(card, call);
 }
 
-function readTypedCard(card: Parameters, call: Call, state: StripeState): ReadCard {
+function readTypedCard(card: Parameters, call: Call): ReadCard {
   if (call.key === 'secret') {
     throw new Refusal(402, {
       type: 'invalid_request_error',
@@ -78,25 +75,5 @@ function readTypedCard(card: Parameters, call: Call, state: StripeState): ReadCa
     expYear: card.requiredText('exp_year'),
     cvc: card.text('cvc'),
   };
-  return readCard(entry, { nowMs: call.nowMs, key: state.secretKey });
-}
-
-function readBilling(billing: Parameters | undefined): BillingDetails {
-  if (billing === undefined) return noBillingDetails;
-  const address = billing.hash('address');
-  const part = (from: Parameters | undefined, name: string) => from?.clearableText(name, 500) ?? null;
-  return {
-    address: {
-      city: part(address, 'city'),
-      country: part(address, 'country'),
-      line1: part(address, 'line1'),
-      line2: part(address, 'line2'),
-      postal_code: part(address, 'postal_code'),
-      state: part(address, 'state'),
-    },
-    email: part(billing, 'email'),
-    name: part(billing, 'name'),
-    phone: part(billing, 'phone'),
-    tax_id: null,
-  };
+  return readCard(entry, call);
 }

@@ -1,6 +1,6 @@
 import { unexpectedState } from '../http/refusal.ts';
 import { abandonAuthentications } from './confirm-payment.ts';
-import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
+import { emit, type Moment, type Payment } from './payment.ts';
 
 const cancelable = new Set(['requires_payment_method', 'requires_action']);
 
@@ -14,7 +14,6 @@ export function cancelPayment(payment: Payment, moment: Moment): void {
   }
   abandonAuthentications(payment);
   intent.status = 'canceled';
-  intent.canceled_at = secondsOf(moment);
   intent.next_action = null;
   emit(payment, 'payment_intent.canceled', intent, moment);
 }

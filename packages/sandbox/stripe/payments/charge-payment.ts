@@ -1,76 +1,28 @@
+import { type Decline, genericDecline } from '../cards/test-cards.ts';
 import { Refusal } from '../http/refusal.ts';
-import { buildCharge, type ChargeObject, outcomeOf } from '../objects/charge.ts';
+import { buildCharge, type ChargeObject } from '../objects/charge.ts';
 import { docUrlOf, type PaymentError } from '../objects/payment-error.ts';
+import type { PaymentMethodObject } from '../objects/payment-method.ts';
 import { openDispute } from './disputes.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
 
 /** Asks the card's bank for the money. Gives the refusal that tells of a decline, or null when the money is taken. */
-export function chargePayment(
-  payment: Payment,
-  { method, behaviour }: UsedMethod,
-  moment: Moment,
-  authenticationId: string | null,
-): Refusal | null {
-  const { decline } = behaviour;
-  const isTaken = decline === null;
-  const charge = buildCharge(
-    newId('ch', payment.root, moment.ids),
-    { intent: payment.intent, method, created: secondsOf(moment) },
-    {
-      status: isTaken ? 'succeeded' : 'failed',
-      failure: isTaken
-        ? null
-        : { code: decline.code, message: decline.message, reason: decline.declineCode ?? decline.code },
-      authorizationCode: isTaken ? moment.ids.text(6).toUpperCase() : null,
-      networkTransactionId: isTaken ? moment.ids.text(15).toUpperCase() : null,
-      authenticationId,
-    },
-  );
-  payment.charges.push(charge);
-  payment.intent.latest_charge = charge.id;
-  if (isTaken) {
-    succeed(payment, charge, moment);
-    if (behaviour.isDisputed) openDispute(payment, moment);
-    return null;
-  }
-  emit(payment, 'charge.failed', charge, moment);
-  return fail(
-    payment,
-    {
-      charge: charge.id,
-      code: decline.code,
-      ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
-      doc_url: docUrlOf(decline.code),
-      message: decline.message,
-      ...(decline.param === null ? {} : { param: decline.param }),
-      payment_method: method,
-      type: 'card_error',
-    },
-    moment,
-  );
+export function chargePayment(payment: Payment, used: UsedMethod, moment: Moment): Refusal | null {
+  const charge = addCharge(payment, used, moment);
+  const { decline, isDisputed } = used.behaviour;
+  if (decline !== null) return failCharge(payment, charge, { method: used.method, decline }, moment);
+  succeed(payment, charge, moment);
+  if (isDisputed) openDispute(payment, moment);
+  return null;
 }
 
 /** The bank takes its time: the charge waits until it is settled. */
-export function leaveProcessing(payment: Payment, { method }: UsedMethod, moment: Moment): void {
-  const { intent } = payment;
-  const charge = buildCharge(
-    newId('ch', payment.root, moment.ids),
-    { intent, method, created: secondsOf(moment) },
-    {
-      status: 'pending',
-      failure: null,
-      authorizationCode: null,
-      networkTransactionId: null,
-      authenticationId: null,
-    },
-  );
-  payment.charges.push(charge);
-  intent.latest_charge = charge.id;
-  intent.status = 'processing';
-  intent.processing = { card: {}, type: 'card' };
+export function leaveProcessing(payment: Payment, used: UsedMethod, moment: Moment): void {
+  const charge = addCharge(payment, used, moment);
+  payment.intent.status = 'processing';
   emit(payment, 'charge.pending', charge, moment);
-  emit(payment, 'payment_intent.processing', intent, moment);
+  emit(payment, 'payment_intent.processing', payment.intent, moment);
 }
 
 /** The bank's late answer to a charge that was left processing. */
@@ -79,34 +31,36 @@ export function settlePayment(payment: Payment, answer: 'succeeded' | 'failed', 
   if (charge === undefined) throw new Error(`${payment.intent.id} is not processing`);
   const method = payment.methods.find((used) => used.method.id === charge.payment_method)?.method;
   if (method === undefined) throw new Error(`${charge.id} has no payment method`);
-  payment.intent.processing = null;
-  if (answer === 'succeeded') {
-    Object.assign(charge, {
-      status: 'succeeded',
-      paid: true,
-      captured: true,
-      amount_captured: charge.amount,
-      outcome: outcomeOf({ failure: null }),
-    } satisfies Partial<ChargeObject>);
-    succeed(payment, charge, moment);
-    return;
-  }
-  const failure = { code: 'card_declined', message: 'Your card was declined.', reason: 'generic_decline' };
-  Object.assign(charge, {
-    status: 'failed',
-    failure_code: failure.code,
-    failure_message: failure.message,
-    outcome: outcomeOf({ failure }),
-  } satisfies Partial<ChargeObject>);
+  if (answer === 'succeeded') succeed(payment, charge, moment);
+  else failCharge(payment, charge, { method, decline: genericDecline }, moment);
+}
+
+function addCharge(payment: Payment, { method }: UsedMethod, moment: Moment): ChargeObject {
+  const { intent, root } = payment;
+  const charge = buildCharge(newId('ch', root, moment.ids), intent, method, secondsOf(moment));
+  payment.charges.push(charge);
+  intent.latest_charge = charge.id;
+  return charge;
+}
+
+function failCharge(
+  payment: Payment,
+  charge: ChargeObject,
+  { method, decline }: { method: PaymentMethodObject; decline: Decline },
+  moment: Moment,
+): Refusal {
+  const { code, message, declineCode, param } = decline;
+  Object.assign(charge, { status: 'failed', failure_code: code, failure_message: message });
   emit(payment, 'charge.failed', charge, moment);
-  fail(
+  return fail(
     payment,
     {
       charge: charge.id,
-      code: failure.code,
-      decline_code: failure.reason,
-      doc_url: docUrlOf(failure.code),
-      message: failure.message,
+      code,
+      ...(declineCode === null ? {} : { decline_code: declineCode }),
+      doc_url: docUrlOf(code),
+      message,
+      ...(param === null ? {} : { param }),
       payment_method: method,
       type: 'card_error',
     },
@@ -116,6 +70,8 @@ export function settlePayment(payment: Payment, answer: 'succeeded' | 'failed', 
 
 function succeed(payment: Payment, charge: ChargeObject, moment: Moment): void {
   const { intent } = payment;
+  charge.status = 'succeeded';
+  charge.paid = true;
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   emit(payment, 'charge.succeeded', charge, moment);

@@ -1,19 +1,14 @@
 import type { ReadCard } from '../cards/read-card.ts';
 import { type Refusal, unexpectedState } from '../http/refusal.ts';
 import { docUrlOf } from '../objects/payment-error.ts';
-import { type BillingDetails, buildPaymentMethod } from '../objects/payment-method.ts';
+import { buildPaymentMethod } from '../objects/payment-method.ts';
 import { chargePayment, fail, leaveProcessing } from './charge-payment.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
 
-/** A card that was just read. */
-export interface MethodSource {
-  card: ReadCard;
-  billing: BillingDetails;
-}
-
 export interface Attempt {
-  source: MethodSource | null;
+  /** The card, which was just read. */
+  source: ReadCard | null;
   returnUrl: string | null;
   /** The browser's library shows the bank's page itself, instead of being sent there. */
   usesStripeSdk: boolean;
@@ -38,7 +33,7 @@ export function confirmPayment(payment: Payment, attempt: Attempt, moment: Momen
     leaveProcessing(payment, used, moment);
     return null;
   }
-  if (!used.behaviour.asksForAuthentication) return chargePayment(payment, used, moment, null);
+  if (!used.behaviour.asksForAuthentication) return chargePayment(payment, used, moment);
   askForAuthentication(payment, used, attempt, moment);
   return null;
 }
@@ -59,7 +54,7 @@ function checkMayConfirm({ intent }: Payment): void {
 }
 
 /** Puts the card on the payment as a payment method. */
-function methodFor(payment: Payment, source: MethodSource | null, moment: Moment): UsedMethod {
+function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): UsedMethod {
   if (source === null) {
     throw unexpectedState(
       payment.intent,
@@ -67,11 +62,8 @@ function methodFor(payment: Payment, source: MethodSource | null, moment: Moment
     );
   }
   const used = {
-    method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.card.facts, {
-      billing: source.billing,
-      created: secondsOf(moment),
-    }),
-    behaviour: source.card.behaviour,
+    method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.facts, secondsOf(moment)),
+    behaviour: source.behaviour,
   };
   payment.methods.push(used);
   return used;
@@ -114,7 +106,7 @@ export function finishAuthentication(
   authentication.status = isProved ? 'completed' : 'failed';
   payment.intent.next_action = null;
   if (isProved) {
-    chargePayment(payment, used, moment, id);
+    chargePayment(payment, used, moment);
     return 'finished';
   }
   const code = 'payment_intent_authentication_failure';
