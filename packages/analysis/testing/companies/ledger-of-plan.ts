@@ -24,18 +24,13 @@ export interface CompanyLedger {
   readonly lastDay: Day;
 }
 
-interface Leg {
-  readonly account: string;
-  readonly cents: number;
-  readonly name?: string;
-}
+type Leg = readonly [account: string, cents: number, name?: string | undefined];
 
 interface Entry {
+  readonly on: 'both' | Basis;
   readonly day: Day;
   readonly type: string;
   readonly legs: readonly Leg[];
-  readonly on: 'both' | Basis;
-  readonly memo: string;
 }
 
 const BANK = 'Checking';
@@ -46,7 +41,7 @@ const MACHINES = 'Equipment';
 const WORN = 'Equipment:Depreciation';
 
 /** The books that a plan describes, on both bases, and its invoices. The same plan always gives the same books. */
-export function ledgerOfPlan(plan: CompanyPlan, memos: (index: number) => string = () => ''): CompanyLedger {
+export function ledgerOfPlan(plan: CompanyPlan): CompanyLedger {
   const lastDay = lastDayOf(monthOf(parseDay(`${plan.lastMonth ?? '2025-06'}-01`)));
   const random = createRandom(plan.seed);
   const entries: Entry[] = [];
@@ -71,7 +66,7 @@ export function ledgerOfPlan(plan: CompanyPlan, memos: (index: number) => string
     window: { start, end: lastDay },
     chart,
     openingCents: openings(plan, chart),
-    journal: journalOf(entries, basis, chart, lastDay, memos),
+    journal: journalOf(entries, basis, chart, lastDay),
   });
   return {
     accrual: books('Accrual'),
@@ -92,11 +87,13 @@ function addMonth(
 ): void {
   const revenue = Math.round(plan.revenue(monthsAgo, month) * 100);
   const factor = (line: { lastMonth?: number }) => (monthsAgo === 0 ? (line.lastMonth ?? 1) : 1);
-  const isPaidLater = plan.paidAfter !== null;
+  const post = (on: Entry['on'], day: Day, type: string, ...legs: readonly Leg[]) =>
+    entries.push({ on, day, type, legs });
+
   const shares = plan.customers.flatMap((customer) =>
     plan.incomes.map((income) => ({
       customer: customer.name,
-      account: income.account,
+      account: plain(income.account),
       weight: customer.weight * factor(customer) * income.weight * factor(income),
     })),
   );
@@ -105,138 +102,62 @@ function addMonth(
     const cents = weights === 0 ? 0 : around(random, (revenue * weight) / weights, 6);
     if (cents <= 0) return;
     const day = first + ((index * 7) % 27);
-    const legs = [{ account: plain(account), cents: -cents, name: customer }];
-    if (!isPaidLater) {
-      entries.push({
-        day,
-        type: 'Sales Receipt',
-        on: 'both',
-        memo: '',
-        legs: [{ account: BANK, cents }, ...legs],
-      });
+    const sale: Leg = [account, -cents, customer];
+    if (plan.paidAfter === null) {
+      post('both', day, 'Sales Receipt', [BANK, cents], sale);
       return;
     }
     const paidDay = day + around(random, plan.paidAfter ?? 20, 30);
     const staysOpen = monthsAgo <= 3 && random() * 100 < (plan.unpaidPercent ?? 0);
     const isOpen = staysOpen || paidDay > last + 30 * monthsAgo;
-    entries.push({
-      day,
-      type: 'Invoice',
-      on: 'Accrual',
-      memo: '',
-      legs: [{ account: RECEIVABLES, cents, name: customer }, ...legs],
-    });
+    post('Accrual', day, 'Invoice', [RECEIVABLES, cents, customer], sale);
     if (!staysOpen) {
-      entries.push({
-        day: paidDay,
-        type: 'Payment',
-        on: 'Accrual',
-        memo: '',
-        legs: [
-          { account: BANK, cents, name: customer },
-          { account: RECEIVABLES, cents: -cents, name: customer },
-        ],
-      });
-      entries.push({
-        day: paidDay,
-        type: 'Payment',
-        on: 'Cash',
-        memo: '',
-        legs: [{ account: BANK, cents, name: customer }, ...legs],
-      });
+      post('Accrual', paidDay, 'Payment', [BANK, cents, customer], [RECEIVABLES, -cents, customer]);
+      post('Cash', paidDay, 'Payment', [BANK, cents, customer], sale);
     }
     invoices.push(invoiceOf(invoices.length, day, cents, isOpen ? cents : 0, customer));
   });
 
   const cost = (line: PlannedLine) =>
-    around(
-      random,
-      (line.percent === undefined ? (line.dollars ?? 0) * 100 : (revenue * line.percent) / 100) *
-        factor(line),
-      line.percent === undefined ? 2 : 5,
-    );
-  const buy = (line: PlannedLine, index: number) => {
+    line.percent === undefined
+      ? around(random, (line.dollars ?? 0) * 100 * factor(line), 2)
+      : around(random, ((revenue * line.percent) / 100) * factor(line), 5);
+  const lines = [
+    ...(plan.goods ?? []),
+    ...plan.expenses,
+    ...(plan.payroll === undefined ? [] : [plan.payroll]),
+  ];
+  lines.forEach((line, index) => {
+    const { vendor } = line;
     const cents = cost(line);
     if (cents <= 0) return;
     const day = first + ((index * 5 + 3) % 26);
-    const leg = {
-      account: plain(line.account),
-      cents,
-      ...(line.vendor === undefined ? {} : { name: line.vendor }),
-    };
-    const paidDay = day + (plan.billsPaidAfter ?? 0);
-    if (plan.billsPaidAfter === undefined || line.vendor === undefined) {
-      entries.push({
-        day,
-        type: 'Expense',
-        on: 'both',
-        memo: '',
-        legs: [leg, { account: BANK, cents: -cents }],
-      });
+    const bought: Leg = [plain(line.account), cents, vendor];
+    if (plan.billsPaidAfter === undefined || vendor === undefined) {
+      post('both', day, 'Expense', bought, [BANK, -cents]);
       return;
     }
-    entries.push({
-      day,
-      type: 'Bill',
-      on: 'Accrual',
-      memo: '',
-      legs: [leg, { account: PAYABLES, cents: -cents, name: line.vendor }],
-    });
-    entries.push({
-      day: paidDay,
-      type: 'Bill Payment (Check)',
-      on: 'Accrual',
-      memo: '',
-      legs: [
-        { account: PAYABLES, cents, name: line.vendor },
-        { account: BANK, cents: -cents },
-      ],
-    });
-    entries.push({
-      day: paidDay,
-      type: 'Bill Payment (Check)',
-      on: 'Cash',
-      memo: '',
-      legs: [leg, { account: BANK, cents: -cents }],
-    });
-  };
-  [...(plan.goods ?? []), ...plan.expenses, ...(plan.payroll === undefined ? [] : [plan.payroll])].forEach(
-    buy,
-  );
+    const paidDay = day + plan.billsPaidAfter;
+    post('Accrual', day, 'Bill', bought, [PAYABLES, -cents, vendor]);
+    post('Accrual', paidDay, 'Bill Payment (Check)', [PAYABLES, cents, vendor], [BANK, -cents]);
+    post('Cash', paidDay, 'Bill Payment (Check)', bought, [BANK, -cents]);
+  });
 
-  const pay = (type: string, account: string, dollars: number | undefined) => {
+  const pay = (account: string, dollars: number | undefined) => {
     if (dollars === undefined || dollars === 0) return;
     const cents = Math.round(dollars * 100);
-    entries.push({
-      day: first + 14,
-      type,
-      on: 'both',
-      memo: '',
-      legs: [
-        { account, cents },
-        { account: BANK, cents: -cents },
-      ],
-    });
+    post('both', first + 14, 'Check', [account, cents], [BANK, -cents]);
   };
   if (plan.loan !== undefined) {
     const interest = Math.round((plan.loan.owed * plan.loan.ratePercent) / 12) / 100;
-    pay('Check', 'Interest Paid', interest);
-    pay('Check', 'Bank Loan', plan.loan.monthly - interest);
+    pay('Interest Paid', interest);
+    pay('Bank Loan', plan.loan.monthly - interest);
   }
-  pay('Check', 'Owner Draws', plan.draws);
-  if (plan.equipment?.monthsAgo === monthsAgo) pay('Check', MACHINES, plan.equipment.dollars);
+  pay('Owner Draws', plan.draws);
+  if (plan.equipment?.monthsAgo === monthsAgo) pay(MACHINES, plan.equipment.dollars);
   if (plan.depreciation !== undefined) {
     const cents = Math.round(plan.depreciation * 100);
-    entries.push({
-      day: last,
-      type: 'Journal Entry',
-      on: 'both',
-      memo: '',
-      legs: [
-        { account: 'Depreciation', cents },
-        { account: WORN, cents: -cents },
-      ],
-    });
+    post('both', last, 'Journal Entry', ['Depreciation', cents], [WORN, -cents]);
   }
 }
 
@@ -319,21 +240,15 @@ function openings(plan: CompanyPlan, chart: ChartOfAccounts): Float64Array {
   return opening;
 }
 
-function journalOf(
-  entries: readonly Entry[],
-  basis: Basis,
-  chart: ChartOfAccounts,
-  lastDay: Day,
-  memos: (index: number) => string,
-) {
+function journalOf(entries: readonly Entry[], basis: Basis, chart: ChartOfAccounts, lastDay: Day) {
   const builder = new JournalBuilder();
   entries.forEach(({ day, type, legs, on }, index) => {
     if (day > lastDay || (on !== 'both' && on !== basis)) return;
     const transaction = { id: String(index + 1), type, number: String(index + 1) };
-    for (const { account, cents, name = '' } of legs) {
+    for (const [account, cents, name = ''] of legs) {
       const accountIndex = chart.indexById.get(account);
       if (accountIndex === undefined) throw new Error(`No account ${account}`);
-      builder.add({ day, accountIndex, amountCents: cents, transaction, name, memo: memos(index) });
+      builder.add({ day, accountIndex, amountCents: cents, transaction, name, memo: '' });
     }
   });
   return builder.build();

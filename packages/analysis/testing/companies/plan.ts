@@ -11,6 +11,12 @@ export interface PlannedLine {
   readonly lastMonth?: number;
 }
 
+/** A part of the revenue, and by how much more or less of it in the last month. */
+export interface PlannedShare {
+  readonly weight: number;
+  readonly lastMonth?: number;
+}
+
 /** A company as a short description, from which its books are made. Month 0 is the last one. */
 export interface CompanyPlan {
   readonly name: string;
@@ -28,16 +34,8 @@ export interface CompanyPlan {
   readonly from?: string;
   /** Dollars of revenue in a month that lies so many months before the last. */
   readonly revenue: (monthsAgo: number, month: number) => number;
-  readonly incomes: readonly {
-    readonly account: string;
-    readonly weight: number;
-    readonly lastMonth?: number;
-  }[];
-  readonly customers: readonly {
-    readonly name: string;
-    readonly weight: number;
-    readonly lastMonth?: number;
-  }[];
+  readonly incomes: readonly (PlannedShare & { readonly account: string })[];
+  readonly customers: readonly (PlannedShare & { readonly name: string })[];
   readonly goods?: readonly PlannedLine[];
   readonly expenses: readonly PlannedLine[];
   readonly payroll?: PlannedLine;

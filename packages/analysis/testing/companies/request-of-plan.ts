@@ -19,7 +19,8 @@ import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
 import type { CompanyPlan, PlannedReview } from './plan.ts';
 
 /** What a letter about a planned company is made from. */
-export function requestOfPlan(plan: CompanyPlan, ledger: CompanyLedger = ledgerOfPlan(plan)): LetterRequest {
+export function requestOfPlan(plan: CompanyPlan): LetterRequest {
+  const ledger = ledgerOfPlan(plan);
   const period = periodOf(plan, ledger.lastDay);
   const books = plan.basis === 'Cash' ? ledger.cash : ledger.accrual;
   const context = figureContext({ books, accrualBooks: ledger.accrual }, period, {

@@ -1,4 +1,5 @@
-import type { CompanyPlan } from './plan.ts';
+import type { Severity } from '@insights/words';
+import type { CompanyPlan, PlannedFinding, PlannedLine, PlannedShare } from './plan.ts';
 
 /** A year's shape, January first, around 1. */
 const season = (shape: readonly number[]) => (month: number) => shape[month - 1] ?? 1;
@@ -7,31 +8,18 @@ const DECEMBER = season([0.6, 0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.9, 1, 1.1, 1.5, 2.
 
 /** Twenty companies of different trades, in different situations. */
 export const SITUATIONS: readonly CompanyPlan[] = [
-  {
-    name: 'Bright Side Bakery',
-    trade: 'bakery',
-    situation: 'growing steadily',
-    seed: 1,
+  company('Bright Side Bakery', 'bakery', 'growing steadily', {
     months: 18,
     periodType: 'last_month',
     revenue: (ago) => 62_000 * 1.025 ** -ago,
-    incomes: [
-      { account: 'Bread and Rolls (SalesOfProductIncome)', weight: 5 },
-      { account: 'Wedding Cakes (SalesOfProductIncome)', weight: 2, lastMonth: 1.4 },
-    ],
-    customers: [
-      { name: 'Corner Cafe Group', weight: 4, lastMonth: 1.25 },
-      { name: 'Hillside School', weight: 2 },
-      { name: 'Maple Inn', weight: 2 },
-      { name: 'Riverside Market', weight: 1 },
-    ],
-    goods: [{ account: 'Flour and Sugar (SuppliesMaterialsCogs)', percent: 31, vendor: 'Northern Mills' }],
-    expenses: [
-      { account: 'Rent (RentOrLeaseOfBuildings)', dollars: 4_200, vendor: 'Elm Street Properties' },
-      { account: 'Utilities (Utilities)', dollars: 1_900, vendor: 'City Power' },
-      { account: 'Advertising (AdvertisingPromotional)', dollars: 900, vendor: 'Local Weekly' },
-    ],
-    payroll: { account: 'Wages (PayrollExpenses)', dollars: 21_000 },
+    incomes: 'Bread and Rolls (SalesOfProductIncome) 5; Wedding Cakes (SalesOfProductIncome) 2 ×1.4',
+    customers: 'Corner Cafe Group 4 ×1.25; Hillside School 2; Maple Inn 2; Riverside Market 1',
+    goods: 'Flour and Sugar (SuppliesMaterialsCogs): 31% to Northern Mills',
+    expenses: `
+      Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties
+      Utilities (Utilities): $1,900 to City Power
+      Advertising (AdvertisingPromotional): $900 to Local Weekly`,
+    payroll: 'Wages (PayrollExpenses): $21,000',
     paidAfter: 18,
     unpaidPercent: 10,
     billsPaidAfter: 12,
@@ -39,33 +27,19 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     draws: 4_000,
     depreciation: 600,
     review: { score: 94 },
-  },
-  {
-    name: 'Harbor Street Print Shop',
-    trade: 'printing',
-    situation: 'revenue falling, still in profit',
-    seed: 2,
+  }),
+  company('Harbor Street Print Shop', 'printing', 'revenue falling, still in profit', {
     months: 15,
     periodType: 'last_quarter',
     revenue: (ago) => 38_000 * 0.97 ** (14 - ago),
-    incomes: [
-      { account: 'Print Jobs (ServiceFeeIncome)', weight: 4 },
-      { account: 'Design (ServiceFeeIncome)', weight: 1, lastMonth: 0.4 },
-    ],
-    customers: [
-      { name: 'Oakwood Realty', weight: 5, lastMonth: 0.5 },
-      { name: 'City Theater', weight: 2 },
-      { name: 'Golden Gate Gym', weight: 2 },
-      { name: 'Lakeview Church', weight: 1 },
-      { name: 'Pine Dental', weight: 1 },
-    ],
-    goods: [{ account: 'Paper and Ink (SuppliesMaterialsCogs)', percent: 28, vendor: 'Paper Direct' }],
-    expenses: [
-      { account: 'Shop Rent (RentOrLeaseOfBuildings)', dollars: 2_900, vendor: 'Dockside Leasing' },
-      { account: 'Machine Leases (EquipmentRental)', dollars: 2_300, vendor: 'Copyworld' },
-      { account: 'Insurance (Insurance)', dollars: 640, vendor: 'Mutual Cover' },
-    ],
-    payroll: { account: 'Payroll (PayrollExpenses)', dollars: 7_400 },
+    incomes: 'Print Jobs (ServiceFeeIncome) 4; Design (ServiceFeeIncome) 1 ×0.4',
+    customers: 'Oakwood Realty 5 ×0.5; City Theater 2; Golden Gate Gym 2; Lakeview Church 1; Pine Dental 1',
+    goods: 'Paper and Ink (SuppliesMaterialsCogs): 28% to Paper Direct',
+    expenses: `
+      Shop Rent (RentOrLeaseOfBuildings): $2,900 to Dockside Leasing
+      Machine Leases (EquipmentRental): $2,300 to Copyworld
+      Insurance (Insurance): $640 to Mutual Cover`,
+    payroll: 'Payroll (PayrollExpenses): $7,400',
     paidAfter: 32,
     unpaidPercent: 25,
     billsPaidAfter: 20,
@@ -73,179 +47,110 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     draws: 2_500,
     review: {
       score: 88,
-      findings: [
-        {
-          code: 'old-open-invoices',
-          title: 'Invoices open for a long time',
-          severity: 'Medium',
-          dollars: 6_400,
-        },
-      ],
+      findings: [finding('old-open-invoices', 'Medium', 6_400, 'Invoices open for a long time')],
     },
-  },
-  {
-    name: 'Tidewater Boat Repair',
-    trade: 'boat repair',
-    situation: 'profit turned into a loss',
-    seed: 3,
+  }),
+  company('Tidewater Boat Repair', 'boat repair', 'profit turned into a loss', {
     months: 14,
     periodType: 'last_month',
     revenue: (ago) => (ago === 0 ? 21_000 : 34_000),
-    incomes: [
-      { account: 'Repairs (ServiceFeeIncome)', weight: 3, lastMonth: 0.6 },
-      { account: 'Storage (ServiceFeeIncome)', weight: 1 },
-    ],
-    customers: [
-      { name: 'Bay Charters', weight: 3, lastMonth: 0.1 },
-      { name: 'Harbor Club', weight: 2 },
-      { name: 'J. Whitfield', weight: 1 },
-      { name: 'Seagull Tours', weight: 1 },
-    ],
-    goods: [{ account: 'Parts (SuppliesMaterialsCogs)', percent: 24, vendor: 'Marine Supply' }],
-    expenses: [
-      { account: 'Yard Lease (RentOrLeaseOfBuildings)', dollars: 5_600, vendor: 'Port Authority' },
-      { account: 'Tools (SuppliesMaterials)', dollars: 1_200, vendor: 'Marine Supply' },
-      { account: 'Fuel (Auto)', dollars: 700, vendor: 'Shore Fuel' },
-    ],
-    payroll: { account: 'Crew Wages (PayrollExpenses)', dollars: 13_500 },
+    incomes: 'Repairs (ServiceFeeIncome) 3 ×0.6; Storage (ServiceFeeIncome) 1',
+    customers: 'Bay Charters 3 ×0.1; Harbor Club 2; J. Whitfield 1; Seagull Tours 1',
+    goods: 'Parts (SuppliesMaterialsCogs): 24% to Marine Supply',
+    expenses: `
+      Yard Lease (RentOrLeaseOfBuildings): $5,600 to Port Authority
+      Tools (SuppliesMaterials): $1,200 to Marine Supply
+      Fuel (Auto): $700 to Shore Fuel`,
+    payroll: 'Crew Wages (PayrollExpenses): $13,500',
     paidAfter: 25,
     openingCash: 31_000,
     loan: { owed: 24_000, monthly: 900, ratePercent: 7 },
     draws: 1_500,
     review: { score: 83 },
-  },
-  {
-    name: 'Fresh Start Cleaning',
-    trade: 'cleaning',
-    situation: 'first month',
-    seed: 4,
+  }),
+  company('Fresh Start Cleaning', 'cleaning', 'first month', {
     months: 1,
     periodType: 'last_month',
     revenue: () => 6_200,
-    incomes: [{ account: 'Cleaning (ServiceFeeIncome)', weight: 1 }],
-    customers: [
-      { name: 'Green Dental', weight: 3 },
-      { name: 'Park Offices', weight: 2 },
-    ],
-    expenses: [
-      { account: 'Supplies (SuppliesMaterials)', dollars: 1_150, vendor: 'Clean Depot' },
-      { account: 'Van Lease (EquipmentRental)', dollars: 640, vendor: 'City Vans' },
-      { account: 'Insurance (Insurance)', dollars: 310, vendor: 'Mutual Cover' },
-    ],
-    payroll: { account: 'Helpers (PayrollExpenses)', dollars: 2_100 },
+    incomes: 'Cleaning (ServiceFeeIncome) 1',
+    customers: 'Green Dental 3; Park Offices 2',
+    expenses: `
+      Supplies (SuppliesMaterials): $1,150 to Clean Depot
+      Van Lease (EquipmentRental): $640 to City Vans
+      Insurance (Insurance): $310 to Mutual Cover`,
+    payroll: 'Helpers (PayrollExpenses): $2,100',
     paidAfter: 12,
     openingCash: 9_000,
     review: { score: 90 },
-  },
-  {
-    name: 'Lumen Diagnostics',
-    trade: 'medical device startup',
-    situation: 'no revenue yet, burning cash',
-    seed: 5,
+  }),
+  company('Lumen Diagnostics', 'medical device startup', 'no revenue yet, burning cash', {
     months: 13,
     periodType: 'last_month',
     revenue: () => 0,
-    incomes: [{ account: 'Device Sales (SalesOfProductIncome)', weight: 1 }],
-    customers: [],
-    expenses: [
-      { account: 'Laboratory (OtherBusinessExpenses)', dollars: 14_000, vendor: 'Bench Science' },
-      { account: 'Patents (LegalProfessionalFees)', dollars: 6_500, vendor: 'Ward and Lee', lastMonth: 2.2 },
-      { account: 'Office Rent (RentOrLeaseOfBuildings)', dollars: 3_800, vendor: 'Campus Park' },
-    ],
-    payroll: { account: 'Salaries (PayrollExpenses)', dollars: 41_000 },
+    incomes: 'Device Sales (SalesOfProductIncome) 1',
+    customers: '',
+    expenses: `
+      Laboratory (OtherBusinessExpenses): $14,000 to Bench Science
+      Patents (LegalProfessionalFees): $6,500 to Ward and Lee ×2.2
+      Office Rent (RentOrLeaseOfBuildings): $3,800 to Campus Park`,
+    payroll: 'Salaries (PayrollExpenses): $41,000',
     openingCash: 1_350_000,
     review: { score: 91 },
-  },
-  {
-    name: 'Green Valley Landscaping',
-    trade: 'landscaping',
-    situation: 'seasonal, in season',
-    seed: 6,
+  }),
+  company('Green Valley Landscaping', 'landscaping', 'seasonal, in season', {
     months: 26,
     periodType: 'last_month',
     revenue: (_, month) => 30_000 * SUMMER(month),
-    incomes: [
-      { account: 'Garden Care (ServiceFeeIncome)', weight: 3 },
-      { account: 'New Gardens (ServiceFeeIncome)', weight: 2 },
-    ],
-    customers: [
-      { name: 'Sunrise Homes', weight: 3 },
-      { name: 'Hilltop Estates', weight: 3 },
-      { name: 'Cedar Court', weight: 2 },
-      { name: 'Mayor’s Office', weight: 1 },
-      { name: 'Orchard Lane', weight: 1 },
-    ],
-    goods: [{ account: 'Plants and Soil (SuppliesMaterialsCogs)', percent: 34, vendor: 'Valley Nursery' }],
-    expenses: [
-      { account: 'Equipment Rental (EquipmentRental)', percent: 6, vendor: 'Rent All' },
-      { account: 'Fuel (Auto)', percent: 5, vendor: 'Shore Fuel' },
-      { account: 'Yard Rent (RentOrLeaseOfBuildings)', dollars: 1_800, vendor: 'Farm Co-op' },
-    ],
-    payroll: { account: 'Crew (CostOfLabor)', percent: 29 },
+    incomes: 'Garden Care (ServiceFeeIncome) 3; New Gardens (ServiceFeeIncome) 2',
+    customers: 'Sunrise Homes 3; Hilltop Estates 3; Cedar Court 2; Mayor’s Office 1; Orchard Lane 1',
+    goods: 'Plants and Soil (SuppliesMaterialsCogs): 34% to Valley Nursery',
+    expenses: `
+      Equipment Rental (EquipmentRental): 6% to Rent All
+      Fuel (Auto): 5% to Shore Fuel
+      Yard Rent (RentOrLeaseOfBuildings): $1,800 to Farm Co-op`,
+    payroll: 'Crew (CostOfLabor): 29%',
     paidAfter: 21,
     unpaidPercent: 6,
     billsPaidAfter: 15,
     openingCash: 18_000,
     draws: 3_000,
     review: { score: 95 },
-  },
-  {
-    name: 'Copper Kettle Restaurant',
-    trade: 'restaurant',
-    situation: 'cash crunch',
-    seed: 7,
+  }),
+  company('Copper Kettle Restaurant', 'restaurant', 'cash crunch', {
     months: 16,
     periodType: 'last_month',
     revenue: (ago) => 58_000 - (15 - ago) * 400,
-    incomes: [
-      { account: 'Food Sales (SalesOfProductIncome)', weight: 3 },
-      { account: 'Bar Sales (SalesOfProductIncome)', weight: 1 },
-    ],
-    customers: [{ name: '', weight: 1 }],
-    goods: [
-      { account: 'Food Cost (SuppliesMaterialsCogs)', percent: 36, vendor: 'Metro Foods' },
-      { account: 'Drinks (SuppliesMaterialsCogs)', percent: 7, vendor: 'Barrel House' },
-    ],
-    expenses: [
-      { account: 'Dining Room Rent (RentOrLeaseOfBuildings)', dollars: 7_200, vendor: 'Main Square LLC' },
-      { account: 'Gas and Power (Utilities)', dollars: 3_100, vendor: 'City Power', lastMonth: 1.5 },
-      { account: 'Card Fees (BankCharges)', percent: 3, vendor: 'Card Processor' },
-    ],
-    payroll: { account: 'Kitchen and Floor Wages (PayrollExpenses)', dollars: 20_500 },
+    incomes: 'Food Sales (SalesOfProductIncome) 3; Bar Sales (SalesOfProductIncome) 1',
+    customers: '1',
+    goods: `
+      Food Cost (SuppliesMaterialsCogs): 36% to Metro Foods
+      Drinks (SuppliesMaterialsCogs): 7% to Barrel House`,
+    expenses: `
+      Dining Room Rent (RentOrLeaseOfBuildings): $7,200 to Main Square LLC
+      Gas and Power (Utilities): $3,100 to City Power ×1.5
+      Card Fees (BankCharges): 3% to Card Processor`,
+    payroll: 'Kitchen and Floor Wages (PayrollExpenses): $20,500',
     paidAfter: null,
     billsPaidAfter: 40,
     openingCash: 42_000,
     machines: 70_000,
     loan: { owed: 60_000, monthly: 1_700, ratePercent: 9 },
     draws: 2_200,
-    review: {
-      score: 76,
-      findings: [{ code: 'old-unpaid-bills', title: 'Bills long unpaid', severity: 'High', dollars: 9_800 }],
-    },
-  },
-  {
-    name: 'Ironline Trucking',
-    trade: 'trucking',
-    situation: 'heavy with debt',
-    seed: 8,
+    review: { score: 76, findings: [finding('old-unpaid-bills', 'High', 9_800, 'Bills long unpaid')] },
+  }),
+  company('Ironline Trucking', 'trucking', 'heavy with debt', {
     months: 25,
     periodType: 'last_year',
     lastMonth: '2024-12',
     revenue: () => 96_000,
-    incomes: [{ account: 'Freight (ServiceFeeIncome)', weight: 1 }],
-    customers: [
-      { name: 'Summit Steel', weight: 6 },
-      { name: 'Prairie Grain', weight: 2 },
-      { name: 'Delta Lumber', weight: 2 },
-      { name: 'Metro Cold Storage', weight: 1 },
-    ],
-    goods: [{ account: 'Diesel (SuppliesMaterialsCogs)', percent: 33, vendor: 'Interstate Fuel' }],
-    expenses: [
-      { account: 'Truck Repairs (RepairMaintenance)', dollars: 8_400, vendor: 'Big Rig Service' },
-      { account: 'Truck Insurance (Insurance)', dollars: 5_200, vendor: 'Road Shield' },
-      { account: 'Permits (TaxesPaid)', dollars: 900, vendor: 'State Office' },
-    ],
-    payroll: { account: 'Driver Pay (PayrollExpenses)', dollars: 31_000 },
+    incomes: 'Freight (ServiceFeeIncome) 1',
+    customers: 'Summit Steel 6; Prairie Grain 2; Delta Lumber 2; Metro Cold Storage 1',
+    goods: 'Diesel (SuppliesMaterialsCogs): 33% to Interstate Fuel',
+    expenses: `
+      Truck Repairs (RepairMaintenance): $8,400 to Big Rig Service
+      Truck Insurance (Insurance): $5,200 to Road Shield
+      Permits (TaxesPaid): $900 to State Office`,
+    payroll: 'Driver Pay (PayrollExpenses): $31,000',
     paidAfter: 38,
     unpaidPercent: 8,
     billsPaidAfter: 22,
@@ -256,23 +161,18 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     depreciation: 7_900,
     draws: 1_500,
     review: { score: 86 },
-  },
-  {
-    name: 'Second Chance Thrift',
-    trade: 'thrift store',
-    situation: 'books not to be relied upon',
-    seed: 9,
+  }),
+  company('Second Chance Thrift', 'thrift store', 'books not to be relied upon', {
     months: 15,
     periodType: 'last_month',
     revenue: (ago) => 17_000 + (ago % 3) * 700,
-    incomes: [{ account: 'Store Sales (SalesOfProductIncome)', weight: 1 }],
-    customers: [{ name: '', weight: 1 }],
-    expenses: [
-      { account: 'Store Rent (RentOrLeaseOfBuildings)', dollars: 3_300, vendor: 'Mall Owners' },
-      { account: 'Uncategorized Expense', dollars: 3_600, vendor: '' },
-      { account: 'Pickup Van (Auto)', dollars: 800, vendor: 'City Vans' },
-    ],
-    payroll: { account: 'Store Staff (PayrollExpenses)', dollars: 5_900 },
+    incomes: 'Store Sales (SalesOfProductIncome) 1',
+    customers: '1',
+    expenses: `
+      Store Rent (RentOrLeaseOfBuildings): $3,300 to Mall Owners
+      Uncategorized Expense: $3,600
+      Pickup Van (Auto): $800 to City Vans`,
+    payroll: 'Store Staff (PayrollExpenses): $5,900',
     paidAfter: null,
     openingCash: 14_000,
     missingReports: true,
@@ -280,209 +180,120 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     review: {
       score: 41,
       findings: [
-        {
-          code: 'account-not-reconciled',
-          title: 'Bank or card account not reconciled',
-          severity: 'High',
-          dollars: 0,
-        },
-        { code: 'uncategorized-expense', title: 'Uncategorized expenses', severity: 'High', dollars: 21_600 },
-        { code: 'undeposited-funds', title: 'Old undeposited funds', severity: 'High', dollars: 7_350 },
-        {
-          code: 'duplicate-expense',
-          title: 'Possible duplicate expense',
-          severity: 'Medium',
-          dollars: 1_180,
-        },
+        finding('account-not-reconciled', 'High', 0, 'Bank or card account not reconciled'),
+        finding('uncategorized-expense', 'High', 21_600, 'Uncategorized expenses'),
+        finding('undeposited-funds', 'High', 7_350, 'Old undeposited funds'),
+        finding('duplicate-expense', 'Medium', 1_180, 'Possible duplicate expense'),
       ],
       notChecked: ['Possible duplicate bill', 'Late-paying customer'],
     },
-  },
-  {
-    name: 'Studio Nine Architects',
-    trade: 'architecture',
-    situation: 'on the cash basis',
-    seed: 10,
+  }),
+  company('Studio Nine Architects', 'architecture', 'on the cash basis', {
     months: 15,
     periodType: 'last_quarter',
     basis: 'Cash',
     revenue: (ago) => (ago % 3 === 0 ? 61_000 : 33_000),
-    incomes: [
-      { account: 'Design Fees (ServiceFeeIncome)', weight: 4 },
-      { account: 'Site Visits (ServiceFeeIncome)', weight: 1 },
-    ],
-    customers: [
-      { name: 'Redwood County', weight: 5 },
-      { name: 'Hanley Family', weight: 2 },
-      { name: 'Northpoint Hotels', weight: 3 },
-      { name: 'Mill Lofts', weight: 1 },
-    ],
-    expenses: [
-      {
-        account: 'Drafting Software (OfficeGeneralAdministrativeExpenses)',
-        dollars: 2_100,
-        vendor: 'Vector Tools',
-      },
-      { account: 'Studio Rent (RentOrLeaseOfBuildings)', dollars: 4_900, vendor: 'Old Mill LLC' },
-      { account: 'Consultants (LegalProfessionalFees)', dollars: 6_300, vendor: 'Beam Engineers' },
-    ],
-    payroll: { account: 'Salaries (PayrollExpenses)', dollars: 17_000 },
+    incomes: 'Design Fees (ServiceFeeIncome) 4; Site Visits (ServiceFeeIncome) 1',
+    customers: 'Redwood County 5; Hanley Family 2; Northpoint Hotels 3; Mill Lofts 1',
+    expenses: `
+      Drafting Software (OfficeGeneralAdministrativeExpenses): $2,100 to Vector Tools
+      Studio Rent (RentOrLeaseOfBuildings): $4,900 to Old Mill LLC
+      Consultants (LegalProfessionalFees): $6,300 to Beam Engineers`,
+    payroll: 'Salaries (PayrollExpenses): $17,000',
     paidAfter: 45,
     unpaidPercent: 15,
     billsPaidAfter: 20,
     openingCash: 70_000,
     draws: 6_000,
     review: { score: 93 },
-  },
-  {
-    name: 'Mesa Roofing',
-    trade: 'roofing',
-    situation: 'one customer brings most of the revenue',
-    seed: 11,
+  }),
+  company('Mesa Roofing', 'roofing', 'one customer brings most of the revenue', {
     months: 16,
     periodType: 'last_month',
     revenue: (ago) => 88_000 + (ago === 0 ? 27_000 : 0),
-    incomes: [{ account: 'Roofs (ServiceFeeIncome)', weight: 1 }],
-    customers: [
-      { name: 'Desert Sky Builders', weight: 11, lastMonth: 1.6 },
-      { name: 'Casa Verde', weight: 2 },
-      { name: 'R. Ortega', weight: 1 },
-      { name: 'Pueblo School', weight: 1 },
-    ],
-    goods: [
-      { account: 'Shingles (SuppliesMaterialsCogs)', percent: 38, vendor: 'Roof Depot' },
-      { account: 'Subcontractors (CostOfLaborCos)', percent: 21, vendor: 'Skyline Crew' },
-    ],
-    expenses: [
-      { account: 'Workers Insurance (Insurance)', dollars: 4_700, vendor: 'Road Shield' },
-      { account: 'Trucks (Auto)', dollars: 2_900, vendor: 'Valley Motors' },
-    ],
-    payroll: { account: 'Office Pay (PayrollExpenses)', dollars: 9_800 },
+    incomes: 'Roofs (ServiceFeeIncome) 1',
+    customers: 'Desert Sky Builders 11 ×1.6; Casa Verde 2; R. Ortega 1; Pueblo School 1',
+    goods: `
+      Shingles (SuppliesMaterialsCogs): 38% to Roof Depot
+      Subcontractors (CostOfLaborCos): 21% to Skyline Crew`,
+    expenses: `
+      Workers Insurance (Insurance): $4,700 to Road Shield
+      Trucks (Auto): $2,900 to Valley Motors`,
+    payroll: 'Office Pay (PayrollExpenses): $9,800',
     paidAfter: 40,
     unpaidPercent: 20,
     billsPaidAfter: 25,
     openingCash: 65_000,
     draws: 7_000,
     review: { score: 89 },
-  },
-  {
-    name: 'Willow Toys',
-    trade: 'toy shop',
-    situation: 'seasonal, after the high season',
-    seed: 12,
+  }),
+  company('Willow Toys', 'toy shop', 'seasonal, after the high season', {
     months: 25,
     periodType: 'last_month',
     lastMonth: '2025-01',
     revenue: (_, month) => 41_000 * DECEMBER(month),
-    incomes: [
-      { account: 'Toys (SalesOfProductIncome)', weight: 4 },
-      { account: 'Books (SalesOfProductIncome)', weight: 1 },
-    ],
-    customers: [{ name: '', weight: 1 }],
-    goods: [{ account: 'Goods (SuppliesMaterialsCogs)', percent: 52, vendor: 'Play Wholesale' }],
-    expenses: [
-      { account: 'Shop Rent (RentOrLeaseOfBuildings)', dollars: 4_400, vendor: 'Main Square LLC' },
-      { account: 'Online Ads (AdvertisingPromotional)', percent: 6, vendor: 'Ad Network' },
-      { account: 'Packing (SuppliesMaterials)', percent: 2, vendor: 'Box World' },
-    ],
-    payroll: { account: 'Shop Wages (PayrollExpenses)', dollars: 8_200 },
+    incomes: 'Toys (SalesOfProductIncome) 4; Books (SalesOfProductIncome) 1',
+    customers: '1',
+    goods: 'Goods (SuppliesMaterialsCogs): 52% to Play Wholesale',
+    expenses: `
+      Shop Rent (RentOrLeaseOfBuildings): $4,400 to Main Square LLC
+      Online Ads (AdvertisingPromotional): 6% to Ad Network
+      Packing (SuppliesMaterials): 2% to Box World`,
+    payroll: 'Shop Wages (PayrollExpenses): $8,200',
     paidAfter: null,
     billsPaidAfter: 30,
     openingCash: 30_000,
     stock: 85_000,
     draws: 2_000,
     review: { score: 90 },
-  },
-  {
-    name: 'Peak Fitness Studio',
-    trade: 'gym',
-    situation: 'a loss that shrinks',
-    seed: 13,
+  }),
+  company('Peak Fitness Studio', 'gym', 'a loss that shrinks', {
     months: 14,
     periodType: 'last_month',
     revenue: (ago) => 24_000 - ago * 900,
-    incomes: [
-      { account: 'Memberships (ServiceFeeIncome)', weight: 5 },
-      { account: 'Coaching (ServiceFeeIncome)', weight: 1, lastMonth: 1.5 },
-    ],
-    customers: [{ name: '', weight: 1 }],
-    expenses: [
-      { account: 'Studio Rent (RentOrLeaseOfBuildings)', dollars: 9_600, vendor: 'Summit Plaza' },
-      { account: 'Machine Lease (EquipmentRental)', dollars: 3_400, vendor: 'Gym Source' },
-      {
-        account: 'Music and Apps (OfficeGeneralAdministrativeExpenses)',
-        dollars: 480,
-        vendor: 'Sound License',
-      },
-    ],
-    payroll: { account: 'Trainers (PayrollExpenses)', dollars: 12_600 },
+    incomes: 'Memberships (ServiceFeeIncome) 5; Coaching (ServiceFeeIncome) 1 ×1.5',
+    customers: '1',
+    expenses: `
+      Studio Rent (RentOrLeaseOfBuildings): $9,600 to Summit Plaza
+      Machine Lease (EquipmentRental): $3,400 to Gym Source
+      Music and Apps (OfficeGeneralAdministrativeExpenses): $480 to Sound License`,
+    payroll: 'Trainers (PayrollExpenses): $12,600',
     paidAfter: null,
     openingCash: 120_000,
     depreciation: 1_100,
     review: { score: 87 },
-  },
-  {
-    name: 'Clearwater Plumbing',
-    trade: 'plumbing',
-    situation: 'profit up on lower costs',
-    seed: 14,
+  }),
+  company('Clearwater Plumbing', 'plumbing', 'profit up on lower costs', {
     months: 14,
     periodType: 'last_month',
     revenue: () => 47_000,
-    incomes: [
-      { account: 'Service Calls (ServiceFeeIncome)', weight: 3 },
-      { account: 'Installations (ServiceFeeIncome)', weight: 2 },
-    ],
-    customers: [
-      { name: 'Lakeside Apartments', weight: 3 },
-      { name: 'Town Hall', weight: 2 },
-      { name: 'M. Novak', weight: 1 },
-      { name: 'Birch Hotel', weight: 2 },
-    ],
-    goods: [{ account: 'Pipes and Fittings (SuppliesMaterialsCogs)', percent: 27, vendor: 'Plumb Supply' }],
-    expenses: [
-      {
-        account: 'Subcontract Help (CostOfLabor)',
-        dollars: 7_800,
-        vendor: 'Wrench Brothers',
-        lastMonth: 0.25,
-      },
-      { account: 'Van Costs (Auto)', dollars: 1_700, vendor: 'Valley Motors' },
-      { account: 'Phones (Utilities)', dollars: 420, vendor: 'Tele One' },
-    ],
-    payroll: { account: 'Plumber Pay (PayrollExpenses)', dollars: 15_800 },
+    incomes: 'Service Calls (ServiceFeeIncome) 3; Installations (ServiceFeeIncome) 2',
+    customers: 'Lakeside Apartments 3; Town Hall 2; M. Novak 1; Birch Hotel 2',
+    goods: 'Pipes and Fittings (SuppliesMaterialsCogs): 27% to Plumb Supply',
+    expenses: `
+      Subcontract Help (CostOfLabor): $7,800 to Wrench Brothers ×0.25
+      Van Costs (Auto): $1,700 to Valley Motors
+      Phones (Utilities): $420 to Tele One`,
+    payroll: 'Plumber Pay (PayrollExpenses): $15,800',
     paidAfter: 22,
     unpaidPercent: 4,
     billsPaidAfter: 18,
     openingCash: 38_000,
     draws: 4_500,
     review: { score: 96 },
-  },
-  {
-    name: 'Nordic Furniture Imports',
-    trade: 'furniture import',
-    situation: 'stock and payables weigh on cash',
-    seed: 15,
+  }),
+  company('Nordic Furniture Imports', 'furniture import', 'stock and payables weigh on cash', {
     months: 15,
     periodType: 'last_quarter',
     revenue: (ago) => 72_000 - ago * 250,
-    incomes: [
-      { account: 'Furniture (SalesOfProductIncome)', weight: 5 },
-      { account: 'Delivery (ServiceFeeIncome)', weight: 1 },
-    ],
-    customers: [
-      { name: 'Loft Living', weight: 3 },
-      { name: 'Urban Nest', weight: 2 },
-      { name: 'Hotel Aurora', weight: 2 },
-      { name: 'Casa Verde', weight: 1 },
-    ],
-    goods: [{ account: 'Furniture Cost (SuppliesMaterialsCogs)', percent: 57, vendor: 'Bergen Wood AS' }],
-    expenses: [
-      { account: 'Warehouse (RentOrLeaseOfBuildings)', dollars: 8_300, vendor: 'Storage Park' },
-      { account: 'Freight (ShippingFreightDelivery)', percent: 9, vendor: 'Ocean Lines' },
-      { account: 'Customs (TaxesPaid)', percent: 3, vendor: 'Customs Office' },
-    ],
-    payroll: { account: 'Salaries (PayrollExpenses)', dollars: 10_400 },
+    incomes: 'Furniture (SalesOfProductIncome) 5; Delivery (ServiceFeeIncome) 1',
+    customers: 'Loft Living 3; Urban Nest 2; Hotel Aurora 2; Casa Verde 1',
+    goods: 'Furniture Cost (SuppliesMaterialsCogs): 57% to Bergen Wood AS',
+    expenses: `
+      Warehouse (RentOrLeaseOfBuildings): $8,300 to Storage Park
+      Freight (ShippingFreightDelivery): 9% to Ocean Lines
+      Customs (TaxesPaid): 3% to Customs Office`,
+    payroll: 'Salaries (PayrollExpenses): $10,400',
     paidAfter: 30,
     unpaidPercent: 12,
     billsPaidAfter: 75,
@@ -491,165 +302,95 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     loan: { owed: 120_000, monthly: 3_100, ratePercent: 6.5 },
     review: {
       score: 84,
-      findings: [
-        { code: 'entered-after-period', title: 'Entered after the period', severity: 'Low', dollars: 900 },
-      ],
+      findings: [finding('entered-after-period', 'Low', 900, 'Entered after the period')],
     },
-  },
-  {
-    name: 'Blue Door Childcare',
-    trade: 'childcare',
-    situation: 'flat and thin',
-    seed: 16,
+  }),
+  company('Blue Door Childcare', 'childcare', 'flat and thin', {
     months: 14,
     periodType: 'last_month',
     revenue: () => 29_000,
-    incomes: [{ account: 'Tuition (ServiceFeeIncome)', weight: 1 }],
-    customers: [
-      { name: 'County Program', weight: 4 },
-      { name: 'Adams Family', weight: 1 },
-      { name: 'Baker Family', weight: 1 },
-      { name: 'Chen Family', weight: 1 },
-      { name: 'Diaz Family', weight: 1 },
-    ],
-    expenses: [
-      { account: 'House Rent (RentOrLeaseOfBuildings)', dollars: 4_100, vendor: 'Maple Homes' },
-      { account: 'Meals (SuppliesMaterials)', dollars: 2_600, vendor: 'Metro Foods' },
-      { account: 'Insurance (Insurance)', dollars: 900, vendor: 'Mutual Cover' },
-    ],
-    payroll: { account: 'Teacher Pay (PayrollExpenses)', dollars: 19_900 },
+    incomes: 'Tuition (ServiceFeeIncome) 1',
+    customers: 'County Program 4; Adams Family 1; Baker Family 1; Chen Family 1; Diaz Family 1',
+    expenses: `
+      House Rent (RentOrLeaseOfBuildings): $4,100 to Maple Homes
+      Meals (SuppliesMaterials): $2,600 to Metro Foods
+      Insurance (Insurance): $900 to Mutual Cover`,
+    payroll: 'Teacher Pay (PayrollExpenses): $19,900',
     paidAfter: 8,
     openingCash: 16_000,
     review: { score: 92 },
-  },
-  {
-    name: 'Orbit Web Agency',
-    trade: 'web agency',
-    situation: 'profitable but paid late',
-    seed: 17,
+  }),
+  company('Orbit Web Agency', 'web agency', 'profitable but paid late', {
     months: 16,
     periodType: 'last_month',
     revenue: (ago) => 54_000 + (15 - ago) * 300,
-    incomes: [
-      { account: 'Websites (ServiceFeeIncome)', weight: 3 },
-      { account: 'Care Plans (ServiceFeeIncome)', weight: 2 },
-    ],
-    customers: [
-      { name: 'Solar One', weight: 3 },
-      { name: 'Wave Surf', weight: 2 },
-      { name: 'Civic Bank', weight: 4 },
-      { name: 'Tasty Box', weight: 2 },
-      { name: 'Zen Spa', weight: 1 },
-    ],
-    expenses: [
-      { account: 'Freelancers (CostOfLabor)', dollars: 9_500, vendor: 'Pixel People' },
-      { account: 'Hosting (OfficeGeneralAdministrativeExpenses)', dollars: 1_300, vendor: 'Cloud Host' },
-      { account: 'Desk Rent (RentOrLeaseOfBuildings)', dollars: 1_600, vendor: 'Hub Space' },
-    ],
-    payroll: { account: 'Salaries (PayrollExpenses)', dollars: 24_000 },
+    incomes: 'Websites (ServiceFeeIncome) 3; Care Plans (ServiceFeeIncome) 2',
+    customers: 'Solar One 3; Wave Surf 2; Civic Bank 4; Tasty Box 2; Zen Spa 1',
+    expenses: `
+      Freelancers (CostOfLabor): $9,500 to Pixel People
+      Hosting (OfficeGeneralAdministrativeExpenses): $1,300 to Cloud Host
+      Desk Rent (RentOrLeaseOfBuildings): $1,600 to Hub Space`,
+    payroll: 'Salaries (PayrollExpenses): $24,000',
     paidAfter: 68,
     unpaidPercent: 30,
     openingCash: 26_000,
     draws: 5_000,
     review: {
       score: 85,
-      findings: [
-        { code: 'late-paying-customer', title: 'Customer pays late', severity: 'Medium', dollars: 22_400 },
-      ],
+      findings: [finding('late-paying-customer', 'Medium', 22_400, 'Customer pays late')],
     },
-  },
-  {
-    name: 'Sunset Dental',
-    trade: 'dental practice',
-    situation: 'owners take out more than is earned',
-    seed: 18,
+  }),
+  company('Sunset Dental', 'dental practice', 'owners take out more than is earned', {
     months: 25,
     periodType: 'last_year',
     lastMonth: '2024-12',
     revenue: (ago) => 83_000 + (24 - ago) * 150,
-    incomes: [
-      { account: 'Treatments (ServiceFeeIncome)', weight: 4 },
-      { account: 'Insurance Plans (ServiceFeeIncome)', weight: 3 },
-    ],
-    customers: [{ name: '', weight: 1 }],
-    goods: [{ account: 'Dental Supplies (SuppliesMaterialsCogs)', percent: 9, vendor: 'Dent Depot' }],
-    expenses: [
-      { account: 'Practice Rent (RentOrLeaseOfBuildings)', dollars: 8_800, vendor: 'Medical Center' },
-      { account: 'Lab Work (LegalProfessionalFees)', percent: 8, vendor: 'Crown Lab' },
-      { account: 'Insurance (Insurance)', dollars: 2_700, vendor: 'Mutual Cover' },
-    ],
-    payroll: { account: 'Practice Staff (PayrollExpenses)', dollars: 34_000 },
+    incomes: 'Treatments (ServiceFeeIncome) 4; Insurance Plans (ServiceFeeIncome) 3',
+    customers: '1',
+    goods: 'Dental Supplies (SuppliesMaterialsCogs): 9% to Dent Depot',
+    expenses: `
+      Practice Rent (RentOrLeaseOfBuildings): $8,800 to Medical Center
+      Lab Work (LegalProfessionalFees): 8% to Crown Lab
+      Insurance (Insurance): $2,700 to Mutual Cover`,
+    payroll: 'Practice Staff (PayrollExpenses): $34,000',
     paidAfter: null,
     openingCash: 190_000,
     draws: 27_500,
     equipment: { monthsAgo: 3, dollars: 41_000 },
     depreciation: 1_900,
     review: { score: 91 },
-  },
-  {
-    name: 'Cascade Coffee Roasters',
-    trade: 'coffee roasting',
-    situation: 'costs outrun revenue',
-    seed: 19,
+  }),
+  company('Cascade Coffee Roasters', 'coffee roasting', 'costs outrun revenue', {
     months: 20,
     periodType: 'custom',
     from: '2025-05-16',
     revenue: (ago) => 45_000 + (19 - ago) * 350,
-    incomes: [
-      { account: 'Wholesale Beans (SalesOfProductIncome)', weight: 3 },
-      { account: 'Coffee Bar (SalesOfProductIncome)', weight: 2 },
-    ],
-    customers: [
-      { name: 'Daily Grind', weight: 3 },
-      { name: 'Morning Market', weight: 2 },
-      { name: 'Station Kiosk', weight: 2 },
-      { name: 'Book Nook', weight: 1 },
-    ],
-    goods: [
-      {
-        account: 'Green Beans (SuppliesMaterialsCogs)',
-        percent: 44,
-        vendor: 'Andes Trading',
-        lastMonth: 1.35,
-      },
-    ],
-    expenses: [
-      { account: 'Roastery Rent (RentOrLeaseOfBuildings)', dollars: 5_100, vendor: 'Dockside Leasing' },
-      { account: 'Bags and Labels (SuppliesMaterials)', percent: 5, vendor: 'Box World' },
-    ],
-    payroll: { account: 'Wages (PayrollExpenses)', dollars: 15_200 },
+    incomes: 'Wholesale Beans (SalesOfProductIncome) 3; Coffee Bar (SalesOfProductIncome) 2',
+    customers: 'Daily Grind 3; Morning Market 2; Station Kiosk 2; Book Nook 1',
+    goods: 'Green Beans (SuppliesMaterialsCogs): 44% to Andes Trading ×1.35',
+    expenses: `
+      Roastery Rent (RentOrLeaseOfBuildings): $5,100 to Dockside Leasing
+      Bags and Labels (SuppliesMaterials): 5% to Box World`,
+    payroll: 'Wages (PayrollExpenses): $15,200',
     paidAfter: 24,
     billsPaidAfter: 25,
     openingCash: 52_000,
     stock: 24_000,
     depreciation: 800,
     review: { score: 90 },
-  },
-  {
-    name: 'Old Town Brewery',
-    trade: 'brewery',
-    situation: 'equity used up',
-    seed: 20,
+  }),
+  company('Old Town Brewery', 'brewery', 'equity used up', {
     months: 18,
     periodType: 'last_quarter',
     revenue: (ago) => 33_000 + (ago % 4) * 800,
-    incomes: [
-      { account: 'Beer Sales (SalesOfProductIncome)', weight: 3 },
-      { account: 'Tap Room (SalesOfProductIncome)', weight: 2 },
-    ],
-    customers: [
-      { name: 'Tavern Group', weight: 3 },
-      { name: 'City Festivals', weight: 1, lastMonth: 2.5 },
-      { name: 'Bottle Shop', weight: 2 },
-      { name: 'Riverside Market', weight: 1 },
-    ],
-    goods: [{ account: 'Malt and Hops (SuppliesMaterialsCogs)', percent: 37, vendor: 'Grain Works' }],
-    expenses: [
-      { account: 'Brewhouse Rent (RentOrLeaseOfBuildings)', dollars: 6_700, vendor: 'Dockside Leasing' },
-      { account: 'Beer Tax (TaxesPaid)', percent: 7, vendor: 'State Office' },
-      { account: 'Gas and Power (Utilities)', dollars: 2_400, vendor: 'City Power' },
-    ],
-    payroll: { account: 'Brewers and Bar (PayrollExpenses)', dollars: 13_900 },
+    incomes: 'Beer Sales (SalesOfProductIncome) 3; Tap Room (SalesOfProductIncome) 2',
+    customers: 'Tavern Group 3; City Festivals 1 ×2.5; Bottle Shop 2; Riverside Market 1',
+    goods: 'Malt and Hops (SuppliesMaterialsCogs): 37% to Grain Works',
+    expenses: `
+      Brewhouse Rent (RentOrLeaseOfBuildings): $6,700 to Dockside Leasing
+      Beer Tax (TaxesPaid): 7% to State Office
+      Gas and Power (Utilities): $2,400 to City Power`,
+    payroll: 'Brewers and Bar (PayrollExpenses): $13,900',
     paidAfter: 28,
     billsPaidAfter: 35,
     openingCash: 115_000,
@@ -657,14 +398,68 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     depreciation: 2_300,
     review: {
       score: 79,
-      findings: [
-        {
-          code: 'loan-balance-flat',
-          title: 'Loan balance does not move',
-          severity: 'Medium',
-          dollars: 4_100,
-        },
-      ],
+      findings: [finding('loan-balance-flat', 'Medium', 4_100, 'Loan balance does not move')],
     },
-  },
-];
+  }),
+].map((plan, place) => ({ ...plan, seed: place + 1 }));
+
+/** A plan whose lines are written as one would tell them. */
+type WrittenPlan = Omit<
+  CompanyPlan,
+  'name' | 'trade' | 'situation' | 'seed' | Shares | 'goods' | 'expenses' | 'payroll'
+> &
+  Readonly<Record<Shares | 'expenses', string>> & { readonly goods?: string; readonly payroll?: string };
+type Shares = 'incomes' | 'customers';
+
+function company(
+  name: string,
+  trade: string,
+  situation: string,
+  { incomes, customers, goods, expenses, payroll, ...plan }: WrittenPlan,
+): Omit<CompanyPlan, 'seed'> {
+  return {
+    ...plan,
+    name,
+    trade,
+    situation,
+    incomes: sharesIn(incomes).map(({ name: account, ...share }) => ({ account, ...share })),
+    customers: sharesIn(customers),
+    ...(goods === undefined ? {} : { goods: goods.trim().split('\n').map(lineIn) }),
+    expenses: expenses.trim().split('\n').map(lineIn),
+    ...(payroll === undefined ? {} : { payroll: lineIn(payroll) }),
+  };
+}
+
+/** `Corner Cafe 4 ×1.25; Hillside School 2`: who has which share, and by how much more or less in the last month. */
+function sharesIn(text: string): (PlannedShare & { name: string })[] {
+  return text.split('; ').flatMap((part) => {
+    const found = /^(?<name>.*?) ?(?<weight>[\d.]+)(?: ×(?<last>[\d.]+))?$/.exec(part)?.groups;
+    if (found === undefined) return [];
+    return [{ name: found.name ?? '', weight: Number(found.weight), ...lastMonthOf(found.last) }];
+  });
+}
+
+/** `Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties ×1.5`, or `31%` of the revenue. */
+function lineIn(text: string): PlannedLine {
+  const [account = '', told = ''] = text.trim().split(': ');
+  const { dollars, percent, vendor, last } =
+    /^(?:\$(?<dollars>[\d,]+)|(?<percent>[\d.]+)%)(?: to (?<vendor>.*?))?(?: ×(?<last>[\d.]+))?$/.exec(told)
+      ?.groups ?? {};
+  if (dollars === undefined && percent === undefined) throw new Error(`No amount in ${text}`);
+  return {
+    account,
+    ...(dollars === undefined
+      ? { percent: Number(percent) }
+      : { dollars: Number(dollars.replaceAll(',', '')) }),
+    ...(vendor === undefined ? {} : { vendor }),
+    ...lastMonthOf(last),
+  };
+}
+
+function lastMonthOf(text: string | undefined): { lastMonth?: number } {
+  return text === undefined ? {} : { lastMonth: Number(text) };
+}
+
+function finding(code: string, severity: Severity, dollars: number, title: string): PlannedFinding {
+  return { code, title, severity, dollars };
+}
