@@ -23,6 +23,7 @@ import { duplicateInvoice } from './duplicate-invoice.ts';
 import { duplicateInvoiceNumber } from './duplicate-invoice-number.ts';
 import { duplicateJournalEntry } from './duplicate-journal-entry.ts';
 import { duplicatePayroll } from './duplicate-payroll.ts';
+import { duplicateTakings } from './duplicate-takings.ts';
 import { duplicateTransfer } from './duplicate-transfer.ts';
 import { duplicateVendors } from './duplicate-vendors.ts';
 import { enteredAfterPeriod } from './entered-after-period.ts';
@@ -93,6 +94,7 @@ export const CHECKS: readonly Check[] = [
   duplicateTransfer,
   bankActivityGap,
   incomeDoubleCounted,
+  duplicateTakings,
   duplicateInvoice,
   duplicateInvoiceNumber,
   invoiceNumberGap,

@@ -51,6 +51,72 @@ describe('a sale counted twice', () => {
   });
 });
 
+describe('a day of sales entered twice', () => {
+  const code = 'duplicate-takings';
+  const january = Array.from(
+    { length: 10 },
+    (_, place) => `
+      2025-01-${place + 10} Sales Receipt  to Walk-in customers
+        Checking  81${place}.2${place}  R
+        Planting`,
+  ).join('');
+
+  it('is keyed from the till’s report and added from the bank’s line', () => {
+    expectMarked(
+      code,
+      `${january}
+      2025-02-06 Sales Receipt Z-31  for Walk-in customers  #duplicate-takings
+        Undeposited Funds  1,044.17
+        Planting
+      2025-02-07 Deposit  #duplicate-takings
+        Checking  1,044.17  R
+        Planting`,
+    );
+  });
+
+  it('is keyed by two people, once as a journal entry', () => {
+    expectMarked(
+      code,
+      `${january}
+      2025-02-06 Journal Entry 12  #duplicate-takings
+        Undeposited Funds  1,044.17
+        Planting
+      2025-02-06 Sales Receipt  for Walk-in customers  #duplicate-takings
+        Undeposited Funds  1,044.17
+        Planting`,
+    );
+  });
+
+  it('is none where the bank saw both, where prices come again, nor where sales are entered one by one', () => {
+    const twoDays = `
+      2025-02-06 Deposit
+        Checking  1,044.17  R
+        Planting
+      2025-02-07 Deposit
+        Checking  1,044.17  R
+        Planting`;
+    expectMarked(code, january + twoDays);
+    const price = (day: string) => `
+      ${day} Sales Receipt  for Walk-in customers
+        Undeposited Funds  149.99
+        Planting`;
+    expectMarked(code, january + price('2025-02-03') + price('2025-02-04') + price('2025-03-18'));
+    expectMarked(code, price('2025-02-03') + price('2025-02-04'));
+  });
+
+  it('is at most Medium on another day, as long as the bank says nothing', () => {
+    const takings = (day: string, type: string) => `
+      ${day} ${type}  for Walk-in customers
+        Undeposited Funds  9,044.17
+        Planting`;
+    const severity = (day: string, type: string) =>
+      findingsOf(code, january + takings('2025-02-06', 'Sales Receipt') + takings(day, type))[0]?.severity;
+    expect(severity('2025-02-08', 'Deposit')).toBe('Medium');
+    expect(severity('2025-02-06', 'Sales Receipt')).toBe('High');
+    expect(severity('2025-02-08', 'Sales Receipt')).toBeUndefined();
+  });
+});
+
 describe('a duplicate invoice', () => {
   it('has the customer, the amount and the lines of one days before', () => {
     expectMarked(

@@ -23,6 +23,10 @@ const YEAR_OF_SALES = ['Bo Ander', 'Cy Dole', 'Dee Fox', 'Eve Gray']
 const PAYOUTS = ['2025-01-10', '2025-02-10', '2025-03-10']
   .map((day) => `${day} Deposit\n Checking  9,710.00\n Design  –  Stripe payout\n`)
   .join('');
+const TAKINGS = Array.from(
+  { length: 10 },
+  (_, place) => `2025-01-${place + 10} Deposit\n Checking  9${place}${place}.3${place}\n Planting`,
+).join('\n');
 
 export const salesCases: CasesByCode = {
   'income-double-counted': {
@@ -104,6 +108,17 @@ export const salesCases: CasesByCode = {
       ],
     },
     lookAlike: PAYOUTS.replaceAll('Stripe payout', 'Payout of the farmers market'),
+  },
+  'duplicate-takings': {
+    hit: `${TAKINGS}
+      2025-02-11 Sales Receipt\n Undeposited Funds  1,318.42\n Planting\n Sales Tax  -98.88
+      2025-02-12 Deposit\n Checking  1,219.54\n Planting`,
+    nearMiss: { instead: [['1,219.54\n Planting', '1,219.45\n Planting']] },
+    lookAlike: `${TAKINGS}
+      2025-02-11 Deposit  from Maple Grove Realty\n Checking  1,219.54\n Planting
+      2025-02-12 Deposit  from Cedar Homes\n Checking  1,219.54\n Planting
+      2025-02-20 Deposit\n Checking  640.00\n Planting
+      2025-02-21 Deposit\n Checking  640.00\n Planting`,
   },
   'late-paying-customer': {
     hit: HABIT + invoice('2025-02-10', '1001', 'Bo Ander', '777.00'),

@@ -1,0 +1,100 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onTransaction } from '../claims.ts';
+import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { bankViewOf, extraOf, type Pair } from '../context/duplicates.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { KIND } from '../context/kinds.ts';
+import { ofKinds } from '../context/transaction-index.ts';
+import { findTills, isNamedLikeTill } from '../tills.ts';
+import { usd } from '../wording.ts';
+import { accountsOf, named, undoing } from './shared/parts.ts';
+
+const WITHIN_DAYS = 3;
+const MIN_CENTS = 100_00;
+/** Prices are round and come again; what a day takes in is neither. */
+const ROUND_CENTS = 5_00;
+/** Fewer say nothing about how the business enters its sales. */
+const MIN_DAYS = 8;
+/** Of many sums a day two are equal by chance. */
+const MAX_A_DAY = 1.5;
+
+export const duplicateTakings: Check = {
+  code: 'duplicate-takings',
+  title: 'Day of sales that may be entered twice',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'A day’s takings that are entered from the till and from the bank, or by two people, count twice as income.',
+  whenFine: 'Fine when two days, or two tills, took in the same amount to the cent.',
+  remediation: [
+    'Compare both entries with the till’s report of the day and with the bank statement.',
+    'If it is one day, keep the entry that the bank’s deposit is matched to, and delete the other in QuickBooks.',
+    'Agree on one way to enter sales: from the till’s report, or from the bank feed.',
+  ],
+  severityRule:
+    'By amount; at most Medium where the days differ and the bank does not say which of the two it saw.',
+  needs: [],
+  check: (context) => {
+    const takings = takingsOf(context);
+    const { transactions } = context;
+    const days = new Set(Array.from(takings, (entry) => transactions.at(entry).day));
+    if (days.size < MIN_DAYS || takings.length > days.size * MAX_A_DAY) return [];
+    const groups = equalGroups(
+      takings,
+      () => 0,
+      (entry) => transactions.at(entry).profitCents,
+    );
+    return groups.flatMap((group) => {
+      const [first, extra, third] = group;
+      if (first === undefined || extra === undefined || third !== undefined) return [];
+      const gapDays = transactions.at(extra).day - transactions.at(first).day;
+      const pair = { first, extra, gapDays, isUsual: false };
+      const isLate = extra < transactions.from || gapDays > WITHIN_DAYS;
+      return isLate || isSettled(context, pair) || !isTold(context, pair) ? [] : [draftOf(context, pair)];
+    });
+  },
+};
+
+/** Sums of many sales: without a customer, or with one that stands for whoever came in. */
+function takingsOf(context: ReviewContext): Int32Array {
+  const { transactions, roles, books, period } = context;
+  const tills = findTills(books, period);
+  return ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry).filter((entry) => {
+    const { profitCents, party } = transactions.at(entry);
+    if (profitCents < MIN_CENTS || profitCents % ROUND_CENTS === 0) return false;
+    const name = partyNameAt(context, entry);
+    const isManyBuyers = party === 0 || tills.has(name) || isNamedLikeTill(name);
+    return isManyBuyers && accountsOf(context, entry).some((account) => roles.is('income', account));
+  });
+}
+
+/** The bank saw both; or it saw one of two deposits, which is another check's finding. */
+function isSettled(context: ReviewContext, pair: Pair): boolean {
+  const view = bankViewOf(context, pair);
+  if (view === 'both settled') return true;
+  const [first, extra] = [pair.first, pair.extra].map((entry) => context.transactions.at(entry));
+  const areDeposits = first?.kind !== KIND.journalEntry && extra?.kind !== KIND.journalEntry;
+  return view === 'one settled, one not' && areDeposits && first?.moneyAccount === extra?.moneyAccount;
+}
+
+/** On one day, in two ways, or seen by the bank once; two sums of one kind on two days may be equal by chance. */
+function isTold(context: ReviewContext, pair: Pair): boolean {
+  const { kinds } = context.transactions;
+  const isOtherWay = kinds[pair.first] !== kinds[pair.extra];
+  return pair.gapDays === 0 || isOtherWay || bankViewOf(context, pair) === 'one settled, one not';
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const cents = transactions.at(extra).profitCents;
+  const isSure = pair.gapDays === 0 || bankViewOf(context, pair) === 'one settled, one not';
+  const [first, again] = [named(context, pair.first, 'The'), named(context, pair.extra)];
+  return {
+    description: `${first} and ${again} both book sales of exactly ${usd(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    severity: isSure ? {} : { atMost: 'Medium' },
+  };
+}
