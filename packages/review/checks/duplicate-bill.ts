@@ -13,7 +13,7 @@ import { ofKinds } from '../context/transaction-index.ts';
 import { areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { usd } from '../wording.ts';
-import { undoing } from './shared/parts.ts';
+import { memosOf, undoing } from './shared/parts.ts';
 
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;
@@ -22,6 +22,8 @@ const NO_NUMBER_DAYS = 10;
 const LETTER_DAYS = 60;
 const MIN_CENTS = 10_00;
 const CUSTOMER_NUMBER_USES = 3;
+const MIN_UNUSUAL_CENTS = 100_00;
+const ROUND_CENTS = 5_00;
 
 export const duplicateBill: Check = {
   code: 'duplicate-bill',
@@ -95,7 +97,7 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
       if (gap > SAME_NUMBER_DAYS) break;
       if (taken.has(first)) continue;
       const [a, b] = [numbers[earlier] as string, numbers[later] as string];
-      if (isDuplicate(context, { first, extra, a, b, gap, isSeries })) {
+      if (isDuplicate(context, { first, extra, a, b, gap, isSeries, isOnly: group.length === 2 })) {
         taken.add(extra);
         pairs.push([first, extra]);
         break;
@@ -112,20 +114,35 @@ interface Candidate {
   readonly b: string;
   readonly gap: number;
   readonly isSeries: boolean;
+  /** Whether the vendor has no third bill of this amount. */
+  readonly isOnly: boolean;
 }
 
 /**
  * Vendor and amount are the same. With the number too, it is the same bill whenever it came. With two numbers it is only
- * when one is a slip of the hand of the other. Without numbers, bills days apart with the same lines count, unless the
+ * when one is a slip of the hand of the other, or the two are no numbers of one series. Without numbers, bills days apart with the same lines count, unless the
  * vendor sends such a bill regularly.
  */
-function isDuplicate(context: ReviewContext, { first, extra, a, b, gap, isSeries }: Candidate): boolean {
+function isDuplicate(
+  context: ReviewContext,
+  { first, extra, a, b, gap, isSeries, isOnly }: Candidate,
+): boolean {
   if (a !== '' && a === b && !isCustomerNumber(context, first, a)) return true;
   if (a !== b && a !== '' && b !== '') {
     const isWithLetter = b.length === a.length + 1 && b.startsWith(a) && /\d[A-Z]$/.test(b);
-    return (isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b));
+    if ((isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b)))
+      return true;
+    return isOnly && gap <= OTHER_NUMBER_DAYS && isUnderAnotherNumber(context, first, extra);
   }
   return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
+}
+
+/** One time the vendor’s number, the other time that of the order: same lines, an amount that is no price. */
+function isUnderAnotherNumber(context: ReviewContext, first: number, extra: number): boolean {
+  const [a, b] = [first, extra].map((bill) => numberOf(context, bill).replace(/\d/g, '0'));
+  const { amountCents } = context.transactions.at(first);
+  const isPrice = amountCents < MIN_UNUSUAL_CENTS || amountCents % ROUND_CENTS === 0;
+  return a !== b && !isPrice && memosOf(context, first) !== '' && haveSameLines(context, first, extra);
 }
 
 function draftOf(context: ReviewContext, first: number, extra: number): Draft {

@@ -11,7 +11,9 @@ import {
   numberOf,
   type Pair,
 } from '../context/duplicates.ts';
-import { usd } from '../wording.ts';
+import { equalGroups } from '../context/equal-groups.ts';
+import { areOfOneShop } from '../text/one-shop.ts';
+import { listed, usd } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
 
@@ -20,6 +22,7 @@ const MIN_CENTS = 10_00;
 const MIN_WITHOUT_BANK_CENTS = 100_00;
 /** Round prices repeat by themselves. */
 const ROUND_CENTS = 5_00;
+const MIN_OTHER_NAME_CENTS = 25_00;
 const CLEARS_WITHIN_DAYS = 3;
 const CHECK_DAYS = 20;
 const NUMBERED_DAYS = 60;
@@ -50,12 +53,13 @@ export const duplicateExpense: Check = {
       const { amountCents, party } = transactions.at(expense);
       return amountCents >= MIN_CENTS && party !== 0 && !isPaycheck(context, expense);
     });
-    return closePairs(context, candidates, CASHED_WITHIN_DAYS).flatMap((pair) => {
+    const ofOneName = closePairs(context, candidates, CASHED_WITHIN_DAYS).filter((pair) => {
       const view = bankViewOf(context, pair);
-      const isDuplicate =
-        pair.gapDays <= WITHIN_DAYS ? isLikely(context, pair, view) : isCheckFromFeed(context, pair, view);
-      return isDuplicate ? [draftOf(context, pair, view)] : [];
+      return pair.gapDays <= WITHIN_DAYS
+        ? isLikely(context, pair, view)
+        : isCheckFromFeed(context, pair, view);
     });
+    return [...ofOneName, ...ofTwoNames(context, candidates)].map((pair) => draftOf(context, pair));
   },
 };
 
@@ -111,15 +115,46 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
   return waited >= (isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
 }
 
-function draftOf(context: ReviewContext, pair: Pair, view: BankView): Draft {
+/**
+ * A purchase that was entered with the card’s receipt comes from the feed under the name that the bank writes: Amazon and
+ * AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. The amount must be one that no other purchase has.
+ */
+function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;
+  const unround = candidates.filter((expense) => {
+    const { amountCents } = transactions.at(expense);
+    return amountCents >= MIN_OTHER_NAME_CENTS && amountCents % ROUND_CENTS !== 0;
+  });
+  const groups = equalGroups(
+    unround,
+    () => 0,
+    (expense) => transactions.at(expense).amountCents,
+  );
+  return groups.flatMap(([first, extra, third]) => {
+    if (first === undefined || extra === undefined || third !== undefined) return [];
+    const [one, other] = [transactions.at(first), transactions.at(extra)];
+    const gapDays = other.day - one.day;
+    if (extra < transactions.from || gapDays > WITHIN_DAYS || one.party === other.party) return [];
+    if (!areOfOneShop(partyNameAt(context, first), partyNameAt(context, extra))) return [];
+    const pair = { first, extra, gapDays, isUsual: false };
+    const view = bankViewOf(context, pair);
+    const isByBoth = one.moneyAccount !== other.moneyAccount && view !== 'both settled';
+    const isUnseen = view === 'one settled, one not' && shouldHaveCleared(context, pair, false);
+    return isByBoth || isUnseen ? [pair] : [];
+  });
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const { transactions } = context;
+  const view = bankViewOf(context, pair);
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).amountCents;
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
+  const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
   const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, pair.first)} ${when}${bank}.`,
+    description: `${usd(cents)} to ${listed(names)} ${when}${bank}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

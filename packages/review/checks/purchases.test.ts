@@ -37,6 +37,14 @@ describe('a duplicate bill', () => {
     );
   });
 
+  it('stands once under the vendor’s number and once under that of the order', () => {
+    const twice = (cents: string, code = '') =>
+      bill('2025-02-10', '88213', cents, code) + bill('2025-02-14', 'PO-417', cents, code);
+    expectMarked('duplicate-bill', twice('942.75', '  #duplicate-bill'));
+    expectMarked('duplicate-bill', twice('950.00'));
+    expectMarked('duplicate-bill', twice('942.75') + bill('2024-12-10', '87990', '942.75'));
+  });
+
   it('without a number comes days after one of a monthly series, and is no part of its rhythm', () => {
     const monthly = everyMonth('2024-09', '2025-01', bill('{month}-05', '', '310.00', '', 'Hillcrest'));
     expectMarked(
@@ -141,6 +149,24 @@ describe('a duplicate expense', () => {
 
   it('is none when the bank saw both: two lunches, two tanks of fuel', () => {
     expectMarked('duplicate-expense', `${ticked}${charge('2025-02-18', 'R')}${charge('2025-02-20', 'R')}`);
+  });
+
+  it('came by card from the feed under the name that the bank writes', () => {
+    const pair = (feed: string, account: string, code = '') => `
+      2025-02-18 Expense  to Hammond Hardware${code}
+        Checking  -287.45
+        Small Tools
+      2025-02-19 Expense  to ${feed}${code}
+        ${account}  -287.45
+        Small Tools`;
+    expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417', '  #duplicate-expense'));
+    expectMarked('duplicate-expense', pair('Hampton Inn', 'Visa 4417'));
+    expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Checking'));
+    const again = `
+      2024-11-18 Expense  to Hammond Hardware
+        Checking  -287.45
+        Small Tools`;
+    expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417') + again);
   });
 
   it('is none while the bank could not have seen it yet', () => {

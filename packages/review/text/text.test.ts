@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areNamesAlike } from './names-alike.ts';
+import { areOfOneShop } from './one-shop.ts';
 import { areSlipsOfTheHand } from './slips.ts';
 import { vendorKey } from './vendor-key.ts';
 
@@ -16,6 +17,20 @@ describe('two bill numbers', () => {
   ])('%s and %s: one a slip of the other is %s', (a, b, expected) => {
     expect(areSlipsOfTheHand(a, b)).toBe(expected);
     expect(areSlipsOfTheHand(b, a)).toBe(expected);
+  });
+});
+
+describe('a name and what the bank makes of it', () => {
+  it.each([
+    ['Hammond Hardware', 'HAMMOND HDWE 0231', true],
+    ['Amazon', 'AMZN Mktp US*2K4', true],
+    ['Corner Diner', 'SQ *CORNER DINER', true],
+    ['First Avenue Cafe', 'First Aid Supply', false],
+    ['Hammond Hardware', 'Hampton Inn', false],
+    ['Ace', 'Acme', false],
+  ])('%s and %s: one shop is %s', (a, b, expected) => {
+    expect(areOfOneShop(a, b)).toBe(expected);
+    expect(areOfOneShop(b, a)).toBe(expected);
   });
 });
 
