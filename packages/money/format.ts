@@ -1,6 +1,7 @@
 import type { Cents } from './cents.ts';
 
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const amountAlone = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -17,6 +18,11 @@ const percent = new Intl.NumberFormat('en-US', {
 /** `$1,234.50`, and `−$1,234.50` with a true minus sign. */
 export function formatUsd(amount: Cents): string {
   return withTrueMinus(withCents.format(decimalText(amount)));
+}
+
+/** `1,234.50`, and `−1,234.50`: in a column whose head names the currency. */
+export function formatAmount(amount: Cents): string {
+  return withTrueMinus(amountAlone.format(decimalText(amount)));
 }
 
 /** `$1,235`: for large figures on cards; every table and statement shows the cents. */

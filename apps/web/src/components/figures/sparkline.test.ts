@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MonthInWords, monthsInWords } from './months-in-words.ts';
+import { type MonthInWords, monthsInWords } from './sparkline.tsx';
 import { layOutColumns } from './sparkline-columns.ts';
 
 describe('the columns of a sparkline', () => {

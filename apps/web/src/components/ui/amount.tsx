@@ -1,4 +1,4 @@
-import { type Cents, formatUsd, formatWholeUsd } from '@insights/money';
+import { type Cents, cents, formatAmount, formatUsd, formatWholeUsd } from '@insights/money';
 import { cx } from '../../lib/cx.ts';
 
 interface AmountProps {
@@ -11,13 +11,12 @@ interface AmountProps {
 
 /** An amount to the cent: tabular figures, a true minus sign. */
 export function Amount({ value, inColumn = false, isSigned = false }: AmountProps) {
-  const text = formatUsd(value);
-  const [sign, digits] = text.split('$') as [string, string];
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {isSigned && value > 0 ? '+' : sign}
+      {value < 0 && '−'}
+      {isSigned && value > 0 && '+'}
       <span className={cx(inColumn && 'sr-only')}>$</span>
-      {digits}
+      {formatAmount(cents(Math.abs(value)))}
     </span>
   );
 }

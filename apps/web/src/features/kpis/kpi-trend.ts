@@ -1,5 +1,5 @@
 import type { Kpi } from '@insights/contracts';
-import type { MonthInWords } from '../../components/figures/months-in-words.ts';
+import type { MonthInWords } from '../../components/figures/sparkline.tsx';
 import { endOfMonth } from '../../lib/dates.ts';
 
 const MAX_MONTHS = 12;

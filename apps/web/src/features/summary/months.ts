@@ -1,6 +1,6 @@
 import type { MonthlyFigures, PeriodRequest } from '@insights/contracts';
 import { formatWholeUsd, fromDollars } from '@insights/money';
-import type { MonthInWords } from '../../components/figures/months-in-words.ts';
+import type { MonthInWords } from '../../components/figures/sparkline.tsx';
 import { endOfMonth } from '../../lib/dates.ts';
 
 export type MonthlyFigure = 'totalRevenue' | 'netProfit' | 'cashPosition' | 'totalExpenses';

@@ -1,8 +1,7 @@
 import type { Kpi, KpiResult } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
-import { monthsInWords } from '../../../components/figures/months-in-words.ts';
-import { Sparkline } from '../../../components/figures/sparkline.tsx';
+import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import type { KpiColumns } from '../kpi-columns.ts';

@@ -2,8 +2,7 @@ import type { Change } from '@insights/contracts';
 import type { Cents } from '@insights/money';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
-import { type MonthInWords, monthsInWords } from '../../../components/figures/months-in-words.ts';
-import { Sparkline } from '../../../components/figures/sparkline.tsx';
+import { type MonthInWords, monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { HeadlineAmount } from '../../../components/ui/amount.tsx';
 
 interface FigureCardProps {
