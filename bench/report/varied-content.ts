@@ -1,5 +1,6 @@
+import type { ComparedStatement } from '@insights/ledger';
 import { cents } from '@insights/money';
-import type { ReportContent, Statement } from '@insights/report';
+import type { ReportContent } from '@insights/report';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { demoContent } from '../../packages/report/testing/demo-content.ts';
 import { withRows } from '../../packages/report/testing/statements.ts';
@@ -8,7 +9,7 @@ import { withRows } from '../../packages/report/testing/statements.ts';
 export function variedContent(index: number): ReportContent {
   const template = REPORT_TEMPLATE_IDS[index % REPORT_TEMPLATE_IDS.length] ?? 'modern_blue';
   const content = demoContent({ template, companyName: `Company ${index}` });
-  const varied = ({ statement, comparedWith }: Statement): Statement => {
+  const varied = (statement: ComparedStatement): ComparedStatement => {
     const rows = statement.rows.map((row) => ({
       ...row,
       label: `${row.label} ${(index * 13) % 97}`,
@@ -16,7 +17,7 @@ export function variedContent(index: number): ReportContent {
         column === 0 ? cents(amount + index * 7) : amount,
       ),
     }));
-    return withRows({ statement, comparedWith }, rows);
+    return withRows(statement, rows);
   };
   const { incomeStatement, balanceSheet } = content;
   return { ...content, incomeStatement: varied(incomeStatement), balanceSheet: varied(balanceSheet) };

@@ -4,7 +4,7 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, PeriodRequest } from './period.ts';
-import { StatementRow } from './statements.ts';
+import { ComparedWith, Statement } from './statements.ts';
 
 /** The fifteen figures of the summary. */
 export const FinancialSummary = z.object({
@@ -25,18 +25,6 @@ export const FinancialSummary = z.object({
   netCashChange: Dollars,
 });
 export type FinancialSummary = z.infer<typeof FinancialSummary>;
-
-/** One of the three statements in a few rows. */
-export const ShortStatement = z.object({
-  title: z.string(),
-  nature: z.enum(['flow', 'position']).meta({ description: 'Over the period, or as of its last day' }),
-  rows: z.array(StatementRow),
-});
-export type ShortStatement = z.infer<typeof ShortStatement>;
-
-/** The period just before, or the same days of last year. */
-export const ComparedWith = z.enum(['previous', 'lastYear']);
-export type ComparedWith = z.infer<typeof ComparedWith>;
 
 /** How a figure moved against another period, in figures and in words. */
 export const Change = z.object({
@@ -102,8 +90,8 @@ export const FinancialData = FinancialSummary.extend({
   /** The period just before; of a year, or a part of one from its first day on, the same days of last year. */
   previous: ComparedSummary.nullable(),
   lastYear: ComparedSummary.nullable(),
-  /** The figures as the summary shows them, beside those of the period before. */
-  statements: z.array(ShortStatement),
+  /** The three statements in a few rows each, as the summary shows them. */
+  statements: z.array(Statement),
   /** Against the periods above, the one that leads first; empty where the books hold nothing to compare with. */
   changes: z.object({
     totalRevenue: z.array(Change),

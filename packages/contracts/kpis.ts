@@ -1,9 +1,9 @@
 import { KPI_GROUPS } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
-import { ComparedWith } from './financial-data.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
+import { ComparedWith } from './statements.ts';
 
 /** A figure that went into a KPI: an amount that can be opened, or a number of days or months. */
 export const KpiInput = z.object({

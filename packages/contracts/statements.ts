@@ -3,24 +3,47 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { Basis, PeriodRequest } from './period.ts';
 
+/** The period just before, or the same days of last year. */
+export const ComparedWith = z.enum(['previous', 'lastYear']);
+export type ComparedWith = z.infer<typeof ComparedWith>;
+
+/** The same row of another period, and the change since then. */
+export const ComparedAmount = z.object({
+  figureId: z.string().meta({ description: 'For drilling down' }),
+  amount: Dollars,
+  change: Dollars,
+  /** A ratio, 0.125 for 12.5 %. Null where a percentage would mislead: no base, or a change of sign. */
+  ratio: z.number().nullable(),
+});
+export type ComparedAmount = z.infer<typeof ComparedAmount>;
+
 export const StatementRow = z.object({
   /** A memo is no part of the addition. */
   kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
   label: z.string(),
   depth: z.number().int().meta({ description: 'Steps of indentation' }),
   figureId: z.string().nullable().meta({ description: 'For drilling down; null for headings' }),
+  /** Null for headings. */
   amount: Dollars.nullable(),
-  /** Null for headings, and where there is no period before. */
-  previous: Dollars.nullable(),
-  change: Dollars.nullable(),
+  /** One for each of the comparisons of the statement; none for headings. */
+  compared: z.array(ComparedAmount),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
 export const Statement = z.object({
   title: z.string(),
+  nature: z.enum(['flow', 'position']).meta({ description: 'Over the period, or as of its last day' }),
+  label: z.string().meta({ description: 'The period, in short', examples: ['Q4 2024'] }),
   /** What the columns are headed with, as in `October 2026` or `As of October 31, 2026`. */
   heading: z.string(),
-  previousHeading: z.string().nullable(),
+  /** What the columns beside it are, the one that leads first; none where the books did not exist yet. */
+  comparisons: z.array(
+    z.object({
+      against: ComparedWith,
+      label: z.string().meta({ description: 'The other period, in short', examples: ['Q4 2023'] }),
+      heading: z.string(),
+    }),
+  ),
   basis: Basis,
   rows: z.array(StatementRow),
 });

@@ -19,7 +19,7 @@ export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-act
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow, MoneyPoint } from './charts/chart.ts';
 export { type ChangeWording, describeChange } from './comparison/change.ts';
-export { listComparisons } from './comparison/comparisons.ts';
+export { type Comparison, listComparisons } from './comparison/comparisons.ts';
 export { periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable } from './documents/build-document-table.ts';
 export {
@@ -123,6 +123,12 @@ export { readingWindow } from './source/reading-window.ts';
 export { SourceError } from './source/source-error.ts';
 export { BALANCE_SHEET } from './statements/balance-sheet.ts';
 export { CASH_FLOW_STATEMENT } from './statements/cash-flow-statement.ts';
+export {
+  type ComparedStatement,
+  columnHeading,
+  comparedAmounts,
+  printCompared,
+} from './statements/compared-statement.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';
 export { OWNERS_EQUITY } from './statements/owners-equity.ts';
 export { printPeriods } from './statements/print-statement.ts';

@@ -1,5 +1,5 @@
 import type { Analysis } from '@insights/contracts';
-import type { BudgetVsActual, Chart, Kpi, ParityResult, Period, PrintedStatement } from '@insights/ledger';
+import type { BudgetVsActual, Chart, ComparedStatement, Kpi, ParityResult, Period } from '@insights/ledger';
 import type { Cents } from '@insights/money';
 import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
 import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
@@ -20,9 +20,9 @@ export interface ReportContent {
   /** 1 to 12. */
   readonly fiscalYearFirstMonth: number;
   readonly summary: LenderSummary;
-  readonly incomeStatement: Statement;
-  readonly balanceSheet: Statement;
-  readonly cashFlowStatement: Statement | Missing | null;
+  readonly incomeStatement: ComparedStatement;
+  readonly balanceSheet: ComparedStatement;
+  readonly cashFlowStatement: ComparedStatement | Missing | null;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | Missing | null;
   readonly budget: BudgetVsActual | Missing | null;
@@ -33,12 +33,6 @@ export interface ReportContent {
 /** What a section says where its figures cannot be had: a sentence with the reason. */
 export interface Missing {
   readonly missing: string;
-}
-
-/** A printed statement beside that of another period; null when the books did not exist then. */
-export interface Statement {
-  readonly statement: PrintedStatement;
-  readonly comparedWith: Period | null;
 }
 
 /** The figures that lenders ask for first, this period and beside it others. */

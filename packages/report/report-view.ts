@@ -32,7 +32,7 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
   const { companyName, period, basis, isDemo, proof, template, incomeStatement } = content;
   const company = named(companyName, MAX_NAME);
   const when = periodInWords(period);
-  const before = incomeStatement.comparedWith;
+  const [before] = incomeStatement.comparisons;
   return {
     documentTitle: `${clip(companyName || '(no name)', 120)}: Financial Report, ${when}`,
     date: dateParts(proof.syncTime),
@@ -43,7 +43,10 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
     footNote: `Unaudited, no assurance is provided${isDemo ? ' · Sample data' : ''}`,
     demoNote: isDemo ? 'Sample data' : null,
     coverFacts: [
-      { label: 'Compared with', value: before === null ? 'No prior data' : periodInWords(before) },
+      {
+        label: 'Compared with',
+        value: before === undefined ? 'No prior data' : periodInWords(before.period),
+      },
       { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
       {
         label: 'Source',

@@ -33,9 +33,14 @@ export function describeChange(current: Cents, previous: Cents, wording: ChangeW
   const direction = amountCents > 0 ? 'up' : amountCents < 0 ? 'down' : 'same';
   const isGood =
     direction === 'same' || wording.goodDirection === null ? null : direction === wording.goodDirection;
-  const sameSide = Math.sign(current) === Math.sign(previous) || current === 0;
-  const ratio = previous !== 0 && sameSide ? amountCents / Math.abs(previous) : null;
+  const ratio = changeRatio(current, previous);
   return { amountCents, ratio, direction, isGood, words: inWords(current, previous, ratio, wording) };
+}
+
+/** 0.125 for a rise of 12.5 %. Null where a percentage would mislead: from nothing, or across zero. */
+export function changeRatio(current: Cents, previous: Cents): number | null {
+  const sameSide = Math.sign(current) === Math.sign(previous) || current === 0;
+  return previous !== 0 && sameSide ? (current - previous) / Math.abs(previous) : null;
 }
 
 function inWords(current: Cents, previous: Cents, ratio: number | null, wording: ChangeWording): string {

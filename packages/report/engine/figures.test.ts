@@ -16,7 +16,7 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
     const pdf = new ReadPdf(engine.render(COMPANIES.garden(template)));
     const lines = pdf.pages().flatMap((page) => page.split('\n'));
     for (const statement of [demoIncomeStatement(), demoBalanceSheet(), demoCashFlowStatement()]) {
-      for (const row of statement.statement.rows.filter(({ kind }) => kind !== 'heading')) {
+      for (const row of statement.rows.filter(({ kind }) => kind !== 'heading')) {
         const { label } = row;
         const amounts = amountsOf(withRows(statement, [row]));
         const isRow = (line: string) =>
@@ -60,7 +60,7 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
     const pdf = new ReadPdf(engine.render(content));
     const [statement] = statementsIn(pdf, content, 'layout');
     const other = structuredClone(content.incomeStatement);
-    Object.assign(other.statement.rows[1] ?? {}, { amountsCents: [1_284_501, 1_102_250] });
+    Object.assign(other.rows[1] ?? {}, { amountsCents: [1_284_501, 1_102_250] });
     expect(readAmounts(statement?.text ?? '')).not.toEqual(amountsOf(other));
   });
 });

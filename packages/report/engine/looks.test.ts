@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content.ts';
@@ -58,7 +58,7 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or b
 
   it('and a figure in another place would be noticed', () => {
     const content = COMPANIES.garden('modern_blue');
-    (content.incomeStatement.statement.rows as unknown[]).splice(8, 1);
+    (content.incomeStatement.rows as unknown[]).splice(8, 1);
     const changed = new ReadPdf(engine.render(content));
     const same = new ReadPdf(engine.render(COMPANIES.garden('modern_blue')));
     const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(3, WIDTH)));
@@ -93,21 +93,17 @@ describe('the preview of a template', () => {
 /** Lines that must not be the last of a page. */
 function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
   const { incomeStatement, review, insights } = content;
-  const groups = incomeStatement.statement.rows.flatMap(({ kind, label }) =>
-    kind === 'heading' ? [label] : [],
-  );
+  const groups = incomeStatement.rows.flatMap(({ kind, label }) => (kind === 'heading' ? [label] : []));
   const findings = review === null || 'missing' in review ? [] : review.findings.map(({ title }) => title);
   const charts = insights === null || 'missing' in insights ? [] : insights.charts.map(({ title }) => title);
   return [...pdf.bookmarks.map(({ title }) => title), ...groups, ...findings, ...charts, 'What to do'];
 }
 
 function rowsOf({ incomeStatement }: ReportContent): string[][] {
-  return incomeStatement.statement.rows
+  return incomeStatement.rows
     .filter(({ kind }) => kind !== 'heading')
     .map((row) => [
       row.label,
-      ...amountsOf(withRows(incomeStatement, [row])).map((amount) =>
-        formatUsd(cents(amount)).replace('$', ''),
-      ),
+      ...amountsOf(withRows(incomeStatement, [row])).map((amount) => formatAmount(cents(amount))),
     ]);
 }

@@ -43,7 +43,7 @@ function everywhere(texts: readonly string[], company: string): ReportContent {
   });
   const analysis = demoAnalysis();
   analysis.risks.push(...texts.map((text) => [{ text }, figure(text, text)]));
-  const { rows } = content.incomeStatement.statement;
+  const { rows } = content.incomeStatement;
   const [, line] = rows;
   if (line === undefined) throw new Error('The demo company has accounts');
   const named = texts.flatMap((text) => [heading(text), { ...line, label: text }]);

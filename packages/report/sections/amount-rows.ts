@@ -1,5 +1,5 @@
 import type { PrintedStatement } from '@insights/ledger';
-import { type Cents, cents } from '@insights/money';
+import type { Cents } from '@insights/money';
 import { named } from '../printable/fit.ts';
 
 type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'depth' | 'amountsCents'>;
@@ -53,9 +53,9 @@ export function buildGroups(
     }));
 }
 
-/** The first amount less the second; null where there is only one. */
-export function difference({ amountsCents: [amount, before] }: PrintedRow): Cents | null {
-  return amount === undefined || before === undefined ? null : cents(amount - before);
+/** Puts a plus before a rise. */
+export function signed(text: string, amount: Cents): string {
+  return amount > 0 ? `+${text}` : text;
 }
 
 /**

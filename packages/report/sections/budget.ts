@@ -1,9 +1,8 @@
 import { periodInWords } from '@insights/ledger';
-import { formatPercent } from '@insights/money';
+import { cents, formatAmount, formatPercent, formatUsd } from '@insights/money';
 import { isPrinted } from '../content.ts';
-import { columnAmount, dollarAmount, signed } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
-import { buildGroups, difference } from './amount-rows.ts';
+import { buildGroups, signed } from './amount-rows.ts';
 import { text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 import { cornerOf } from './statements.ts';
@@ -24,13 +23,11 @@ export const budget: Section = {
             corner: cornerOf(statement.basis),
             columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
             groups: buildGroups(statement.rows, (row) => {
-              const { kind, amountsCents } = row;
-              const [actual = null, planned = null] = amountsCents;
-              if (kind === 'heading') return ['', '', '', ''];
-              const words = kind === 'total' ? dollarAmount : columnAmount;
-              if (planned === null) return [words(actual), 'not budgeted', '', ''];
-              const change = difference(row);
-              const share = actual === null || planned <= 0 ? '' : formatPercent(actual / planned);
+              const [actual, planned] = row.amountsCents;
+              if (actual === undefined || planned === undefined) return ['', '', '', ''];
+              const words = row.kind === 'total' ? formatUsd : formatAmount;
+              const change = cents(actual - planned);
+              const share = planned <= 0 ? '' : formatPercent(actual / planned);
               return [words(actual), words(planned), signed(words(change), change), share];
             }),
           },

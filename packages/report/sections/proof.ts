@@ -1,6 +1,6 @@
 import { periodInWords } from '@insights/ledger';
+import { formatAmount } from '@insights/money';
 import { parityAgreement, parityVerdict } from '@insights/words';
-import { columnAmount } from '../printable/amounts.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Column, text } from './block.ts';
@@ -27,7 +27,9 @@ export const proof: Section = {
         columns: COLUMNS,
         rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
           { text: named(name, 120), below: fit(details, 1_000) },
-          ...[ours, theirs, delta].map((amount) => ({ text: columnAmount(amount) })),
+          ...[ours, theirs, delta].map((amount) => ({
+            text: amount === null ? 'not available' : formatAmount(amount),
+          })),
           status === 'PASS' ? { text: status } : { text: status, tone: 'strong' },
         ]),
       },

@@ -1,7 +1,6 @@
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount, formatUsd } from '@insights/money';
 import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import { type Finding, isPrinted, type ReviewOnPaper } from '../content.ts';
-import { columnAmount } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
@@ -82,7 +81,7 @@ function briefRow({ title, description, category, transactionCount, impactCents 
     { text: named(title, 300), below: fit(description, 600) },
     { text: CATEGORY_NAMES[category] },
     { text: String(transactionCount) },
-    { text: impactCents > 0 ? columnAmount(cents(impactCents)) : '' },
+    { text: impactCents > 0 ? formatAmount(cents(impactCents)) : '' },
   ];
 }
 
@@ -116,7 +115,7 @@ function transactionRow(transaction: Finding['transactions'][number]): Cell[] {
     { text: fit(number === '' ? type : `${type} ${number}`, 60) || 'Transaction', link: webLink(link) },
     { text: fit(names.join(' / '), 120) },
     { text: breakLongWords(fit(memo, 160)) },
-    { text: columnAmount(cents(amountCents)) },
+    { text: formatAmount(cents(amountCents)) },
   ];
 }
 

@@ -1,13 +1,14 @@
+import type { ComparedStatement } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import fc from 'fast-check';
 import type { Chart } from '../charts/chart.ts';
-import type { ReportContent, Statement } from '../content.ts';
+import type { ReportContent } from '../content.ts';
 import { figure } from './demo-analysis.ts';
 import { demoContent } from './demo-content.ts';
 import { chartOf } from './demo-insights.ts';
 import { demoReview } from './demo-review.ts';
-import { OCTOBER } from './demo-statements.ts';
+import { OCTOBER, SEPTEMBER } from './demo-statements.ts';
 import { HOSTILE_TEXTS, LONG_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from './nasty-texts.ts';
 import { heading, line, type StatementRow } from './statements.ts';
 
@@ -71,16 +72,15 @@ const anyRows = fc
   )
   .map((groups) => groups.flatMap(([title, lines]) => (title === null ? lines : [heading(title), ...lines])));
 
-const anyStatement = (name: Statement['statement']['statement']): fc.Arbitrary<Statement> =>
+const anyStatement = (name: ComparedStatement['statement']): fc.Arbitrary<ComparedStatement> =>
   fc.record({
-    statement: fc.record({
-      statement: fc.constant(name),
-      title: fc.constant<string>(name),
-      nature: fc.constant(name === 'Balance sheet' ? ('position' as const) : ('flow' as const)),
-      basis: fc.constantFrom('Accrual' as const, 'Cash' as const),
-      rows: anyRows,
-    }),
-    comparedWith: fc.constantFrom(OCTOBER, null),
+    statement: fc.constant(name),
+    title: fc.constant<string>(name),
+    nature: fc.constant(name === 'Balance sheet' ? ('position' as const) : ('flow' as const)),
+    basis: fc.constantFrom('Accrual' as const, 'Cash' as const),
+    rows: anyRows,
+    period: fc.constant(OCTOBER),
+    comparisons: fc.constantFrom([{ against: 'previous' as const, period: SEPTEMBER, label: '' }], []),
   });
 
 const anyParagraph = fc.array(

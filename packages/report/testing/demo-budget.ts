@@ -8,7 +8,7 @@ export function demoBudget(): BudgetVsActual {
     account('Design services', 1_284_500, 1_200_000),
     account('Installation', 4_873_260, 4_500_000),
     account('Plants and soil', 2_316_475, 2_600_000),
-    account('Sales of products', 912_845, null),
+    account('Sales of products', 912_845, 0),
     subtotal('Total Income', 9_387_080, 8_300_000),
     heading('Expenses'),
     account('Advertising', 125_000, 150_000),

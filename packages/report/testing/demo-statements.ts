@@ -1,22 +1,29 @@
-import { type Period, type PrintedStatement, parseDay } from '@insights/ledger';
-import type { Statement } from '../content.ts';
+import { type ComparedStatement, type Period, parseDay } from '@insights/ledger';
 import { account, combine, heading, type StatementRow, subtotal, sumRow } from './statements.ts';
 
 export const OCTOBER: Period = { start: parseDay('2026-10-01'), end: parseDay('2026-10-31') };
 export const SEPTEMBER: Period = { start: parseDay('2026-09-01'), end: parseDay('2026-09-30') };
 
 function statementOf(
-  name: PrintedStatement['statement'],
+  name: ComparedStatement['statement'],
   groups: readonly (readonly [title: string | null, rows: readonly StatementRow[]])[],
-): Statement {
+): ComparedStatement {
   const nature = name === 'Balance sheet' ? 'position' : 'flow';
   const rows = groups.flatMap(([group, rows]) => (group === null ? rows : [heading(group), ...rows]));
   const title = `${name}, accrual basis`;
-  return { statement: { statement: name, title, nature, basis: 'Accrual', rows }, comparedWith: SEPTEMBER };
+  return {
+    statement: name,
+    title,
+    nature,
+    basis: 'Accrual',
+    rows,
+    period: OCTOBER,
+    comparisons: [{ against: 'previous', period: SEPTEMBER, label: 'September 2026' }],
+  };
 }
 
 /** The statements of a garden business in a good month. They add up, as those of real books do. */
-export function demoIncomeStatement(): Statement {
+export function demoIncomeStatement(): ComparedStatement {
   const income = [
     account('Design services', 1_284_500, 1_102_250),
     account('Installation', 4_873_260, 4_390_125),
@@ -74,7 +81,7 @@ export function demoIncomeStatement(): Statement {
   ]);
 }
 
-export function demoBalanceSheet(): Statement {
+export function demoBalanceSheet(): ComparedStatement {
   const bank = [account('Checking', 3_811_204, 2_934_611), account('Savings', 1_500_000, 1_500_000)];
   const receivable = [account('Accounts Receivable', 2_764_350, 2_219_480)];
   const current = [account('Inventory', 1_842_500, 1_963_915), account('Undeposited Funds', 206_252, 74_000)];
@@ -140,8 +147,8 @@ export function demoBalanceSheet(): Statement {
   ]);
 }
 
-export function demoCashFlowStatement(): Statement {
-  const [now = 0, before = 0] = demoIncomeStatement().statement.rows.at(-1)?.amountsCents ?? [];
+export function demoCashFlowStatement(): ComparedStatement {
+  const [now = 0, before = 0] = demoIncomeStatement().rows.at(-1)?.amountsCents ?? [];
   const profit = account('Net income', now, before);
   const adjustments = [
     account('Accounts Receivable', -544_870, -312_455, 1),

@@ -1,5 +1,6 @@
+import type { ComparedStatement } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
-import type { ReportContent, Statement } from '../content.ts';
+import type { ReportContent } from '../content.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
 /** Amounts as they are printed: with or without a dollar sign, with a sign in front. */
@@ -7,7 +8,7 @@ const AMOUNT = /[+−]?\$?\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%])/g;
 
 /** The amounts in a text as they stand there, in reading order, without the dollar sign and the plus of a rise. */
 export function amountTexts(text: string): string[] {
-  return (text.match(AMOUNT) ?? []).map((amount) => amount.replace('+', '').replace('$', ''));
+  return (text.match(AMOUNT) ?? []).map((amount) => amount.replace(/[+$]/g, ''));
 }
 
 /** The same as cents. */
@@ -16,12 +17,12 @@ export function readAmounts(text: string): number[] {
 }
 
 /** The amounts of a statement in the order in which it is read: row by row, this period first. */
-export function amountsOf({ statement, comparedWith }: Statement): number[] {
-  const isBlank = statement.rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
+export function amountsOf({ rows, comparisons }: Pick<ComparedStatement, 'rows' | 'comparisons'>): number[] {
+  const isBlank = rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
   if (isBlank) return [];
-  return statement.rows.flatMap(({ amountsCents: [amount, before = 0] }) => {
+  return rows.flatMap(({ amountsCents: [amount, before = 0] }) => {
     if (amount === undefined) return [];
-    return comparedWith === null ? [amount] : [amount, before, amount - before];
+    return comparisons.length === 0 ? [amount] : [amount, before, amount - before];
   });
 }
 

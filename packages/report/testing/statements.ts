@@ -1,6 +1,5 @@
-import type { PrintedStatement } from '@insights/ledger';
+import type { ComparedStatement, PrintedStatement } from '@insights/ledger';
 import { cents } from '@insights/money';
-import type { Statement } from '../content.ts';
 
 export type StatementRow = PrintedStatement['rows'][number];
 
@@ -51,12 +50,12 @@ export function combine(
 }
 
 /** The same statement with other rows. */
-export function withRows({ statement, comparedWith }: Statement, rows: readonly StatementRow[]): Statement {
-  return { statement: { ...statement, rows }, comparedWith };
+export function withRows(statement: ComparedStatement, rows: readonly StatementRow[]): ComparedStatement {
+  return { ...statement, rows };
 }
 
 /** The same statement where the books did not exist before: no column to compare with. */
-export function withoutPrevious({ statement }: Statement): Statement {
+export function withoutPrevious(statement: ComparedStatement): ComparedStatement {
   const rows = statement.rows.map((row) => ({ ...row, amountsCents: row.amountsCents.slice(0, 1) }));
-  return { statement: { ...statement, rows }, comparedWith: null };
+  return { ...statement, rows, comparisons: [] };
 }

@@ -18,6 +18,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'financial-data': `/api/financial-data/${OF_JANUARY}`,
   'financial-data-cash': `/api/financial-data/${OF_JANUARY}?basis=Cash`,
   'financial-data-first-month': '/api/financial-data/2023-01-01/2023-01-31',
+  statements: `/api/statements/${OF_JANUARY}`,
+  'statements-first-month': '/api/statements/2023-01-01/2023-01-31',
   'basis-bridge': `/api/basis-bridge/${OF_JANUARY}`,
   explanation: `/api/drill-down/${OF_JANUARY}?figure=summary.cashPosition`,
   postings: `/api/drill-down/${OF_JANUARY}/postings?figure=summary.cashPosition&limit=3`,

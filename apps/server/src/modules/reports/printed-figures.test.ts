@@ -1,5 +1,5 @@
 import type { Statement, Statements } from '@insights/contracts';
-import { formatUsd, fromDollars } from '@insights/money';
+import { formatAmount, fromDollars } from '@insights/money';
 import { createReportPool } from '@insights/report';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -60,8 +60,8 @@ const IS_SO: Record<Kind, (answer: Statements) => boolean> = {
   ordinary: ({ incomeStatement }) => incomeStatement.rows.length > 10,
   'without revenue': (answer) => amountOf(answer, 'Total income') === 0,
   'with losses in every month': ({ incomeStatement }) => {
-    const { amount, previous } = incomeStatement.rows.at(-1) ?? {};
-    return (amount ?? 0) < 0 && (previous ?? 0) < 0;
+    const { amount, compared = [] } = incomeStatement.rows.at(-1) ?? {};
+    return [amount, ...compared.map((other) => other.amount)].every((dollars) => (dollars ?? 0) < 0);
   },
   'with 300 accounts': ({ incomeStatement, balanceSheet }) =>
     incomeStatement.rows.length + balanceSheet.rows.length > 300,
@@ -69,7 +69,7 @@ const IS_SO: Record<Kind, (answer: Statements) => boolean> = {
   'with names in other scripts': ({ balanceSheet }) =>
     balanceSheet.rows.some(({ label }) => /[^\x20-\x7E]/.test(label)),
   'with very long names': ({ balanceSheet }) => balanceSheet.rows.some(({ label }) => label.length > 60),
-  'in their first month': ({ incomeStatement }) => incomeStatement.previousHeading === null,
+  'in their first month': ({ incomeStatement }) => incomeStatement.comparisons.length === 0,
   'with sub-accounts five levels deep': ({ incomeStatement }) =>
     incomeStatement.rows.some(({ depth }) => depth >= 4),
   'without a posting': (answer) => amountOf(answer, 'Net profit') === 0,
@@ -83,10 +83,7 @@ function amountOf({ incomeStatement, balanceSheet }: Statements, label: string):
 function rowsOf({ rows }: Statement): string[][] {
   return rows
     .filter(({ kind }) => kind !== 'heading')
-    .map(({ label, amount, previous, change }) => {
-      const amounts = [amount, previous, change].filter((dollars) => dollars !== null);
-      return [label, ...amounts.map((dollars) => formatUsd(fromDollars(dollars)).replace('$', ''))];
-    });
+    .map((row) => [row.label, ...onPaper(row).map((dollars) => formatAmount(fromDollars(dollars)))]);
 }
 
 /** Whether the first row of a page is a sum of what stands on the page before. */
@@ -106,18 +103,17 @@ function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statem
   );
 }
 
+/** The amounts of a row that paper has room for: this period, and the comparison that leads. */
+function onPaper({ amount, compared: [lead] }: Statement['rows'][number]): number[] {
+  return [amount ?? Number.NaN, ...(lead === undefined ? [] : [lead.amount, lead.change])];
+}
+
 /** The amounts of a statement as the call answers them, row by row, and as the screen then shows them. */
-function amountsOf({ rows, previousHeading }: Statement): { cents: number[]; shown: string[] } {
-  const dollars = rows
-    .filter(({ kind }) => kind !== 'heading')
-    .flatMap(({ amount, previous, change }) =>
-      previousHeading === null ? [amount] : [amount, previous, change],
-    );
+function amountsOf({ rows }: Statement): { cents: number[]; shown: string[] } {
+  const dollars = rows.filter(({ kind }) => kind !== 'heading').flatMap(onPaper);
   // Of a statement without a posting a line says so.
-  const cents = dollars.some((amount) => amount !== 0)
-    ? dollars.map((amount) => fromDollars(amount ?? Number.NaN))
-    : [];
-  return { cents, shown: cents.map((amount) => formatUsd(amount).replace('$', '')) };
+  const cents = dollars.some((amount) => amount !== 0) ? dollars.map(fromDollars) : [];
+  return { cents, shown: cents.map(formatAmount) };
 }
 
 describe.skipIf(cannotReadPdfs)('the three statements of books', () => {

@@ -10,15 +10,14 @@ import {
   figureContext,
   INCOME_STATEMENT,
   listComparisons,
-  type StatementSpec,
+  printCompared,
 } from '@insights/ledger';
-import { isPrinted, type Missing, type ReportContent, type Statement, SUMMARY_KPIS } from '@insights/report';
+import { isPrinted, type Missing, type ReportContent, SUMMARY_KPIS } from '@insights/report';
 import type { Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import { DISCLAIMER } from '../review/review-on-the-wire.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
-import { printBeside } from '../snapshots/print-beside.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
@@ -47,12 +46,6 @@ export function buildReportContent(
   const { books, reported } = onBasis(snapshot, basis);
   const figures = figuresOf(snapshot, basis);
   const { context } = figures;
-  const [lead] = listComparisons(context);
-  const comparedWith = lead?.period ?? null;
-  const compared = (spec: StatementSpec): Statement => ({
-    statement: printBeside(spec, figures, comparedWith),
-    comparedWith,
-  });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
@@ -61,9 +54,9 @@ export function buildReportContent(
     period,
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     summary: { columns: summaryColumns(figures) },
-    incomeStatement: compared(INCOME_STATEMENT),
-    balanceSheet: compared(BALANCE_SHEET),
-    cashFlowStatement: compared(CASH_FLOW_STATEMENT),
+    incomeStatement: printCompared(INCOME_STATEMENT, figures),
+    balanceSheet: printCompared(BALANCE_SHEET, figures),
+    cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
       charts: buildCharts(context),

@@ -18,14 +18,14 @@ import {
   monthsEndingWith,
   type ParityCheckResult,
   type Period,
+  printCompared,
   SUMMARY,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { figuresOf } from './figures-of.ts';
-import { periodBefore } from './period-before.ts';
-import { printBeside, rowOnTheWire } from './print-beside.ts';
 import { onBasis } from './snapshot.ts';
+import { statementOnTheWire } from './statement-on-the-wire.ts';
 import type { StoredSnapshot } from './syncs.usecases.ts';
 
 /** How many months, the period's last one included, are shown as a series. */
@@ -71,10 +71,7 @@ export function buildFinancialData(
     isDemo: context.isDemo,
     previous: beside(preceding),
     lastYear: beside(lastYear),
-    statements: SUMMARY.map((spec) => {
-      const { title, nature, rows } = printBeside(spec, figures, periodBefore(figures.context));
-      return { title, nature, rows: rows.map(rowOnTheWire) };
-    }),
+    statements: SUMMARY.map((spec) => statementOnTheWire(printCompared(spec, figures), figures)),
     changes: {
       totalRevenue: changesOf('totalRevenue'),
       netProfit: changesOf('netProfit'),

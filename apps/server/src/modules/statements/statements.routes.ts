@@ -12,7 +12,7 @@ export function registerStatementRoutes(
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'The three statements of a period beside the period before',
+        summary: 'The three statements of a period beside the period before and the same days of last year',
         params: PeriodDates,
         querystring: BasisQuery,
         response: { 200: StatementsResponse },

@@ -1,3 +1,4 @@
+import type { StatementRow } from '@insights/contracts';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
@@ -7,14 +8,6 @@ const server = await startTestServer();
 const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-09-30' };
 const PATH = '/api/statements/2024-07-01/2024-09-30';
 
-interface Row {
-  readonly label: string;
-  readonly kind: string;
-  readonly amount: number | null;
-  readonly previous: number | null;
-  readonly change: number | null;
-}
-
 describe('the statements', () => {
   it('say what the summary says, on either basis', async () => {
     const visitor = await server.newPaidVisitor();
@@ -23,18 +16,30 @@ describe('the statements', () => {
       const summary = (await visitor.get(`/api/financial-data/2024-07-01/2024-09-30?basis=${basis}`)).body
         .data;
       const { data } = (await visitor.get(`${PATH}?basis=${basis}`)).body;
-      const amount = (statement: string, label: string, column: keyof Row = 'amount') =>
-        data[statement].rows.findLast((row: Row) => row.label === label)?.[column];
+      const rowOf = (statement: string, label: string): StatementRow =>
+        data[statement].rows.findLast((row: StatementRow) => row.label === label);
+      const amount = (statement: string, label: string) => rowOf(statement, label)?.amount;
       expect(data.incomeStatement).toMatchObject({
         basis,
         heading: 'July 1, 2024 to September 30, 2024',
-        previousHeading: 'April 1, 2024 to June 30, 2024',
+        comparisons: [
+          { against: 'lastYear', label: 'Q3 2023', heading: 'July 1, 2023 to September 30, 2023' },
+          { against: 'previous', label: 'Q2 2024', heading: 'April 1, 2024 to June 30, 2024' },
+        ],
       });
       expect(data.balanceSheet.heading).toBe('As of September 30, 2024');
       expect(amount('incomeStatement', 'Total income')).toBe(summary.totalRevenue);
       expect(amount('incomeStatement', 'Gross profit')).toBe(summary.grossProfit);
       expect(amount('incomeStatement', 'Net profit')).toBe(summary.netProfit);
-      expect(amount('incomeStatement', 'Net profit', 'previous')).toBe(summary.previous.netProfit);
+      const { compared } = rowOf('incomeStatement', 'Net profit');
+      expect(compared.map((other) => other.amount)).toEqual([
+        summary.lastYear.netProfit,
+        summary.previous.netProfit,
+      ]);
+      for (const { figureId, amount: opened } of compared) {
+        const path = `/api/drill-down/2024-07-01/2024-09-30?basis=${basis}&figure=${figureId}`;
+        expect((await visitor.get(path)).body.data.amount).toBe(opened);
+      }
       expect(amount('balanceSheet', 'Total current assets')).toBe(summary.currentAssets);
       expect(amount('balanceSheet', 'Total equity')).toBe(summary.equity);
       expect(amount('cashFlowStatement', 'Net cash from operating activities')).toBe(
@@ -60,14 +65,23 @@ describe('the workbook', () => {
     let formulas = 0;
     for (const [index, { rows }] of statements.entries()) {
       const sheet = sheets[index] as Sheet;
-      for (const [place, row] of rows.entries() as ArrayIterator<[number, Row]>) {
+      for (const [place, row] of rows.entries() as ArrayIterator<[number, StatementRow]>) {
         const line = place + 6;
         if (row.amount === null) continue;
         expect([row.label, sheet.valueAt(`B${line}`)]).toEqual([row.label, Math.round(row.amount * 100)]);
-        expect(sheet.valueAt(`C${line}`)).toBe(Math.round((row.previous ?? 0) * 100));
-        expect(sheet.valueAt(`D${line}`)).toBe(Math.round((row.change ?? 0) * 100));
+        for (const [other, columns] of [
+          [row.compared[0], ['C', 'D', 'E']],
+          [row.compared[1], ['F', 'G', 'H']],
+        ] as const) {
+          const cells = columns.map((column) => `${column}${line}`) as [string, string, string];
+          expect(sheet.valueAt(cells[0])).toBe(Math.round((other?.amount ?? Number.NaN) * 100));
+          expect(sheet.valueAt(cells[1])).toBe(Math.round((other?.change ?? Number.NaN) * 100));
+          expect(sheet.formulaAt(cells[2])).toBe(
+            other?.ratio === null ? undefined : `${cells[1]}/ABS(${cells[0]})`,
+          );
+        }
         const isSum = row.kind === 'subtotal' || row.kind === 'total';
-        expect([row.label, sheet.isFormula(`B${line}`)]).toEqual([row.label, isSum]);
+        expect([row.label, sheet.formulaAt(`B${line}`) !== undefined]).toEqual([row.label, isSum]);
         formulas += isSum ? 1 : 0;
       }
     }
@@ -84,7 +98,7 @@ describe('the workbook', () => {
 interface Sheet {
   /** In cents; a formula is worked out. */
   valueAt(address: string): number;
-  isFormula(address: string): boolean;
+  formulaAt(address: string): string | undefined;
 }
 
 async function download(cookie: string, path: string) {
@@ -120,7 +134,7 @@ function parseSheet(xml: string): Sheet {
       },
       0,
     );
-  return { valueAt, isFormula: (address) => cells.get(address)?.formula !== undefined };
+  return { valueAt, formulaAt: (address) => cells.get(address)?.formula?.replace(/^=/, '') };
 }
 
 /** `B7:B9` is B7, B8 and B9. */

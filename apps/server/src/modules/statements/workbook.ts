@@ -1,7 +1,12 @@
-import type { PrintedRow, SummedRow } from '@insights/ledger';
+import {
+  type ComparedStatement,
+  columnHeading,
+  comparedAmounts,
+  type PrintedRow,
+  type SummedRow,
+} from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
-import type { HeadedStatement } from './headed-statements.ts';
 
 interface WorkbookFacts {
   readonly company: string;
@@ -10,7 +15,11 @@ interface WorkbookFacts {
 }
 
 const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
-const COLUMNS = [{ width: 46 }, { width: 18 }, { width: 18 }, { width: 18 }];
+const PERCENT_FORMAT = '+0.0%;[Red]-0.0%;0.0%';
+/** The labels, the period, and three columns for each of two that it is compared with. */
+const WIDTHS = [46, 18, 18, 18, 10, 18, 18, 10];
+/** Of the columns of amounts, which come after the labels. */
+const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'];
 /** Company, title, basis and an empty line, and the line of headings. */
 const ROWS_ABOVE = 5;
 
@@ -19,35 +28,39 @@ const ROWS_ABOVE = 5;
  * that an accountant can follow, and change, each sum.
  */
 export async function writeWorkbook(
-  statements: Readonly<Record<string, HeadedStatement>>,
+  statements: readonly ComparedStatement[],
   facts: WorkbookFacts,
 ): Promise<Buffer> {
-  const sheets = Object.values(statements).map((headed) => ({
-    sheet: headed.statement.statement,
-    data: rowsOf(headed, facts),
-    columns: COLUMNS,
+  const sheets = statements.map((statement) => ({
+    sheet: statement.statement,
+    data: rowsOf(statement, facts),
+    columns: WIDTHS.map((width) => ({ width })),
     stickyRowsCount: ROWS_ABOVE,
   }));
   return writeExcelFile(sheets).toBuffer();
 }
 
-function rowsOf({ statement, heading, previousHeading }: HeadedStatement, facts: WorkbookFacts): Row[] {
-  const hasPrevious = previousHeading !== null;
-  const headings = ['', heading, ...(hasPrevious ? [previousHeading, 'Change'] : [])];
+function rowsOf(statement: ComparedStatement, facts: WorkbookFacts): Row[] {
+  const { nature, period, comparisons } = statement;
+  const headings = [
+    '',
+    columnHeading(nature, period),
+    ...comparisons.flatMap((other) => [columnHeading(nature, other.period), 'Change', 'Change %']),
+  ];
   return [
     [textCell(facts.company, { fontWeight: 'bold', fontSize: 14 })],
     [textCell(statement.title, { fontWeight: 'bold' })],
     [textCell('US dollars')],
     [],
     headings.map((text) => textCell(text, { fontWeight: 'bold', align: 'right', wrap: true })),
-    ...statement.rows.map((row, index) => printedRow(row, index, hasPrevious)),
+    ...statement.rows.map((row, index) => printedRow(statement, row, index)),
     [],
     [textCell(`Read from QuickBooks on ${facts.syncedAt.toISOString()}`)],
     [textCell(`Fingerprint of the books: ${facts.fingerprint}`)],
   ];
 }
 
-function printedRow(row: PrintedRow, index: number, hasPrevious: boolean): Row {
+function printedRow(statement: ComparedStatement, row: PrintedRow, index: number): Row {
   const isSum = row.kind === 'subtotal' || row.kind === 'total';
   const style = {
     ...(row.kind === 'account' ? {} : ({ fontWeight: 'bold' } as const)),
@@ -55,19 +68,30 @@ function printedRow(row: PrintedRow, index: number, hasPrevious: boolean): Row {
     ...(row.kind === 'total' ? ({ bottomBorderStyle: 'double' } as const) : {}),
   };
   const label: Cell = { value: row.label, type: String, indent: row.depth, ...style };
-  const [now, before] = row.amountsCents;
+  const [now] = row.amountsCents;
   if (now === undefined) return [label];
+  const formula = (value: string, format = AMOUNT_FORMAT): Cell => ({
+    value,
+    type: 'Formula',
+    format,
+    ...style,
+  });
   const amount = (column: string, amountCents: Cents): Cell =>
     isSum
-      ? { value: sumFormula(column, row.sumOf), type: 'Formula', format: AMOUNT_FORMAT, ...style }
+      ? formula(sumFormula(column, row.sumOf))
       : { value: toDollars(amountCents), type: Number, format: AMOUNT_FORMAT, ...style };
-  const cells = [label, amount('B', now)];
-  if (!hasPrevious || before === undefined) return cells;
   const at = addressOf(index);
   return [
-    ...cells,
-    amount('C', before),
-    { value: `=B${at}-C${at}`, type: 'Formula', format: AMOUNT_FORMAT, ...style },
+    label,
+    amount('B', now),
+    ...comparedAmounts(statement, row).flatMap(({ amountCents, ratio }, place): Cell[] => {
+      const [then, change] = LETTERS.slice(1 + 3 * place) as [string, string];
+      return [
+        amount(then, amountCents),
+        formula(`=B${at}-${then}${at}`),
+        ratio === null ? null : formula(`=${change}${at}/ABS(${then}${at})`, PERCENT_FORMAT),
+      ];
+    }),
   ];
 }
 

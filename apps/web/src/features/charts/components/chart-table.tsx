@@ -1,8 +1,7 @@
 import type { Chart, ChartPoint, ChartRow } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { CHART_ROW_NAMES } from '@insights/words';
-import { FigureAmount } from '../../../components/figures/figure-amount.tsx';
-import { FigureLink } from '../../../components/figures/figure-link.tsx';
+import { FigureAmount, FigureLink } from '../../../components/figures/figure-link.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { figureOf } from '../dots.ts';
 

@@ -1,7 +1,7 @@
 import type { ParityCheck } from '@insights/contracts';
 import { cents, fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
-import { FigureAmount } from '../../../components/figures/figure-amount.tsx';
+import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';

@@ -29,7 +29,9 @@ export function StatementView({ figures, name }: StatementViewProps) {
 
 function Found({ statements, name }: { statements: Statements; name: StatementName }) {
   const statement = statements[name];
-  const isEmpty = statement.rows.every(({ amount, previous }) => !amount && !previous);
+  const isEmpty = statement.rows.every(({ amount, compared }) =>
+    [amount, ...compared.map((other) => other.amount)].every((dollars) => !dollars),
+  );
   return (
     <>
       {isEmpty && (

@@ -1,0 +1,40 @@
+import type { Statement } from '@insights/contracts';
+import {
+  atTime,
+  type ComparedStatement,
+  columnHeading,
+  comparedAmounts,
+  type Figures,
+  periodLabel,
+} from '@insights/ledger';
+import { toDollars } from '@insights/money';
+
+/** A printed statement in dollars; `figures` say where each amount opens. */
+export function statementOnTheWire(printed: ComparedStatement, { context }: Figures): Statement {
+  const { title, nature, basis, period, comparisons, rows } = printed;
+  return {
+    title,
+    nature,
+    label: periodLabel(period),
+    heading: columnHeading(nature, period),
+    comparisons: comparisons.map((comparison) => ({
+      against: comparison.against,
+      label: comparison.label,
+      heading: columnHeading(nature, comparison.period),
+    })),
+    basis,
+    rows: rows.map(({ kind, label, depth, figureId, amountsCents }) => {
+      const [amountCents] = amountsCents;
+      if (figureId === null || amountCents === undefined) {
+        return { kind, label, depth, figureId: null, amount: null, compared: [] };
+      }
+      const compared = comparedAmounts(printed, { amountsCents }).map((other) => ({
+        figureId: atTime(figureId, other.period, context),
+        amount: toDollars(other.amountCents),
+        change: toDollars(other.changeCents),
+        ratio: other.ratio,
+      }));
+      return { kind, label, depth, figureId, amount: toDollars(amountCents), compared };
+    }),
+  };
+}

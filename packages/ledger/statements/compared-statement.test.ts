@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOfBooks } from '../figures/figures.ts';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { columnHeading, comparedAmounts, printCompared } from './compared-statement.ts';
+import { INCOME_STATEMENT } from './income-statement.ts';
+
+const books = booksOf(
+  chartOf({ Bank: ['Checking'], Income: ['Sales', 'Repairs'], Expense: ['Rent'] }),
+  '2023-01-01',
+  '2024-03-31',
+  `
+  2023-03-10 Invoice 1
+    Checking  400.00
+    Sales
+  2024-02-10 Invoice 2
+    Checking  100.00
+    Repairs
+  2024-02-11 Check 3
+    Rent  900.00
+    Checking
+  2024-03-10 Invoice 4
+    Checking  500.00
+    Sales
+`,
+);
+const of = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
+
+describe('a statement beside what it is compared with', () => {
+  const march = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-03-01', '2024-03-31')));
+  const against = (label: string) =>
+    march.rows
+      .filter((row) => row.label === label)
+      .flatMap((row) => comparedAmounts(march, row))
+      .map(({ against, amountCents, changeCents, ratio }) => [against, amountCents, changeCents, ratio]);
+
+  it('has a column for the same days of last year, and one for the period before', () => {
+    expect(march.comparisons.map(({ label }) => label)).toEqual(['March 2023', 'February 2024']);
+    expect(against('Sales')).toEqual([
+      ['lastYear', 400_00, 100_00, 0.25],
+      ['previous', 0, 500_00, null],
+    ]);
+  });
+
+  it('lists what any of the three periods had', () => {
+    expect(march.rows.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Sales', 'Repairs', 'Rent']),
+    );
+    expect(against('Rent')).toEqual([
+      ['lastYear', 0, 0, null],
+      ['previous', 900_00, -900_00, -1],
+    ]);
+  });
+
+  it('gives no percentage across zero, and nothing for headings', () => {
+    expect(against('Net profit').at(-1)).toEqual(['previous', -800_00, 1_300_00, null]);
+    expect(against('Income')).toEqual([]);
+  });
+
+  it('stands alone where the books did not exist before', () => {
+    const first = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2023-01-01', '2023-03-31')));
+    expect(first.comparisons).toEqual([]);
+    expect(first.rows.flatMap((row) => comparedAmounts(first, row))).toEqual([]);
+  });
+
+  it('has one column for a year, of which both are the same', () => {
+    const year = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-03-15')));
+    expect(year.comparisons.map(({ against, label }) => [against, label])).toEqual([
+      ['lastYear', 'January 1, 2023 to March 15, 2023'],
+    ]);
+  });
+
+  it('is headed with the days of a flow, or the last day of a position', () => {
+    const quarter = of('2024-01-01', '2024-03-31');
+    expect(columnHeading('flow', quarter)).toBe('January 1, 2024 to March 31, 2024');
+    expect(columnHeading('position', quarter)).toBe('As of March 31, 2024');
+  });
+});

@@ -1,0 +1,53 @@
+import { type Cents, cents } from '@insights/money';
+import { changeRatio } from '../comparison/change.ts';
+import { type Comparison, listComparisons } from '../comparison/comparisons.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Period } from '../period/period.ts';
+import { dayInWords, periodInWords } from '../period/words.ts';
+import { printPeriods } from './print-statement.ts';
+import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
+import type { StatementSpec } from './statement-spec.ts';
+
+/** A statement of a period beside those that it is compared with: a column for each, after the period’s own. */
+export interface ComparedStatement extends PrintedStatement {
+  readonly period: Period;
+  /** The one that leads first; none where the books did not exist before. */
+  readonly comparisons: readonly Comparison[];
+}
+
+export function printCompared(spec: StatementSpec, figures: Figures): ComparedStatement {
+  const { period } = figures.context;
+  const comparisons = listComparisons(figures.context);
+  const periods = [period, ...comparisons.map((comparison) => comparison.period)] as const;
+  return { ...printPeriods(spec, figures, periods), period, comparisons };
+}
+
+/** A row over another period, and how it moved since. */
+export interface ComparedAmount extends Comparison {
+  readonly amountCents: Cents;
+  readonly changeCents: Cents;
+  /** 0.125 for a rise of 12.5 %. Null where a percentage would mislead. */
+  readonly ratio: number | null;
+}
+
+/** A row against each period that its statement is compared with; nothing for headings. */
+export function comparedAmounts(
+  { comparisons }: Pick<ComparedStatement, 'comparisons'>,
+  { amountsCents: [now, ...others] }: Pick<PrintedRow, 'amountsCents'>,
+): ComparedAmount[] {
+  if (now === undefined) return [];
+  return comparisons.map((comparison, place) => {
+    const then = others[place] as Cents;
+    return {
+      ...comparison,
+      amountCents: then,
+      changeCents: cents(now - then),
+      ratio: changeRatio(now, then),
+    };
+  });
+}
+
+/** What a column is headed with: `March 2024`, or `As of March 31, 2024`. */
+export function columnHeading(nature: PrintedStatement['nature'], period: Period): string {
+  return nature === 'flow' ? periodInWords(period) : `As of ${dayInWords(period.end)}`;
+}
