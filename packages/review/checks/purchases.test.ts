@@ -427,6 +427,17 @@ describe('a contractor without a tax number', () => {
     ]);
   });
 
+  it('is not even marked, though a person, and paid mostly for contract work', () => {
+    const contract = payments.replaceAll('Repairs', 'Contract Labor');
+    const who = (text: string) =>
+      findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);
+    expect(who(contract)).toEqual([
+      'Wade Lomax was paid $700.00 by check or bank in 2025, mostly for contract work, and is not marked for form 1099.',
+    ]);
+    expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders'))).toEqual([]);
+    expect(who(payments)).toEqual([]);
+  });
+
   it('is held against the higher threshold from 2026 on', () => {
     const later = payments.replaceAll('2025-', '2026-');
     const options = {

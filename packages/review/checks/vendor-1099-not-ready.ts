@@ -1,7 +1,9 @@
 import { firstDayOf, monthOf } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
+import { accountNameAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 
@@ -16,7 +18,7 @@ const THRESHOLDS: readonly (readonly [year: number, cents: number])[] = [
 
 export const vendor1099NotReady: Check = {
   code: 'vendor-1099-not-ready',
-  title: 'Tax number missing for a 1099',
+  title: 'Contractor not ready for a 1099',
   category: 'payroll_and_taxes',
   affects: 'tax',
   why: 'Payments to contractors are reported to the IRS with their tax number; without it you may have to withhold part of each payment, and pay penalties.',
@@ -24,7 +26,7 @@ export const vendor1099NotReady: Check = {
   remediation: [
     'Ask the vendor for form W-9.',
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',
-    'If the vendor is a corporation, clear “Track payments for 1099”.',
+    'Tick “Track payments for 1099”; if the vendor is a corporation, clear it.',
   ],
   severityRule: 'Always Medium: the amount is what has to be reported, not what is wrong.',
   needs: ['vendors'],
@@ -35,14 +37,14 @@ export const vendor1099NotReady: Check = {
     const threshold = THRESHOLDS.find(([first]) => year >= first)?.[1] ?? 0;
     const paid = paidByName(context, firstDayOf({ year, month: 1 }));
     const without = vendors.value
-      .filter(({ isReportable, hasTaxIdentifier }) => isReportable && !hasTaxIdentifier)
-      .flatMap(({ id, name }) => {
-        const cents = paid.get(name) ?? 0;
-        return cents >= threshold ? [{ id, name, cents }] : [];
+      .flatMap(({ id, name, isReportable, hasTaxIdentifier }) => {
+        const { party = 0, cents = 0 } = paid.get(name) ?? {};
+        if (cents < threshold || (isReportable && hasTaxIdentifier)) return [];
+        return isReportable || isContractor(context, party, name) ? [{ id, name, cents, isReportable }] : [];
       })
       .sort((a, b) => b.cents - a.cents || (a.id < b.id ? -1 : 1));
-    return without.map(({ id, name, cents }) => ({
-      description: `${name} was paid ${usd(cents)} by check or bank in ${year}, is marked for form 1099 and has no tax number.`,
+    return without.map(({ id, name, cents, isReportable }) => ({
+      description: `${name} was paid ${usd(cents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : 'mostly for contract work, and is not marked for form 1099'}.`,
       transactions: [],
       about: [`Vendor-${id}`, String(year)],
       claims: [],
@@ -51,13 +53,36 @@ export const vendor1099NotReady: Check = {
   },
 };
 
+/** Whether a vendor without the mark needs one: a person by name, and most that was bought is contract work. */
+function isContractor(context: ReviewContext, party: number, name: string): boolean {
+  const { transactions, spending } = context;
+  if (!PERSON.test(name) || TRADE.test(name)) return false;
+  const bought = listAt(spending, party);
+  const isContractWork = (account: number) => CONTRACT_WORK.test(accountNameAt(context, account));
+  const contracted = bought.filter((one) => isContractWork(transactions.at(one).mainAccount));
+  return contracted.length * 2 > bought.length;
+}
+
+const CONTRACT_WORK = /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor)\b|\b1099\b/i;
+const PERSON = /^[A-Z][a-z]+( [A-Z]\.?)? [A-Z][\p{L}’'-]+$/u;
+/** The second word of a firm that is named by two. */
+const TRADE =
+  /\b(\w+ing|\w+works|inc|corp|co|llc|llp|ltd|pc|cpas?|associates|brothers|builders|company|consultants|crew|creative|design|digital|electric|group|media|partners|services|software|solutions|sons|staffing|studios?|supply|systems|tutors)\b/i;
+
+interface Paid {
+  readonly party: number;
+  readonly cents: number;
+}
+
 /** Checks, expenses and bill payments from bank accounts; what is paid by card the card company reports. */
-function paidByName({ transactions, books, roles }: ReviewContext, from: number): Map<string, number> {
+function paidByName({ transactions, books, roles }: ReviewContext, from: number): Map<string, Paid> {
   const byParty = new Map<number, number>();
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.billPayment)) {
     const { day, party, moneyAccount, moneyCents } = transactions.at(payment);
     if (day < from || !roles.is('bank', moneyAccount)) continue;
     byParty.set(party, (byParty.get(party) ?? 0) - moneyCents);
   }
-  return new Map([...byParty].map(([party, cents]) => [books.journal.texts[party] as string, cents]));
+  return new Map(
+    [...byParty].map(([party, cents]) => [books.journal.texts[party] as string, { party, cents }]),
+  );
 }

@@ -40,6 +40,7 @@ export const GARDEN_CHART = chartOf({
   Expense: [
     'Ask My Accountant',
     'Bank Charges (BankCharges)',
+    'Contract Labor',
     'Dues',
     'Fuel',
     'Interest (InterestPaid)',
