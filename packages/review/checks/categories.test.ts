@@ -216,6 +216,25 @@ describe('money of the owner in income', () => {
     ).toEqual([-10_000_00, -5_000_00]);
   });
 
+  it('is a round deposit of somebody who also draws, and is no customer', () => {
+    const draw = `
+      2024-11-05 Check  to Morgan Vale
+        Checking  -800.00
+        Draws`;
+    const deposit = (cents: string, code = '') => `
+      2025-02-27 Deposit  from Morgan Vale${code}
+        Checking  ${cents}
+        Design`;
+    expectMarked('owner-money-as-income', draw + deposit('6,000.00', '  #owner-money-as-income'));
+    expectMarked('owner-money-as-income', draw + deposit('6,012.40'));
+    expectMarked('owner-money-as-income', deposit('6,000.00'));
+    const sale = `
+      2024-12-10 Invoice 7  for Morgan Vale
+        A/R  240.00
+        Design`;
+    expectMarked('owner-money-as-income', draw + sale + deposit('6,000.00'));
+  });
+
   it('is what a charity lives on, and no loan officer’s refund', () => {
     expectMarked(
       'owner-money-as-income',

@@ -1,15 +1,18 @@
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { uint32At } from '../context/columns.ts';
-import { accountNameAt, type ReviewContext } from '../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { accountAt, centsAt, memoAt, nameAt } from '../context/postings.ts';
+import { listAt } from '../context/lists.ts';
+import { accountAt, centsAt, memoAt, nameAt, transactionOn } from '../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, takingOff } from './shared/parts.ts';
 
 const MIN_CENTS = 100_00;
+const MIN_ROUND_CENTS = 500_00;
+const ROUND_CENTS = 100_00;
 
 export const ownerMoneyAsIncome: Check = {
   code: 'owner-money-as-income',
@@ -26,14 +29,19 @@ export const ownerMoneyAsIncome: Check = {
   severityRule: 'By amount.',
   needs: [],
   check: (context) => {
-    const found = [];
+    const found: Draft[] = [];
     const { transactions } = context;
+    const owners = ownersOf(context);
     for (const transaction of inPeriod(
       transactions,
       ofKinds(transactions, KIND.deposit, KIND.journalEntry),
     )) {
       const line = suspiciousLine(context, transaction);
-      if (line === null) continue;
+      if (line === null) {
+        const owner = ownerPayingIn(context, transaction, owners);
+        if (owner !== null) found.push(fromOwner(context, transaction, owner));
+        continue;
+      }
       found.push({
         description: `${named(context, transaction, 'The')} puts ${usd(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
@@ -44,6 +52,44 @@ export const ownerMoneyAsIncome: Check = {
     return found;
   },
 };
+
+/** Names on draws and contributions; not of those who also buy, since an owner may be a customer. */
+function ownersOf({ books, transactions, roles, byAccount }: ReviewContext): ReadonlySet<number> {
+  const owners = new Set<number>();
+  for (const account of [...roles.of('ownerDraws'), ...roles.of('ownerContributions')]) {
+    for (const row of listAt(byAccount, account)) {
+      owners.add(nameAt(books.journal, row));
+      owners.add(transactions.at(transactionOn(books.journal, row)).party);
+    }
+  }
+  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt)) {
+    owners.delete(transactions.at(sale).party);
+  }
+  owners.delete(0);
+  return owners;
+}
+
+/** A round deposit, income as a whole, of a person who also draws: a sale would have an invoice or an odd amount. */
+function ownerPayingIn(
+  { transactions, roles }: ReviewContext,
+  transaction: number,
+  owners: ReadonlySet<number>,
+): number | null {
+  const { kind, party, amountCents, profitCents, mainAccount } = transactions.at(transaction);
+  const isRound = amountCents >= MIN_ROUND_CENTS && amountCents % ROUND_CENTS === 0;
+  const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
+  return kind === KIND.deposit && isRound && isIncome && owners.has(party) ? mainAccount : null;
+}
+
+function fromOwner(context: ReviewContext, deposit: number, account: number): Draft {
+  const { amountCents } = context.transactions.at(deposit);
+  return {
+    description: `${named(context, deposit, 'The')} puts ${usd(amountCents)} of ${partyNameAt(context, deposit)} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
+    transactions: [deposit],
+    claims: [onPosting(deposit, account, amountCents)],
+    profitEffects: takingOff(deposit, account, -amountCents),
+  };
+}
 
 /** The largest credit to an income account whose own words, or those of the whole, speak of owner’s money or a loan. */
 function suspiciousLine(context: ReviewContext, transaction: number) {
