@@ -4,6 +4,7 @@ import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
 import { areNamesAlike } from '../text/names-alike.ts';
 import { vendorKey } from '../text/vendor-key.ts';
+import { wordsKey } from '../text/words-key.ts';
 import { listed } from '../wording.ts';
 
 export const duplicateAccounts: Check = {
@@ -54,7 +55,8 @@ function isSameName(a: string, b: string): boolean {
       .replace(/(expenses?|costs?)$/, ''),
   );
   if (one === undefined || other === undefined || one.length < 3) return false;
-  return one === other || areNamesAlike(one, other);
+  const words = wordsKey(a);
+  return one === other || areNamesAlike(one, other) || (words !== null && words === wordsKey(b));
 }
 
 function isUsedInPeriod({ books, byAccount, period }: ReviewContext, account: number): boolean {

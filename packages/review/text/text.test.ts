@@ -3,6 +3,7 @@ import { areNamesAlike } from './names-alike.ts';
 import { areOfOneShop } from './one-shop.ts';
 import { areSlipsOfTheHand } from './slips.ts';
 import { vendorKey } from './vendor-key.ts';
+import { wordsKey } from './words-key.ts';
 
 describe('two bill numbers', () => {
   it.each([
@@ -31,6 +32,21 @@ describe('a name and what the bank makes of it', () => {
   ])('%s and %s: one shop is %s', (a, b, expected) => {
     expect(areOfOneShop(a, b)).toBe(expected);
     expect(areOfOneShop(b, a)).toBe(expected);
+  });
+});
+
+describe('the words of two names', () => {
+  it.each([
+    ['Office Supplies', 'Supplies - Office', true],
+    ['Telephone Expense', 'Phone', true],
+    ['Repairs & Maintenance', 'Maint. and Repair', true],
+    ['Lauterbach, Amy', 'Mrs. Amy Lauterbach', true],
+    ['Meals', 'Meals and Entertainment', false],
+    ['John Smith Sr.', 'John Smith Jr.', false],
+    ['Store 12', 'Store 13', false],
+    ['Expenses', 'Costs', false],
+  ])('%s and %s: the same is %s', (a, b, expected) => {
+    expect(wordsKey(a) !== null && wordsKey(a) === wordsKey(b)).toBe(expected);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
+import { wordsKey } from '../../text/words-key.ts';
 import { listed, usd } from '../../wording.ts';
 
 export const MERGING = [
@@ -61,11 +62,16 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
   return uses;
 }
 
-/** First by what is left of the name; then by one slip of the hand among names that begin alike. */
+/** First by what is left of the name; then by its words in any order; then by one slip of the hand among names that begin alike. */
 function groupsOf(names: readonly Named[]): Named[][] {
-  const byKey = Map.groupBy(names, ({ name }) => pathKey(name));
-  const groups = [...byKey.values()].filter((group) => group.length > 1);
-  const single = [...byKey].filter(([, group]) => group.length === 1);
+  const bySpelling = Map.groupBy(names, ({ name }) => pathKey(name));
+  const groups = [...bySpelling.values()].filter((group) => group.length > 1);
+  const byWords = Map.groupBy(
+    [...bySpelling].filter(([, group]) => group.length === 1),
+    ([key, [one]]) => (one === undefined ? null : wordsKey(one.name)) ?? key,
+  );
+  groups.push(...[...byWords.values()].filter(isSeveral).map((alike) => alike.flatMap(([, group]) => group)));
+  const single = [...byWords.values()].filter((alike) => !isSeveral(alike)).flat();
   const byStart = Map.groupBy(single, ([key]) => key.slice(0, 4));
   for (const block of byStart.values()) {
     for (const [place, [key, [one]]] of block.entries()) {
@@ -78,6 +84,10 @@ function groupsOf(names: readonly Named[]): Named[][] {
   return groups
     .map((group) => group.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
     .sort((a, b) => ((a[0] as Named).name < (b[0] as Named).name ? -1 : 1));
+}
+
+function isSeveral(list: readonly unknown[]): boolean {
+  return list.length > 1;
 }
 
 /** A job of one customer is not a job of another. */

@@ -1,0 +1,40 @@
+/** Words of names that say nothing, or that others write differently. */
+const SAYS_NOTHING = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  acctg: 'accounting',
+  adv: 'advertising',
+  auto: 'vehicle',
+  automobile: 'vehicle',
+  car: 'vehicle',
+  equip: 'equipment',
+  ins: 'insurance',
+  maint: 'maintenance',
+  mktg: 'marketing',
+  prof: 'professional',
+  telephone: 'phone',
+  util: 'utility',
+};
+const MIN_LETTERS = 4;
+
+/**
+ * What a name says, whatever the order, the number and the length of its words; null where it says too little. Initials
+ * and numbers count, as they tell people and shops apart.
+ *
+ *     "Office Supplies", "Supplies - Office"  ->  "office supply"
+ *     "Lauterbach, Amy", "Mrs. Amy Lauterbach" ->  "amy lauterbach"
+ */
+export function wordsKey(name: string): string | null {
+  const words = name
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !SAYS_NOTHING.has(word))
+    .map((word) => SAME_WORDS[word] ?? singular(word));
+  const key = [...new Set(words)].sort().join(' ');
+  return key.length < MIN_LETTERS ? null : key;
+}
+
+function singular(word: string): string {
+  if (word.length <= MIN_LETTERS || word.endsWith('ss')) return word;
+  return word.replace(/ies$/, 'y').replace(/s$/, '');
+}
