@@ -73,7 +73,8 @@ function isLikely(
 ): boolean {
   const { books, meanings, transactions } = context;
   const own = uint32At(meanings, memoAt(books.journal, row));
-  const words = own | transactions.at(transaction).memoWords;
+  const { memoWords, nameWords } = transactions.at(transaction);
+  const words = own | memoWords | (nameWords & WORD.personal);
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
   if ((words & WORD.asset) !== 0) return true;
   const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(books.journal, row)));

@@ -48,7 +48,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.salesTax, /\b(sales (and use )?tax|vat (return|payment)|gst|hst)\b/i],
   [
     WORD.processor,
-    /\b(stripe|square|paypal|shopify|etsy|clover|doordash|uber ?eats|amazon (payments?|settlement|payout|marketplace))\b/i,
+    /\b(stripe|square|paypal|shopify|etsy|clover|toast|sumup|worldpay|heartland|elavon|fiserv|adyen|braintree|grubhub|merchant (services|bankcard)|bankcard|intuit payments|card settlement|doordash|uber ?eats|amazon (payments?|settlement|payout|marketplace))\b/i,
   ],
   [
     WORD.accrual,
@@ -64,7 +64,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.asset,
-    /\b(machine(ry)?|mower|laptops?|macbooks?|computers?|workstations?|servers?|vehicle|truck|trailer|van|tractor|excavator|chipper|loader|generator|compressor|furniture|desks?|chairs?|shelving|racking|printer|copier|oven|fryer|freezer|refrigerator|dishwasher|espresso machine|mixer|camera|lathe|forklift|scanner|hvac unit|kiln)\b/i,
+    /\b(machine(ry)?|mower|laptops?|macbooks?|computers?|workstations?|servers?|vehicle|truck|trailer|van|tractor|excavator|chipper|loader|generator|compressor|furniture|desks?|chairs?|shelving|racking|printer|copier|oven|fryer|freezer|tablets?|ipads?|projector|pos (terminal|system)|phone system|drill press|table saw|welder|pressure washer|display case|walk-?in cooler|ice machine|treadmill|sewing machine|plotter|3d printer|air conditioner|water heater|snow ?plow|scaffold(ing)?|safe|refrigerator|dishwasher|espresso machine|mixer|camera|lathe|forklift|scanner|hvac unit|kiln)\b/i,
   ],
   [WORD.prepayment, /\b(deposit|retainer|prepay\w*|pre-?paid|advance|down ?payment|on account)\b/i],
   [
