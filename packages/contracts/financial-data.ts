@@ -107,6 +107,16 @@ export type FinancialData = z.infer<typeof FinancialData>;
 export const FinancialDataRequest = PeriodRequest;
 export const FinancialDataResponse = success(FinancialData);
 
+/** The reading takes longer than a request is held. */
+export const ReadingUnderWay = z.object({
+  success: z.literal(true),
+  reading: z
+    .string()
+    .meta({ description: 'Where to ask next, by GET. It is held and answered in the same way' }),
+});
+export const ReadingAnswer = z.union([FinancialDataResponse, ReadingUnderWay]);
+export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
+
 /** How far the reading of the books has come. */
 export const SyncStep = z.object({
   name: z.string().meta({ examples: ['Reading the general ledger'] }),

@@ -8,6 +8,7 @@ import {
   startRecordedQuickBooks,
 } from '../../testing/recorded-quickbooks.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import type { StoredSnapshot } from './syncs.usecases.ts';
 
 /** A real company of Intuit's sandbox, recorded on 2024-05-29, connected to and read like any other. */
 describe.runIf(hasRecordings)('the recorded company', async () => {
@@ -71,7 +72,9 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
 
   it('agrees in every one of its 33 income and expense accounts', async () => {
     const company = await server.dependencies.connections.companyOfConnection(await connectionId());
-    const { snapshot } = await server.dependencies.syncs.readAnew(company, RECORDED_PERIOD);
+    const { syncs } = server.dependencies;
+    const stored = await syncs.outcomeOf(company, await syncs.begin(company, RECORDED_PERIOD));
+    const { snapshot } = stored as StoredSnapshot;
     expect(formatDay(snapshot.period.start)).toBe(RECORDED_PERIOD.startDate);
     const { books } = snapshot.accrual;
     const figures = figuresOfBooks(books, snapshot.period);

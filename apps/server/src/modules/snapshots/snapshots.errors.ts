@@ -29,3 +29,18 @@ export const serverStopping = () =>
     message: 'The server is being renewed. Please try again in a few seconds; the reading goes on.',
     retryAfterSeconds: 5,
   });
+
+export const beingRead = () =>
+  new AppError({
+    code: 'snapshots.being_read',
+    status: 503,
+    message: 'The books are still being read. Please ask again in a few seconds.',
+    retryAfterSeconds: 2,
+  });
+
+export const unknownReading = () =>
+  new AppError({
+    code: 'snapshots.unknown_reading',
+    status: 404,
+    message: 'There is no such reading of the books you look at. Please read them again.',
+  });

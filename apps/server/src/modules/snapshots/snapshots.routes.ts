@@ -3,10 +3,13 @@ import {
   FinancialDataRequest,
   FinancialDataResponse,
   PeriodDates,
+  ReadingUnderWay,
   SyncProgressResponse,
 } from '@insights/contracts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
-import type { Snapshots } from './snapshots.usecases.ts';
+import type { FollowedReading, Snapshots } from './snapshots.usecases.ts';
 
 export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshots: Snapshots }): void {
   app.post(
@@ -16,13 +19,25 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
       schema: {
         summary: 'Read the books anew and compute the figures of a period',
         body: FinancialDataRequest,
-        response: { 200: FinancialDataResponse },
+        response: { 200: FinancialDataResponse, 202: ReadingUnderWay },
       },
     },
-    async ({ account, body }) => ({
-      success: true as const,
-      data: await snapshots.readFinancialData(account.id, body),
-    }),
+    async ({ account, body }, reply) =>
+      sendReading(reply, await snapshots.readFinancialData(account.id, body)),
+  );
+
+  app.get(
+    '/api/readings/:id',
+    {
+      config: { access: 'paid', waits: true },
+      schema: {
+        summary: 'The figures of a reading that took longer than the call which began it',
+        params: z.object({ id: z.uuid('There is no such reading.') }),
+        response: { 200: FinancialDataResponse, 202: ReadingUnderWay },
+      },
+    },
+    async ({ account, params }, reply) =>
+      sendReading(reply, await snapshots.followReading(account.id, params.id)),
   );
 
   app.get(
@@ -57,4 +72,11 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
       data: await snapshots.progressOf(account.id, query),
     }),
   );
+}
+
+/** The figures, or where to ask for them next: no call is held for longer than proxies hold it. */
+function sendReading(reply: FastifyReply, { readingId, data }: FollowedReading) {
+  if (data !== null) return reply.send({ success: true, data });
+  const reading = `/api/readings/${readingId}`;
+  return reply.code(202).header('location', reading).send({ success: true, reading });
 }

@@ -3,6 +3,7 @@ import { HOUR } from '../../shared/clock.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.ts';
+import { beingRead } from './snapshots.errors.ts';
 import type { StoredSnapshot, Syncs } from './syncs.usecases.ts';
 
 /** A reading costs QuickBooks dozens of calls; nobody looks at more of them in an hour. */
@@ -19,6 +20,12 @@ export interface CurrentSnapshot {
   readonly stored: StoredSnapshot;
 }
 
+/** A reading and its figures; null while it goes on for longer than a request is held. */
+export interface FollowedReading {
+  readonly readingId: string;
+  readonly data: FinancialData | null;
+}
+
 export function createSnapshots(dependencies: {
   connections: Connections;
   syncs: Syncs;
@@ -26,24 +33,44 @@ export function createSnapshots(dependencies: {
 }) {
   const { connections, syncs, attempts } = dependencies;
 
-  async function readAnew(accountId: string, company: Company, period: PeriodRequest) {
+  async function begin(accountId: string, company: Company, period: PeriodRequest): Promise<string> {
     await attempts.count(READINGS, [`account ${accountId}`]);
-    return syncs.readAnew(company, period);
+    return syncs.begin(company, period);
+  }
+
+  async function readNow(
+    accountId: string,
+    company: Company,
+    period: PeriodRequest,
+  ): Promise<StoredSnapshot> {
+    const stored = await syncs.outcomeOf(company, await begin(accountId, company, period));
+    if (stored === null) throw beingRead();
+    return stored;
   }
 
   async function current(accountId: string, dates: PeriodDates): Promise<CurrentSnapshot> {
     const company = await connections.selectedCompany(accountId);
     const stored =
       (await syncs.findLatest(company, dates)) ??
-      (await readAnew(accountId, company, { type: 'custom', ...dates }));
+      (await readNow(accountId, company, { type: 'custom', ...dates }));
     return { company, stored };
+  }
+
+  async function follow(company: Company, readingId: string): Promise<FollowedReading> {
+    const stored = await syncs.outcomeOf(company, readingId);
+    return { readingId, data: stored === null ? null : financialDataOf({ company, stored }, undefined) };
   }
 
   return {
     /** Reads the books of the account's selected company anew and computes its figures for a period. */
-    async readFinancialData(accountId: string, period: PeriodRequest): Promise<FinancialData> {
+    async readFinancialData(accountId: string, period: PeriodRequest): Promise<FollowedReading> {
       const company = await connections.selectedCompany(accountId);
-      return financialDataOf({ company, stored: await readAnew(accountId, company, period) }, undefined);
+      return follow(company, await begin(accountId, company, period));
+    },
+
+    /** The figures of a reading that was begun before. */
+    async followReading(accountId: string, readingId: string): Promise<FollowedReading> {
+      return follow(await connections.selectedCompany(accountId), readingId);
     },
 
     /** The figures of a period from the snapshot that is shown already, on either basis. */

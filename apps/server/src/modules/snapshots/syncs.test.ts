@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SECOND } from '../../shared/clock.ts';
 import { connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
 import {
   createEmbeddedDatabase,
@@ -81,6 +82,25 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
       })
       .toContain('QuickBooks asks us to wait');
     expect((await answer).body.data.provenance.parity.overall).toBe('PASS');
+  });
+
+  it('that takes longer than a request is held is handed over, and followed at its own address', async () => {
+    const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
+    await connectCompany(owner, DEMO_COMPANY);
+    const fault = sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 4_000 });
+    const begun = owner.post('/api/financial-data', JANUARY);
+    await expect
+      .poll(async () => (await owner.get(`/api/sync-progress?${QUERY}`)).body.data, { timeout: 10_000 })
+      .not.toBeNull();
+    server.clock.advance(26 * SECOND);
+    const { status, headers, body } = await begun;
+    expect([status, body]).toEqual([202, { success: true, reading: headers.get('location') }]);
+    sandbox.faults.remove(fault);
+    expect((await stranger.get(body.reading)).body.code).toBe('snapshots.unknown_reading');
+    expect((await owner.get(`${body.reading}0`)).status).toBe(400);
+    const followed = await owner.get(body.reading);
+    expect([followed.status, followed.body.data.provenance.parity.overall]).toEqual([200, 'PASS']);
+    expect((await owner.get(body.reading)).body).toEqual(followed.body);
   });
 
   it('that fails is told to everybody who waited, and the next one starts afresh', async () => {

@@ -15,13 +15,15 @@ import type { Company, Connections } from '../connections/connections.usecases.t
 import type { Traces } from '../support/traces.usecases.ts';
 import type { Snapshot } from './snapshot.ts';
 import { compress, decodeSnapshot, decompress, encodeSnapshot } from './snapshot-codec.ts';
-import { internalFailure, serverStopping, syncTookTooLong } from './snapshots.errors.ts';
+import { internalFailure, serverStopping, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
 import type { SyncFailure } from './sync-failure.ts';
 import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
 
 /** After so long a reading counts as lost, and whoever asks next begins another. */
 const SYNC_TIMEOUT_MS = 10 * MINUTE;
+/** Proxies in front give up after half a minute or a minute. */
+const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
 const MAX_UNPACKED = 4;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
@@ -57,7 +59,7 @@ export function createSyncs(dependencies: {
 }) {
   const { database, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
-  const waiting = createInFlight<string>();
+  const waiting = createInFlight<string | null>();
   const unpacked = new Map<string, Promise<StoredSnapshot>>();
 
   jobs.define<SyncJob>({
@@ -97,18 +99,21 @@ export function createSyncs(dependencies: {
     }
   }
 
-  /** Waits until a reading has finished, wherever it runs, and returns the id of its snapshot. */
-  async function finished(syncId: string): Promise<string> {
-    const deadline = after(clock.now(), SYNC_TIMEOUT_MS);
-    while (clock.now() < deadline) {
+  /** The id of a reading's snapshot, wherever it runs; null when it takes longer than a request is held. */
+  async function finished(syncId: string): Promise<string | null> {
+    const heldUntil = after(clock.now(), REQUEST_HELD_MS);
+    for (;;) {
       const sync = await repository.findSync(syncId);
-      if (sync === undefined) break;
+      if (sync === undefined) throw unknownReading();
       if (sync.failure !== null) throw new AppError(sync.failure);
       if (sync.snapshotId !== null) return sync.snapshotId;
+      if (sync.finishedAt !== null) throw unknownReading();
+      const now = clock.now();
+      if (after(sync.startedAt, SYNC_TIMEOUT_MS) <= now) throw syncTookTooLong();
+      if (heldUntil <= now) return null;
       if (lifecycle.isDraining && !(await hasEndedSoon(syncId))) throw serverStopping();
       await sleep(POLL_MS);
     }
-    throw syncTookTooLong();
   }
 
   /** While the server stops, a reading that runs may still end; one that waits for its turn is another instance's. */
@@ -187,11 +192,15 @@ export function createSyncs(dependencies: {
   }
 
   return {
-    /** Reads a company's books anew. Whoever asks for the same at the same time shares the reading. */
-    async readAnew(company: Company, period: PeriodRequest): Promise<StoredSnapshot> {
-      const syncId = await startOrJoin(company, period);
+    /** Begins to read a company's books anew. Whoever asks for the same at the same time shares the reading. */
+    begin: startOrJoin,
+
+    /** What a reading of a company gives; null while it goes on for longer than a request is held. */
+    async outcomeOf(company: Company, syncId: string): Promise<StoredSnapshot | null> {
+      const sync = await repository.findSync(syncId);
+      if (sync?.connectionId !== company.connectionId) throw unknownReading();
       const snapshotId = await waiting.share(syncId, () => finished(syncId));
-      return load({ id: snapshotId });
+      return snapshotId === null ? null : load({ id: snapshotId });
     },
 
     /** The latest snapshot of a period; null when it was never read. */

@@ -34,4 +34,37 @@ describe('the books of a period', () => {
     await readBooks({ period: { ...period, type: 'custom' }, isStoredEnough: true });
     expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31', 'POST /api/financial-data']);
   });
+
+  it('are waited for at the address of their reading when that takes longer than a call', async () => {
+    const calls = answerInTurn([
+      [202, { success: true, reading: '/api/readings/7' }],
+      [202, { success: true, reading: '/api/readings/7' }],
+      [200, january],
+    ]);
+    const read = await readBooks({ period, isStoredEnough: false });
+    expect([calls, read.netProfit]).toEqual([
+      ['POST /api/financial-data', 'GET /api/readings/7', 'GET /api/readings/7'],
+      -12642.83,
+    ]);
+  });
+
+  it('are asked for again while a page that is loaded again finds them being read', async () => {
+    const code = 'snapshots.being_read';
+    const calls = answerInTurn([
+      [503, { success: false, error: 'The books are still being read.', code, requestId: '1' }],
+      [200, january],
+    ]);
+    await readBooks({ period, isStoredEnough: true });
+    expect(calls).toEqual(Array(2).fill('GET /api/financial-data/2024-01-01/2024-01-31'));
+  });
 });
+
+function answerInTurn(answers: readonly (readonly [number, unknown])[]) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    const [status, body] = answers[calls.length] ?? [500, null];
+    calls.push(`${method} ${path}`);
+    return new Response(JSON.stringify(body), { status });
+  });
+  return calls;
+}

@@ -3,6 +3,7 @@ import {
   type FinancialData,
   FinancialDataResponse,
   type PeriodRequest,
+  ReadingAnswer,
   SyncProgressResponse,
 } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +11,14 @@ import { callApi, HttpError } from '../../../lib/api-client.ts';
 import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
 
 /**
- * Reads the books of a period anew. Throws `HTTP error! status: {code}` for an answer that is not OK; the cause is
+ * Reads the books of a period anew, however long it takes: the server holds each call for a while only. Throws `HTTP error! status: {code}` for an answer that is not OK; the cause is
  * the `HttpError` with the server's own sentence.
  */
 export async function fetchFinancialData(period: PeriodRequest): Promise<FinancialData> {
   try {
-    return (await callApi('POST', '/api/financial-data', FinancialDataResponse, { body: period })).data;
+    let answer = await callApi('POST', '/api/financial-data', ReadingAnswer, { body: period });
+    while ('reading' in answer) answer = await callApi('GET', answer.reading, ReadingAnswer);
+    return answer.data;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     throw new Error(`HTTP error! status: ${error.status}`, { cause: error });
@@ -30,7 +33,18 @@ export async function fetchStoredFigures(
 ): Promise<FinancialData> {
   const search = basis === null ? '' : `?basis=${basis}`;
   const path = `/api/financial-data/${startDate}/${endDate}${search}`;
-  return (await callApi('GET', path, FinancialDataResponse, { ...(signal && { signal }) })).data;
+  for (;;) {
+    try {
+      return (await callApi('GET', path, FinancialDataResponse, { ...(signal && { signal }) })).data;
+    } catch (error) {
+      if (!isBeingRead(error)) throw error;
+    }
+  }
+}
+
+/** A period that was never read is read now, and the server lets go of the call before it is done. */
+function isBeingRead(error: unknown): boolean {
+  return error instanceof HttpError && error.refusal?.code === 'snapshots.being_read';
 }
 
 interface BooksRequest {
