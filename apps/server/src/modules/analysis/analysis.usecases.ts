@@ -15,10 +15,10 @@ import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import { compress, decompress } from '../snapshots/snapshot-codec.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
 import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';
@@ -75,13 +75,8 @@ export function createAnalysis(dependencies: {
 
   async function open(row: AnalysisRow): Promise<Analysis | null> {
     if (row.sealedContent === null) return null;
-    try {
-      return JSON.parse((await decompress(secrets.open(row.sealedContent, contentOf(row.id)))).toString());
-    } catch (error) {
-      // Sealed with another secret: lost, and written anew.
-      if (error instanceof SealError) return null;
-      throw error;
-    }
+    // One that is lost is written anew.
+    return openLargeJson<Analysis>(secrets, row.sealedContent, contentOf(row.id)).catch(unlessLost);
   }
 
   async function claimsOf(
@@ -170,10 +165,7 @@ export function createAnalysis(dependencies: {
   ): Promise<Analysis> {
     try {
       const { analysis, outcome } = await compose(assignment, tell);
-      const sealedContent = secrets.seal(
-        await compress(Buffer.from(JSON.stringify(analysis))),
-        contentOf(id),
-      );
+      const sealedContent = await sealLargeJson(secrets, analysis, contentOf(id));
       await repository.finish(id, { finishedAt: clock.now(), outcome, sealedContent });
       return analysis;
     } catch (error) {

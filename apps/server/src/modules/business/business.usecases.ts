@@ -4,7 +4,8 @@ import { BusinessAnswers } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
 
@@ -19,13 +20,7 @@ export function createBusiness(dependencies: {
   const repository = createBusinessRepository(database.queries);
 
   function open({ id, sealedContent }: BusinessAnswersRow): BusinessAnswers | null {
-    try {
-      return BusinessAnswers.parse(JSON.parse(secrets.open(sealedContent, contentOf(id)).toString()));
-    } catch (error) {
-      // Sealed with another secret: lost, and asked for anew.
-      if (error instanceof SealError) return null;
-      throw error;
-    }
+    return openedOrNull(() => BusinessAnswers.parse(openJson(secrets, sealedContent, contentOf(id))));
   }
 
   async function find(accountId: string, connectionId: string | null): Promise<BusinessAnswers> {
@@ -42,7 +37,7 @@ export function createBusiness(dependencies: {
     async save(accountId: string, answers: BusinessAnswers): Promise<BusinessAnswers> {
       const { connectionId } = await connections.selectedCompany(accountId);
       const id = randomUUID();
-      const sealedContent = secrets.seal(Buffer.from(JSON.stringify(answers)), contentOf(id));
+      const sealedContent = sealJson(secrets, answers, contentOf(id));
       await repository.replace({ id, accountId, connectionId, answeredAt: clock.now(), sealedContent });
       return answers;
     },

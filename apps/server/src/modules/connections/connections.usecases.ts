@@ -14,7 +14,8 @@ import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import { hashToken, randomToken, SealError, type Secrets } from '../../shared/secrets.ts';
+import { openedOrNull } from '../../shared/sealed-json.ts';
+import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
 import { asAppError, notConnected, unknownCompany } from './connections.errors.ts';
@@ -323,12 +324,7 @@ function fingerprintsOfRealm(secrets: Secrets, environment: ConnectionRow['envir
 }
 
 function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {
-  try {
-    return secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString();
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
+  return openedOrNull(() => secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString());
 }
 
 interface RevokeJob {
@@ -339,14 +335,11 @@ interface RevokeJob {
 /** Null when there is none that QuickBooks still takes, or that our secret still opens. */
 function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
   if (row.needsReconnectSince !== null) return null;
-  try {
-    return row.sealedRefreshToken === null
+  return openedOrNull(() =>
+    row.sealedRefreshToken === null
       ? secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString()
-      : secrets.open(row.sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString();
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
+      : secrets.open(row.sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString(),
+  );
 }
 
 /** A token that was just given to us and is stored nowhere yet. */

@@ -1,5 +1,6 @@
 import { type Cents, cents, formatUsd } from '@insights/money';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { IdentityRepository, Receipt } from './identity.repository.ts';
 
@@ -15,7 +16,7 @@ export interface PaidFacts {
 }
 
 export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMeans | null): Buffer | null {
-  return means === null ? null : secrets.seal(JSON.stringify(means), boundTo(receiptId));
+  return means === null ? null : sealJson(secrets, means, boundTo(receiptId));
 }
 
 /** Null where it is not known, or sealed with a secret that we no longer have. */
@@ -24,12 +25,7 @@ export function openMeans(
   { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
 ): PaymentMeans | null {
   if (sealedMeans === null) return null;
-  try {
-    return JSON.parse(secrets.open(sealedMeans, boundTo(id)).toString());
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
+  return openedOrNull(() => openJson<PaymentMeans>(secrets, sealedMeans, boundTo(id)));
 }
 
 /** The facts of an account's last receipt; without one, the day on which the access was given. */

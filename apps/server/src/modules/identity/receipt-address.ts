@@ -1,4 +1,5 @@
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { openedOrNull } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { ReceiptAddress } from './identity.repository.ts';
 
 /** Each mail server may tell capitals apart before the @; none of those in use does. */
@@ -28,12 +29,7 @@ export function openAddress(secrets: Secrets, { accountId, sealedAddress }: Rece
 /** Null when there is none, and after the secret was lost; the address must be given again then. */
 export function readableAddress(secrets: Secrets, address: ReceiptAddress | undefined): string | null {
   if (address === undefined) return null;
-  try {
-    return openAddress(secrets, address);
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
+  return openedOrNull(() => openAddress(secrets, address));
 }
 
 /** `a•••@example.com`: enough to know one's own address by, too little to learn another's. */

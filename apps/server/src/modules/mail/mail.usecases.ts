@@ -3,6 +3,7 @@ import { after, type Clock, DAY, HOUR, MINUTE, SECOND } from '../../shared/clock
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Logger } from '../../shared/logger.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { DeliveryError, type MailContent, type MailDelivery } from './delivery.ts';
 import { createMailRepository, type MailRow } from './mail.repository.ts';
@@ -107,7 +108,7 @@ export function createMail(dependencies: {
         accountId,
         purpose,
         sealedRecipient: secrets.seal(to, boundTo(id, 'recipient')),
-        sealedContent: secrets.seal(JSON.stringify(content), boundTo(id, 'content')),
+        sealedContent: sealJson(secrets, content, boundTo(id, 'content')),
         createdAt: now,
         nextTryAt: now,
       });
@@ -156,16 +157,11 @@ function open(secrets: Secrets, { id, sealedRecipient, sealedContent }: MailRow)
   if (sealedRecipient === null || sealedContent === null) throw new SealError('The mail was emptied');
   return {
     to: secrets.open(sealedRecipient, boundTo(id, 'recipient')).toString(),
-    content: JSON.parse(secrets.open(sealedContent, boundTo(id, 'content')).toString()) as MailContent,
+    content: openJson<MailContent>(secrets, sealedContent, boundTo(id, 'content')),
   };
 }
 
 function readable(secrets: Secrets, row: MailRow): Partial<MailContent & { to: string }> {
-  try {
-    const { to, content } = open(secrets, row);
-    return { to, ...content };
-  } catch (error) {
-    if (error instanceof SealError) return {};
-    throw error;
-  }
+  const opened = openedOrNull(() => open(secrets, row));
+  return opened === null ? {} : { to: opened.to, ...opened.content };
 }

@@ -12,10 +12,10 @@ import {
 import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
+import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
-import { compress, decompress } from '../snapshots/snapshot-codec.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
@@ -34,13 +34,6 @@ export function createReviews(dependencies: {
   const { database, clock, secrets, snapshots, business } = dependencies;
   const repository = createReviewRepository(database.queries);
 
-  async function seal(content: unknown, what: string): Promise<Buffer> {
-    return secrets.seal(await compress(Buffer.from(JSON.stringify(content))), what);
-  }
-  async function open<Content>(sealed: Uint8Array, what: string): Promise<Content> {
-    return JSON.parse((await decompress(secrets.open(sealed, what))).toString()) as Content;
-  }
-
   /** What there is to compare with: another reading of the same period, and the period before. */
   async function reviewsBefore(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
     const again = await repository.findReviewBefore(owner, { snapshotId, ...dates });
@@ -52,12 +45,14 @@ export function createReviews(dependencies: {
   }
 
   function openReview({ id, sealedContent }: ReviewRow): Promise<PreviousReview> {
-    return open<PreviousReview>(sealedContent, `reviews ${id}`);
+    return openLargeJson<PreviousReview>(secrets, sealedContent, `reviews ${id}`);
   }
 
   async function dismissalsOf(owner: BooksOwner): Promise<Dismissal[]> {
     const rows = await repository.listDismissals(owner);
-    return Promise.all(rows.map((row) => open<Dismissal>(row.sealedContent, `review_dismissals ${row.id}`)));
+    return Promise.all(
+      rows.map((row) => openLargeJson<Dismissal>(secrets, row.sealedContent, `review_dismissals ${row.id}`)),
+    );
   }
 
   /** Holds every check against a snapshot, with what this account has dismissed and found before. */
@@ -98,7 +93,11 @@ export function createReviews(dependencies: {
         snapshotId: current.stored.id,
         ...dates,
         ranAt,
-        sealedContent: await seal({ findings, baseline } satisfies PreviousReview, `reviews ${id}`),
+        sealedContent: await sealLargeJson(
+          secrets,
+          { findings, baseline } satisfies PreviousReview,
+          `reviews ${id}`,
+        ),
       });
       return reviewOnTheWire(result, { ...current, ranAt });
     },
@@ -133,7 +132,7 @@ export function createReviews(dependencies: {
         connectionId: current.company.connectionId,
         findingId,
         dismissedAt: clock.now(),
-        sealedContent: await seal(dismiss(finding, reason), `review_dismissals ${id}`),
+        sealedContent: await sealLargeJson(secrets, dismiss(finding, reason), `review_dismissals ${id}`),
       });
       return show(accountId, current, dates, clock.now());
     },
@@ -162,14 +161,14 @@ export function createReviews(dependencies: {
       return {
         reviews: await Promise.all(
           kept.reviews.map(async ({ id, startDate, endDate, ranAt, sealedContent }) => {
-            const { findings } = await open<PreviousReview>(sealedContent, `reviews ${id}`);
+            const { findings } = await openLargeJson<PreviousReview>(secrets, sealedContent, `reviews ${id}`);
             return { startDate, endDate, ranAt, findings };
           }),
         ),
         dismissals: await Promise.all(
           kept.dismissals.map(async ({ id, dismissedAt, sealedContent }) => ({
             dismissedAt,
-            ...(await open<Dismissal>(sealedContent, `review_dismissals ${id}`)),
+            ...(await openLargeJson<Dismissal>(secrets, sealedContent, `review_dismissals ${id}`)),
           })),
         ),
       };

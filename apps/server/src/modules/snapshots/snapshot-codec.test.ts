@@ -9,8 +9,9 @@ import {
 } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
+import { compress, decompress } from '../../shared/sealed-json.ts';
 import { onBasis, type Snapshot } from './snapshot.ts';
-import { compress, decodeSnapshot, decompress, encodeSnapshot } from './snapshot-codec.ts';
+import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
 
 const chart = buildChartOfAccounts([
   { id: '35', name: 'Checking', fullName: 'Checking', type: 'Bank', detailType: 'Checking', parentId: null },

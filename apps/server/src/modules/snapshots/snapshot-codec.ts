@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
 import {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -84,9 +82,6 @@ function isLeaf(value: unknown): boolean {
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
-
-export const compress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdCompress);
-export const decompress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdDecompress);
 
 const VERSION = 3;
 

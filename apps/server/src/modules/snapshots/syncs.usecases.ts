@@ -9,12 +9,13 @@ import { createInFlight } from '../../shared/in-flight.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { compress, decompress, unlessLost } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
 import type { Snapshot } from './snapshot.ts';
-import { compress, decodeSnapshot, decompress, encodeSnapshot } from './snapshot-codec.ts';
+import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
 import { internalFailure, serverStopping, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
 import type { SyncFailure } from './sync-failure.ts';
@@ -212,7 +213,7 @@ export function createSyncs(dependencies: {
     /** Everything that was read of an account's companies, one snapshot at a time, since each may be large. */
     async *everythingOf(accountId: string): AsyncGenerator<StoredSnapshot> {
       for (const { id } of await repository.listOfAccount(accountId)) {
-        const stored = await unpack(id).catch(unlessSealed);
+        const stored = await unpack(id).catch(unlessLost);
         if (stored !== null) yield stored;
       }
     },
@@ -241,12 +242,6 @@ export type Syncs = ReturnType<typeof createSyncs>;
 
 function contentOf(snapshotId: string): string {
   return `snapshots ${snapshotId} content`;
-}
-
-/** What was sealed with another secret is lost to us, and to whoever asks for it. */
-function unlessSealed(error: unknown): null {
-  if (error instanceof SealError) return null;
-  throw error;
 }
 
 /** What of a failure may be logged. */

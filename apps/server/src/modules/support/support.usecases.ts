@@ -3,7 +3,8 @@ import type { SupportRequest } from '@insights/contracts';
 import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.ts';
@@ -58,7 +59,7 @@ export function createSupport(dependencies: {
           id,
           reference,
           accountId,
-          sealedContent: secrets.seal(JSON.stringify(cleaned), boundTo(id)),
+          sealedContent: sealJson(secrets, cleaned, boundTo(id)),
           createdAt: clock.now(),
         });
         const content = supportMail(reference, cleaned);
@@ -92,12 +93,7 @@ function boundTo(requestId: string): string {
 }
 
 function readable(secrets: Secrets, { id, sealedContent }: SupportRequestRow): Partial<SupportRequest> {
-  try {
-    return JSON.parse(secrets.open(sealedContent, boundTo(id)).toString());
-  } catch (error) {
-    if (error instanceof SealError) return {};
-    throw error;
-  }
+  return openedOrNull(() => openJson<SupportRequest>(secrets, sealedContent, boundTo(id))) ?? {};
 }
 
 /** The identifier of a call, which may look like a card number and is none. */
