@@ -1,5 +1,5 @@
 import type { Analysis, DownloadPdfRequest, PeriodDates } from '@insights/contracts';
-import { ReportError, type ReportPool } from '@insights/report';
+import type { ReportPool } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
@@ -9,9 +9,6 @@ import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases
 import { createKeptReports } from './kept-reports.ts';
 import { buildReportContent, type ReportChoices } from './report-content.ts';
 import { asReportFailure } from './reports.errors.ts';
-
-/** So that one account cannot fill the queue of all. */
-const MAX_AT_ONCE = 6;
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
@@ -23,26 +20,6 @@ export function createReports(dependencies: {
 }) {
   const { snapshots, reviews, writeAnalysis, pool, log } = dependencies;
   const kept = createKeptReports(pool);
-  const makingFor = new Map<string, number>();
-
-  /** Makes a report for an account that has not taken its share of the queue. */
-  async function inTurn<Made>(
-    accountId: string,
-    signal: AbortSignal,
-    make: () => Promise<Made>,
-  ): Promise<Made> {
-    const making = makingFor.get(accountId) ?? 0;
-    if (making >= MAX_AT_ONCE)
-      throw asReportFailure(new ReportError('overloaded', `An account has ${making} reports made`), signal);
-    makingFor.set(accountId, making + 1);
-    try {
-      return await make();
-    } finally {
-      const left = (makingFor.get(accountId) ?? 1) - 1;
-      if (left === 0) makingFor.delete(accountId);
-      else makingFor.set(accountId, left);
-    }
-  }
 
   /** A report is worth having without the analysis, and then says that it is missing. */
   async function analyse(accountId: string, request: PeriodDates & { basis: Basis }) {
@@ -75,7 +52,8 @@ export function createReports(dependencies: {
     });
   }
 
-  async function makeReport(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
+  /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
+  async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
     const { startDate, endDate, template, companyName, selectedReports } = request;
     const dates = { startDate, endDate };
     const current = await snapshots.current(accountId, dates);
@@ -86,7 +64,8 @@ export function createReports(dependencies: {
     return { fileName: reportFileName(companyName, dates), pdf };
   }
 
-  async function makeReview(accountId: string, dates: PeriodDates, signal: AbortSignal) {
+  /** The automated review on paper, set like the report. */
+  async function downloadReview(accountId: string, dates: PeriodDates, signal: AbortSignal) {
     const current = await snapshots.current(accountId, dates);
     const { name, reportBasis } = current.stored.snapshot.company;
     const pdf = await write(
@@ -98,17 +77,7 @@ export function createReports(dependencies: {
     return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
   }
 
-  return {
-    /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
-    download: (...request: Parameters<typeof makeReport>) =>
-      inTurn(request[0], request[2], () => makeReport(...request)),
-
-    /** The automated review on paper, set like the report. */
-    downloadReview: (...request: Parameters<typeof makeReview>) =>
-      inTurn(request[0], request[2], () => makeReview(...request)),
-
-    close: () => pool.close(),
-  };
+  return { download, downloadReview, close: () => pool.close() };
 }
 
 export type Reports = ReturnType<typeof createReports>;
