@@ -13,7 +13,7 @@ async function accepted() {
 }
 
 describe('guessing promo codes', () => {
-  it('gains nothing by changing sessions, or by claiming other addresses', async () => {
+  it('gains nothing by changing sessions or claiming addresses, and keeps nobody from a right code', async () => {
     const answers = [];
     for (let guess = 0; guess < 40; guess += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${guess}`, 'x-real-ip': '198.51.100.1' };
@@ -23,6 +23,13 @@ describe('guessing promo codes', () => {
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    // The same network as all of them: who guessed is refused even the right code, who did not is let in.
+    const guesser = await accepted();
+    for (const code of ['GUESS', 'FREEACCESS'])
+      expect((await guesser.post('/api/apply-promo', { code })).status).toBe(429);
+    expect((await (await accepted()).post('/api/apply-promo', { code: 'FREEACCESS' })).body.success).toBe(
+      true,
+    );
     server.clock.advance(60 * 60 * 1000);
   });
 

@@ -33,8 +33,10 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
     },
 
     /**
-     * Runs work of which only failures count. Each of these works one at a time, so that failures made at the same
-     * moment cannot slip through together; the work and its count are one transaction.
+     * Runs work of which only failures count. The first of `whose` is who tries; the others, such as a network address, are
+     * shared with people who did nothing wrong. Used up by them, whoever has not failed yet still has one try, of which only
+     * a success is told. Each works one at a time, so that failures made at the same moment cannot slip through together; the
+     * work and its count are one transaction.
      */
     async countFailures<Result extends { readonly failed: boolean }>(
       limit: AttemptLimit,
@@ -44,14 +46,19 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
       const now = clock.now();
       const start = windowStart(limit, now);
       const keys = keysOf(limit, whose);
-      return queries.transaction(async (within) => {
-        for (const key of keys) {
-          if ((await add(within, key, start, 0)) >= limit.most) throw tooMany(limit, now);
-        }
+      const [own] = keysOf(limit, whose.slice(0, 1));
+      const { result, isUsedUp } = await queries.transaction(async (within) => {
+        const failures = new Map<string, number>();
+        for (const key of keys) failures.set(key, await add(within, key, start, 0));
+        const owned = failures.get(own as string) ?? 0;
+        const isUsedUp = [...failures.values()].some((count) => count >= limit.most);
+        if (isUsedUp && owned > 0) throw tooMany(limit, now);
         const result = await work(within);
         if (result.failed) for (const key of keys) await add(within, key, start, 1);
-        return result;
+        return { result, isUsedUp };
       });
+      if (result.failed && isUsedUp) throw tooMany(limit, now);
+      return result;
     },
 
     async forgetOld(): Promise<void> {

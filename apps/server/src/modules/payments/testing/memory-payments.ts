@@ -178,18 +178,23 @@ export function createMemoryPayments(turns: Turns) {
     return {
       isAllowed: async () => true,
       count: async () => {},
-      countFailures: (limit, whose, work) =>
-        database.transaction(owner, async () => {
+      countFailures: async (limit, whose, work) => {
+        const { result, isUsedUp } = await database.transaction(owner, async () => {
           const keys = whose.map((who) => keyOf(limit, who));
-          if (keys.some((key) => (counts.get(key) ?? 0) >= limit.most)) throw tooMany(limit);
+          const failures = keys.map((key) => counts.get(key) ?? 0);
+          const isUsedUp = failures.some((count) => count >= limit.most);
+          if (isUsedUp && failures[0] !== 0) throw tooMany(limit);
           const result = await work(handle);
           if (result.failed) {
             await within(() => {
               for (const key of keys) counts.put(key, (counts.get(key) ?? 0) + 1);
             });
           }
-          return result;
-        }),
+          return { result, isUsedUp };
+        });
+        if (result.failed && isUsedUp) throw tooMany(limit);
+        return result;
+      },
       forgetOld: async () => {},
     };
   }
