@@ -1,18 +1,10 @@
 import { AcceptTermsResponse } from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { HOUR } from '../../shared/clock.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { NEW_ACCOUNTS } from '../../shared/limits/limits.ts';
 import type { Access } from './access.usecases.ts';
 import { browserInWords } from './browser-in-words.ts';
-
-/** Enough for an office behind one address, too few to fill the table with accounts. */
-const NEW_ACCOUNTS: AttemptLimit = {
-  what: 'accounts',
-  most: 120,
-  windowMs: HOUR,
-  message: 'Too many visitors from your network accepted the terms. Please try again in an hour.',
-};
 
 export function registerAccessRoutes(
   app: ApiServer,

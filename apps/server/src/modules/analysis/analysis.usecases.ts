@@ -11,9 +11,10 @@ import type {
 } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents as toCents, toDollars } from '@insights/money';
-import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { ANALYSES, MODEL_LETTERS } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
@@ -26,21 +27,6 @@ import { claimsOfSnapshot, type SnapshotClaims } from './claims-of-snapshot.ts';
 import type { ModelArrangements } from './model-arrangement.ts';
 import { notAsked, noticeOf, notUsable } from './notices.ts';
 import { BUILT_IN, writerId } from './provider.ts';
-
-/** An analysis takes some work even without a model. */
-const ANALYSES: AttemptLimit = {
-  what: 'analyses',
-  most: 240,
-  windowMs: HOUR,
-  message: 'Analyses were asked for very often within this hour. Please wait a little and try again.',
-};
-/** Nobody reads more letters of a model in a day; whoever asks for more gets the built-in analyst's. */
-const MODEL_LETTERS: AttemptLimit = {
-  what: 'model letters',
-  most: 20,
-  windowMs: DAY,
-  message: 'A model was asked very often for you today.',
-};
 
 /** What was begun so long ago and not finished was left behind by an instance that is gone. */
 const ABANDONED_MS = 2 * MINUTE;

@@ -13,7 +13,8 @@ import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { CONNECTS } from '../../shared/limits/limits.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
@@ -24,13 +25,6 @@ import type { QuickBooksService } from './quickbooks-service.ts';
 import { boundTo, type StoredTokens } from './stored-tokens.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
-/** Each stores a state or asks QuickBooks; an accountant with many companies connects a dozen in an hour. */
-const CONNECTS: AttemptLimit = {
-  what: 'connects',
-  most: 40,
-  windowMs: HOUR,
-  message: 'QuickBooks was connected very often within this hour. Please wait a little and try again.',
-};
 const REALM_ID = /^\d{1,20}$/;
 
 /** A company whose books can be read, wherever they come from. */

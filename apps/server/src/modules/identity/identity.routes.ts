@@ -9,37 +9,20 @@ import {
 import { toDollars } from '@insights/money';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { HOUR } from '../../shared/clock.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import {
+  LINKS_LOOKED_AT,
+  RECEIPT_ADDRESSES,
+  RECEIPTS_BY_ADDRESS,
+  RESTORES,
+  SIGN_INS,
+} from '../../shared/limits/limits.ts';
 import { requireTerms } from '../access/access.usecases.ts';
 import { browserInWords } from '../access/browser-in-words.ts';
 import type { Sessions } from '../access/sessions.usecases.ts';
 import { meansInWords } from './paid-facts.ts';
 import type { Receipts } from './receipts.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
-
-/** Somebody mistypes an address twice; who changes it more often makes us write to strangers. */
-const RECEIPT_ADDRESSES: AttemptLimit = {
-  what: 'receipt-addresses',
-  most: 5,
-  windowMs: HOUR,
-  message: 'The e-mail address was changed very often within this hour. Please wait a little and try again.',
-};
-const RECEIPTS_BY_ADDRESS: AttemptLimit = { ...RECEIPT_ADDRESSES, what: 'receipts-by-network', most: 30 };
-const RESTORES: AttemptLimit = {
-  what: 'restores',
-  most: 10,
-  windowMs: HOUR,
-  message: 'Access was asked for very often from your network. Please wait an hour and try again.',
-};
-const SIGN_INS: AttemptLimit = {
-  what: 'sign-ins',
-  most: 60,
-  windowMs: HOUR,
-  message: 'Very many sign-in links were opened from your network. Please wait an hour and try again.',
-};
-
-const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
 
 /** An account without a password: the address of its receipt is the way back to it. */
 export function registerIdentityRoutes(

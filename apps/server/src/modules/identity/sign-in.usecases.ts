@@ -1,7 +1,8 @@
-import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { LINKS_MAILED } from '../../shared/limits/limits.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import { linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
@@ -13,13 +14,6 @@ import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
 import { fingerprintsOfAddress, maskAddress, openAddress, readableAddress } from './receipt-address.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
 
-/** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
-const LINKS_MAILED: AttemptLimit = {
-  what: 'links-mailed',
-  most: 3,
-  windowMs: HOUR,
-  message: 'Sign-in links were sent to this address several times within this hour.',
-};
 /** An expired or used link is told apart from an unknown one for so long. */
 const EXPIRED_LINKS_KEPT_MS = 30 * DAY;
 

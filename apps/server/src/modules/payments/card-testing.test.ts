@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../shared/clock.ts';
+import { PAYMENT_CALLS } from '../../shared/limits/limits.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
-import { PAYMENT_CALLS } from './payment-status.usecases.ts';
 import { DECLINED_CARD } from './testing/card-payer.ts';
 import { startPayingServer } from './testing/paying-server.ts';
 

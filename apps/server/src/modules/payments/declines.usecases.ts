@@ -1,23 +1,10 @@
 import { AppError } from '../../shared/app-error.ts';
-import { type Clock, DAY } from '../../shared/clock.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { DECLINES_OF_ACCOUNT, DECLINES_OF_ADDRESS } from '../../shared/limits/limits.ts';
 import type { Order } from './orders.repository.ts';
 import type { Payer } from './orders.usecases.ts';
 import type { PaymentStore } from './payment-store.ts';
-
-/** An honest payer has a few cards; whoever has twenty that are declined tries out stolen ones. */
-const DECLINES_OF_ACCOUNT: AttemptLimit = {
-  what: 'declined-cards',
-  most: 20,
-  windowMs: DAY,
-  message: 'Too many cards were declined. Please try again tomorrow, or write to support.',
-};
-/** An office shares an address, a thief changes accounts. */
-const DECLINES_OF_ADDRESS: AttemptLimit = {
-  ...DECLINES_OF_ACCOUNT,
-  what: 'declined-cards-address',
-  most: 60,
-};
 
 /** Counts declined cards, and stops those who try out many. */
 export function createDeclines(dependencies: { store: PaymentStore; attempts: Attempts; clock: Clock }) {

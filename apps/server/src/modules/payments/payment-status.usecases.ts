@@ -1,7 +1,5 @@
 import type { Price } from '@insights/contracts';
 import { type Cents, toDollars } from '@insights/money';
-import { MINUTE } from '../../shared/clock.ts';
-import type { AttemptLimit } from '../../shared/limits/attempts.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentStore } from './payment-store.ts';
@@ -9,14 +7,6 @@ import { discountedPrice } from './price.ts';
 import type { Promo } from './promo.usecases.ts';
 import { referenceOf } from './settlement.usecases.ts';
 
-/** Each of these calls asks Stripe, which limits all visitors together. */
-export const PAYMENT_CALLS: AttemptLimit = {
-  what: 'payment-calls',
-  most: 300,
-  windowMs: 10 * MINUTE,
-  message:
-    'Too many requests about this payment. Please wait a few minutes; a payment that was made is not lost.',
-};
 /** What a visitor owes and has paid. */
 export function createPaymentStatus(dependencies: {
   store: PaymentStore;

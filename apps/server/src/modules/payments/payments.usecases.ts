@@ -2,13 +2,14 @@ import type { ApplyPromoResponse, CreatePaymentIntentResponse } from '@insights/
 import { type Cents, fromDollars, toDollars } from '@insights/money';
 import { AppError } from '../../shared/app-error.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
+import { PAYMENT_CALLS } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Declines } from './declines.usecases.ts';
 import type { Intents } from './intents.usecases.ts';
 import { PaymentServiceError } from './payment-service.ts';
-import { PAYMENT_CALLS, type PaymentStatus } from './payment-status.usecases.ts';
+import type { PaymentStatus } from './payment-status.usecases.ts';
 import type { PaymentStore } from './payment-store.ts';
 import {
   alreadyPaid,

@@ -1,19 +1,12 @@
 import { cents } from '@insights/money';
-import { type Clock, HOUR } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { WRONG_CODES } from '../../shared/limits/limits.ts';
 import type { Grants } from './grants.ts';
 import type { PaymentStore, PaymentTables } from './payment-store.ts';
 import type { PromoCode } from './promo.repository.ts';
 import { normalizeCode, type PromoCodes } from './promo-codes.usecases.ts';
-
-/** Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be found that way. */
-const WRONG_CODES: AttemptLimit = {
-  what: 'promo',
-  most: 10,
-  windowMs: HOUR,
-  message: 'Too many promo codes were tried. Please wait an hour and try again.',
-};
 
 /** The same for a code that is unknown, expired, revoked or used up, so that nothing can be learned by trying. */
 const NOT_VALID = 'The promo code you entered is not valid.';

@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream';
 import { DeleteDataRequest, DeleteDataResponse, ExportDataQuery } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { HOUR } from '../../shared/clock.ts';
 import { sendDownload } from '../../shared/download.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { EXPORTS } from '../../shared/limits/limits.ts';
 import type { Privacy } from './privacy.usecases.ts';
-
-const EXPORTS: AttemptLimit = {
-  what: 'exports',
-  most: 10,
-  windowMs: HOUR,
-  message: 'Your data was exported very often within this hour. Please wait a little and try again.',
-};
 
 /** What the law lets everybody ask for: a copy of what is kept about them, and that it be deleted. */
 export function registerPrivacyRoutes(

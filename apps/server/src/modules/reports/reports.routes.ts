@@ -1,17 +1,10 @@
 import { DownloadPdfRequest, PeriodDates } from '@insights/contracts';
 import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { HOUR } from '../../shared/clock.ts';
 import { sendDownload } from '../../shared/download.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { REPORTS } from '../../shared/limits/limits.ts';
 import type { Reports } from './reports.usecases.ts';
-
-const REPORTS: AttemptLimit = {
-  what: 'reports',
-  most: 120,
-  windowMs: HOUR,
-  message: 'Very many reports were made within this hour. Please wait a little and try again.',
-};
 
 export function registerReportRoutes(
   app: ApiServer,

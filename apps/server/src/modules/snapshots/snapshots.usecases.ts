@@ -1,18 +1,10 @@
 import type { Basis, FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { HOUR } from '../../shared/clock.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { READINGS } from '../../shared/limits/limits.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.ts';
 import { beingRead } from './snapshots.errors.ts';
 import type { StoredSnapshot, Syncs } from './syncs.usecases.ts';
-
-/** A reading costs QuickBooks dozens of calls; nobody looks at more of them in an hour. */
-const READINGS: AttemptLimit = {
-  what: 'readings',
-  most: 120,
-  windowMs: HOUR,
-  message: 'The books were read very often within this hour. Please wait a little and try again.',
-};
 
 /** The snapshot that the screens of a period show, and the company it was read of. */
 export interface CurrentSnapshot {

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SupportRequest } from '@insights/contracts';
-import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
-import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { ALL_SUPPORT_REQUESTS, SUPPORT_REQUESTS } from '../../shared/limits/limits.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
@@ -12,19 +13,6 @@ import { cardNumberAsAddress } from './support.errors.ts';
 import { createSupportRepository, type SupportRequestRow } from './support.repository.ts';
 import { supportMail } from './support-mail.ts';
 
-const REQUESTS: AttemptLimit = {
-  what: 'support',
-  most: 5,
-  windowMs: HOUR,
-  message: 'Five support requests were sent within this hour. Please wait a little before you send another.',
-};
-/** More requests than this are not visitors in need: our own mailbox must stay usable. */
-const ALL_REQUESTS: AttemptLimit = {
-  what: 'support-in-all',
-  most: 200,
-  windowMs: HOUR,
-  message: 'Very many support requests are coming in. Please try again in an hour, or write an e-mail.',
-};
 const REQUESTS_KEPT_MS = 365 * DAY;
 
 export function createSupport(dependencies: {
@@ -50,8 +38,8 @@ export function createSupport(dependencies: {
       const cleaned = clean(request);
       const accountId = from.visitor?.account.id ?? null;
       const whose = accountId === null ? [] : [`account ${accountId}`];
-      await attempts.count(REQUESTS, [...whose, `address ${from.address}`]);
-      await attempts.count(ALL_REQUESTS, ['everybody']);
+      await attempts.count(SUPPORT_REQUESTS, [...whose, `address ${from.address}`]);
+      await attempts.count(ALL_SUPPORT_REQUESTS, ['everybody']);
       const id = randomUUID();
       const reference = newReference();
       await database.queries.transaction(async (queries) => {

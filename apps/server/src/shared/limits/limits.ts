@@ -1,0 +1,143 @@
+import { DAY, HOUR, MINUTE } from '../clock.ts';
+import type { AttemptLimit } from './attempts.ts';
+
+/* How often each thing may be tried by one account, address or network; what to tell whoever tried too often. */
+
+/** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
+export const LINKS_MAILED: AttemptLimit = {
+  what: 'links-mailed',
+  most: 3,
+  windowMs: HOUR,
+  message: 'Sign-in links were sent to this address several times within this hour.',
+};
+
+/** Somebody mistypes an address twice; who changes it more often makes us write to strangers. */
+export const RECEIPT_ADDRESSES: AttemptLimit = {
+  what: 'receipt-addresses',
+  most: 5,
+  windowMs: HOUR,
+  message: 'The e-mail address was changed very often within this hour. Please wait a little and try again.',
+};
+
+export const RECEIPTS_BY_ADDRESS: AttemptLimit = {
+  ...RECEIPT_ADDRESSES,
+  what: 'receipts-by-network',
+  most: 30,
+};
+
+export const RESTORES: AttemptLimit = {
+  what: 'restores',
+  most: 10,
+  windowMs: HOUR,
+  message: 'Access was asked for very often from your network. Please wait an hour and try again.',
+};
+
+export const SIGN_INS: AttemptLimit = {
+  what: 'sign-ins',
+  most: 60,
+  windowMs: HOUR,
+  message: 'Very many sign-in links were opened from your network. Please wait an hour and try again.',
+};
+
+export const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
+
+/** A reading costs QuickBooks dozens of calls; nobody looks at more of them in an hour. */
+export const READINGS: AttemptLimit = {
+  what: 'readings',
+  most: 120,
+  windowMs: HOUR,
+  message: 'The books were read very often within this hour. Please wait a little and try again.',
+};
+
+/** Enough for an office behind one address, too few to fill the table with accounts. */
+export const NEW_ACCOUNTS: AttemptLimit = {
+  what: 'accounts',
+  most: 120,
+  windowMs: HOUR,
+  message: 'Too many visitors from your network accepted the terms. Please try again in an hour.',
+};
+
+/** Each stores a state or asks QuickBooks; an accountant with many companies connects a dozen in an hour. */
+export const CONNECTS: AttemptLimit = {
+  what: 'connects',
+  most: 20,
+  windowMs: HOUR,
+  message: 'QuickBooks was connected very often within this hour. Please wait a little and try again.',
+};
+
+export const SUPPORT_REQUESTS: AttemptLimit = {
+  what: 'support',
+  most: 5,
+  windowMs: HOUR,
+  message: 'Five support requests were sent within this hour. Please wait a little before you send another.',
+};
+
+/** More requests than this are not visitors in need: our own mailbox must stay usable. */
+export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
+  what: 'support-in-all',
+  most: 200,
+  windowMs: HOUR,
+  message: 'Very many support requests are coming in. Please try again in an hour, or write an e-mail.',
+};
+
+/** Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be found that way. */
+export const WRONG_CODES: AttemptLimit = {
+  what: 'promo',
+  most: 10,
+  windowMs: HOUR,
+  message: 'Too many promo codes were tried. Please wait an hour and try again.',
+};
+
+/** An honest payer has a few cards; whoever has twenty that are declined tries out stolen ones. */
+export const DECLINES_OF_ACCOUNT: AttemptLimit = {
+  what: 'declined-cards',
+  most: 20,
+  windowMs: DAY,
+  message: 'Too many cards were declined. Please try again tomorrow, or write to support.',
+};
+
+/** An office shares an address, a thief changes accounts. */
+export const DECLINES_OF_ADDRESS: AttemptLimit = {
+  ...DECLINES_OF_ACCOUNT,
+  what: 'declined-cards-address',
+  most: 60,
+};
+
+/** Each of these calls asks Stripe, which limits all visitors together. */
+export const PAYMENT_CALLS: AttemptLimit = {
+  what: 'payment-calls',
+  most: 300,
+  windowMs: 10 * MINUTE,
+  message:
+    'Too many requests about this payment. Please wait a few minutes; a payment that was made is not lost.',
+};
+
+export const REPORTS: AttemptLimit = {
+  what: 'reports',
+  most: 120,
+  windowMs: HOUR,
+  message: 'Very many reports were made within this hour. Please wait a little and try again.',
+};
+
+export const EXPORTS: AttemptLimit = {
+  what: 'exports',
+  most: 10,
+  windowMs: HOUR,
+  message: 'Your data was exported very often within this hour. Please wait a little and try again.',
+};
+
+/** An analysis takes some work even without a model. */
+export const ANALYSES: AttemptLimit = {
+  what: 'analyses',
+  most: 240,
+  windowMs: HOUR,
+  message: 'Analyses were asked for very often within this hour. Please wait a little and try again.',
+};
+
+/** Nobody reads more letters of a model in a day; whoever asks for more gets the built-in analyst's. */
+export const MODEL_LETTERS: AttemptLimit = {
+  what: 'model letters',
+  most: 20,
+  windowMs: DAY,
+  message: 'A model was asked very often for you today.',
+};
