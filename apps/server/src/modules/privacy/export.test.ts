@@ -76,7 +76,7 @@ describe('the export', async () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename=financial-insights-data.csv');
     const lines = (body as string).split('\r\n');
     expect(lines[0]).toBe(
-      'Company,Company id,Period start,Period end,Read at,Basis,Date,Transaction type,Number,Transaction id,Ledger account,Name,Memo,Amount',
+      '"Company","Company id","Period start","Period end","Read at","Basis","Date","Transaction type","Number","Transaction id","Ledger account","Name","Memo","Amount"',
     );
     const exported = (await visitor.get('/api/export-data')).body;
     const postings = exported.snapshots.flatMap(({ books }: { books: { postings: object[] }[] }) =>
