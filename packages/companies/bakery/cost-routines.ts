@@ -1,4 +1,6 @@
 import { dayNumber, dayOf, monthEnd, monthOf, weekdayOf } from '../books/calendar.ts';
+import type { Cents } from '../books/cents.ts';
+import type { Vendor } from '../books/names.ts';
 import type { CreditCardPayment } from '../books/transaction.ts';
 import { shareOf } from '../simulation/random.ts';
 import type { Routine } from '../simulation/simulation.ts';
@@ -62,6 +64,23 @@ export function wages(kitchen: Kitchen): Routine {
   };
 }
 
+/** What is paid on the same day of every month. */
+const standing: readonly (readonly [
+  day: number,
+  vendor: Vendor,
+  accountId: string,
+  cents: Cents,
+  description: string,
+  by: 'card' | 'checking' | { billPaidAfter: number },
+])[] = [
+  [1, vendors.landlord, account.rent, 385_000, 'Rent, Front Street', { billPaidAfter: 4 }],
+  [3, vendors.owner, account.ownerPay, 255_000, "Owner's pay", 'checking'],
+  [6, vendors.phone, account.phone, 12_450, 'Phone and internet', 'card'],
+  [7, vendors.cleaner, account.cleaning, 46_000, 'Cleaning', 'checking'],
+  [11, vendors.bookkeeper, account.bookkeeping, 32_500, 'Bookkeeping', { billPaidAfter: 20 }],
+  [12, vendors.insurer, account.insurance, 38_900, 'Insurance', 'checking'],
+];
+
 export function standingCosts(kitchen: Kitchen): Routine {
   let ovenLoan = 2_450_000;
   return {
@@ -70,43 +89,15 @@ export function standingCosts(kitchen: Kitchen): Routine {
       const energy = random.cents(92_000, 138_000);
       const repair = random.cents(9_000, 62_000);
       const month = monthOf(day);
-      if (day === monthEnd(day)) {
-        kitchen.spend(
-          vendors.lender.id,
-          account.cardFees,
-          shareOf(kitchen.takingsOfMonth, 245),
-          'Card fees',
-          'checking',
-        );
-        kitchen.takingsOfMonth = 0;
-        kitchen.journal(
-          [
-            { accountId: account.ovenWriteDown, cents: 32_500, description: 'Oven' },
-            { accountId: account.ovenDepreciation, cents: -32_500, description: 'Oven' },
-          ],
-          'Depreciation of the month',
-        );
+      if (day === monthEnd(day)) closeMonth(kitchen);
+      if (dayOf(day) === 6)
+        kitchen.bill(vendors.energy.id, account.energy, energy, 'Gas and electricity', 18);
+      for (const [dueDay, { id }, accountId, cents, description, by] of standing) {
+        if (dueDay !== dayOf(day)) continue;
+        if (typeof by === 'string') kitchen.spend(id, accountId, cents, description, by);
+        else kitchen.bill(id, accountId, cents, description, by.billPaidAfter);
       }
       switch (dayOf(day)) {
-        case 1:
-          kitchen.bill(vendors.landlord.id, account.rent, 385_000, 'Rent, Front Street', 4);
-          break;
-        case 3:
-          kitchen.spend(vendors.owner.id, account.ownerPay, 255_000, "Owner's pay", 'checking');
-          break;
-        case 6:
-          kitchen.bill(vendors.energy.id, account.energy, energy, 'Gas and electricity', 18);
-          kitchen.spend(vendors.phone.id, account.phone, 12_450, 'Phone and internet', 'card');
-          break;
-        case 7:
-          kitchen.spend(vendors.cleaner.id, account.cleaning, 46_000, 'Cleaning', 'checking');
-          break;
-        case 11:
-          kitchen.bill(vendors.bookkeeper.id, account.bookkeeping, 32_500, 'Bookkeeping', 20);
-          break;
-        case 12:
-          kitchen.spend(vendors.insurer.id, account.insurance, 38_900, 'Insurance', 'checking');
-          break;
         case 13:
           if (ovenLoan > 0) {
             const interest = shareOf(ovenLoan, 48);
@@ -116,15 +107,11 @@ export function standingCosts(kitchen: Kitchen): Routine {
             kitchen.spend(vendors.lender.id, account.interest, interest, 'Oven loan, interest', 'checking');
           }
           break;
-        case 16:
-          kitchen.spend(
-            vendors.restaurantSupply.id,
-            account.supplies,
-            14_000 + month * 1_150,
-            'Pans, linen, gloves',
-            'card',
-          );
+        case 16: {
+          const cents = 14_000 + month * 1_150;
+          kitchen.spend(vendors.restaurantSupply.id, account.supplies, cents, 'Pans, linen, gloves', 'card');
           break;
+        }
         case 18:
           if (month % 3 === 0)
             kitchen.spend(vendors.mechanic.id, account.repairs, repair, 'Oven service', 'card');
@@ -141,6 +128,19 @@ export function standingCosts(kitchen: Kitchen): Routine {
       }
     },
   };
+}
+
+function closeMonth(kitchen: Kitchen): void {
+  const fees = shareOf(kitchen.takingsOfMonth, 245);
+  kitchen.spend(vendors.lender.id, account.cardFees, fees, 'Card fees', 'checking');
+  kitchen.takingsOfMonth = 0;
+  kitchen.journal(
+    [
+      { accountId: account.ovenWriteDown, cents: 32_500, description: 'Oven' },
+      { accountId: account.ovenDepreciation, cents: -32_500, description: 'Oven' },
+    ],
+    'Depreciation of the month',
+  );
 }
 
 function payCard(kitchen: Kitchen): void {

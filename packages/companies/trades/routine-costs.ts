@@ -4,83 +4,37 @@ import type { VendorRole } from './people.ts';
 import type { TradeSimulation } from './trade-simulation.ts';
 import { CARD, CHECKING } from './trades.ts';
 
-interface Standing {
-  readonly day: number;
-  readonly vendor: VendorRole;
-  readonly account: string;
-  readonly memo: string;
-  /** Cents, and by how much of it they vary. */
-  readonly cents: number;
-  readonly varies?: number;
-  readonly by: 'bill' | 'card' | 'bank' | 'check';
-  readonly tag: string;
-}
+type Means = 'bill' | 'card' | 'bank' | 'check';
 
-/** What comes back every month. */
-const STANDING: readonly Standing[] = [
-  { day: 1, vendor: 'landlord', account: 'Rent', memo: 'Rent', cents: 2_850_00, by: 'check', tag: 'rent' },
-  {
-    day: 4,
-    vendor: 'power',
-    account: 'Utilities:Electricity',
-    memo: 'Electricity',
-    cents: 410_00,
-    varies: 0.3,
-    by: 'bill',
-    tag: 'power',
-  },
-  {
-    day: 7,
-    vendor: 'internet',
-    account: 'Utilities:Internet',
-    memo: 'Internet',
-    cents: 129_90,
-    by: 'bill',
-    tag: 'internet',
-  },
-  {
-    day: 9,
-    vendor: 'phone',
-    account: 'Utilities:Phone',
-    memo: 'Phones',
-    cents: 214_35,
-    varies: 0.05,
-    by: 'card',
-    tag: 'phone',
-  },
-  {
-    day: 11,
-    vendor: 'software',
-    account: 'Software',
-    memo: 'Planner, team seats',
-    cents: 79_00,
-    by: 'card',
-    tag: 'software',
-  },
-  { day: 13, vendor: 'crm', account: 'Software', memo: 'CRM', cents: 148_00, by: 'card', tag: 'crm' },
-  { day: 15, vendor: 'backup', account: 'Software', memo: 'Backup', cents: 24_99, by: 'card', tag: 'backup' },
-  {
-    day: 16,
-    vendor: 'bookkeeper',
-    account: 'Legal and Professional Fees',
-    memo: 'Bookkeeping',
-    cents: 550_00,
-    by: 'bill',
-    tag: 'bookkeeper',
-  },
-  {
-    day: 18,
-    vendor: 'health',
-    account: 'Insurance:Health Insurance',
-    memo: 'Family plan premium',
-    cents: 1_140_00,
-    by: 'bank',
-    tag: 'health',
-  },
+/** What comes back every month; amounts in cents, and by how much of them they vary. */
+const STANDING: readonly (readonly [
+  day: number,
+  vendor: VendorRole,
+  account: string,
+  memo: string,
+  cents: number,
+  by: Means,
+  tag: string,
+  varies?: number,
+])[] = [
+  [1, 'landlord', 'Rent', 'Rent', 2_850_00, 'check', 'rent'],
+  [4, 'power', 'Utilities:Electricity', 'Electricity', 410_00, 'bill', 'power', 0.3],
+  [7, 'internet', 'Utilities:Internet', 'Internet', 129_90, 'bill', 'internet'],
+  [9, 'phone', 'Utilities:Phone', 'Phones', 214_35, 'card', 'phone', 0.05],
+  [11, 'software', 'Software', 'Planner, team seats', 79_00, 'card', 'software'],
+  [13, 'crm', 'Software', 'CRM', 148_00, 'card', 'crm'],
+  [15, 'backup', 'Software', 'Backup', 24_99, 'card', 'backup'],
+  [16, 'bookkeeper', 'Legal and Professional Fees', 'Bookkeeping', 550_00, 'bill', 'bookkeeper'],
+  [18, 'health', 'Insurance:Health Insurance', 'Family plan premium', 1_140_00, 'bank', 'health'],
 ];
 
 export function spendOn(simulation: TradeSimulation, day: Day): void {
-  for (const standing of STANDING) if (standing.day === dayOfMonth(day)) settle(simulation, day, standing);
+  const { people, priceLevel, random } = simulation;
+  for (const [dueDay, vendor, account, memo, usual, by, tag, varies = 0] of STANDING) {
+    if (dueDay !== dayOfMonth(day)) continue;
+    const cents = Math.round(usual * priceLevel * (1 + varies * (random.fraction() * 2 - 1)));
+    buy(simulation, day, people.vendors[vendor], account, cents, memo, by, tag);
+  }
   payBillsDue(simulation, day);
   runErrands(simulation, day);
   buyFromSuppliers(simulation, day);
@@ -93,16 +47,6 @@ export function spendOn(simulation: TradeSimulation, day: Day): void {
   }
 }
 
-function settle(simulation: TradeSimulation, day: Day, standing: Standing): void {
-  const { people, random } = simulation;
-  const vendor = people.vendors[standing.vendor];
-  const varies = standing.varies ?? 0;
-  const cents = Math.round(
-    standing.cents * simulation.priceLevel * (1 + varies * (random.fraction() * 2 - 1)),
-  );
-  buy(simulation, day, vendor, standing.account, cents, standing.memo, standing.by, standing.tag);
-}
-
 export function buy(
   simulation: TradeSimulation,
   day: Day,
@@ -110,7 +54,7 @@ export function buy(
   account: string,
   cents: number,
   memo: string,
-  by: Standing['by'],
+  by: Means,
   tag: string,
 ): Entry {
   const { company, unpaid } = simulation;
