@@ -23,3 +23,30 @@ export function accountsOf(lines: readonly ChartLine[], createdOn: IsoDate): Acc
     ...(more.number === undefined ? {} : { number: more.number }),
   }));
 }
+
+type NamedLine = readonly [
+  id: string,
+  name: string,
+  type: AccountType,
+  subType: string,
+  /** Under what name its parent stands. */
+  more?: string | { inactive: true },
+];
+
+/** A chart whose lines have names, and the ids by those names. */
+export function namedAccounts<Key extends string>(
+  createdOn: IsoDate,
+  lines: Readonly<Record<Key, NamedLine>>,
+): { ids: Readonly<Record<Key, string>>; accounts: Account[] } {
+  const ids = Object.fromEntries(Object.entries<NamedLine>(lines).map(([key, [id]]) => [key, id])) as Record<
+    Key,
+    string
+  >;
+  const chart = Object.values<NamedLine>(lines).map(([id, name, type, subType, more]): ChartLine => {
+    if (typeof more !== 'string') return [id, name, type, subType, more ?? {}];
+    const parent = ids[more as Key];
+    if (parent === undefined) throw new Error(`No account is called ${more}`);
+    return [id, name, type, subType, { parent }];
+  });
+  return { ids, accounts: accountsOf(chart, createdOn) };
+}
