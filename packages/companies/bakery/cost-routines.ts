@@ -16,15 +16,27 @@ export function ingredients(kitchen: Kitchen): Routine {
       const scaled = (least: number, most: number) =>
         Math.round((random.cents(least, most) * level(day)) / 100);
       if (weekdayOf(day) === 2) {
-        kitchen.bill(vendors.dairy.id, account.dairy, scaled(36_000, 54_000), 'Butter, milk, eggs', 14);
+        kitchen.buyOnAccount(
+          vendors.dairy.id,
+          account.dairy,
+          scaled(36_000, 54_000),
+          'Butter, milk, eggs',
+          14,
+        );
       }
       if (weekdayOf(day) === 4 && dayNumber(day) % 14 < 7) {
-        kitchen.bill(vendors.mill.id, account.flour, scaled(58_000, 86_000), 'Flour and grain', 24);
+        kitchen.buyOnAccount(vendors.mill.id, account.flour, scaled(58_000, 86_000), 'Flour and grain', 24);
       }
       if (dayOf(day) === 5)
-        kitchen.bill(vendors.roaster.id, account.beans, scaled(88_000, 128_000), 'Beans', 26);
+        kitchen.buyOnAccount(vendors.roaster.id, account.beans, scaled(88_000, 128_000), 'Beans', 26);
       if (dayOf(day) === 9)
-        kitchen.bill(vendors.boxes.id, account.packaging, scaled(34_000, 58_000), 'Boxes and bags', 28);
+        kitchen.buyOnAccount(
+          vendors.boxes.id,
+          account.packaging,
+          scaled(34_000, 58_000),
+          'Boxes and bags',
+          28,
+        );
     },
   };
 }
@@ -91,11 +103,11 @@ export function standingCosts(kitchen: Kitchen): Routine {
       const month = monthOf(day);
       if (day === monthEnd(day)) closeMonth(kitchen);
       if (dayOf(day) === 6)
-        kitchen.bill(vendors.energy.id, account.energy, energy, 'Gas and electricity', 18);
+        kitchen.buyOnAccount(vendors.energy.id, account.energy, energy, 'Gas and electricity', 18);
       for (const [dueDay, { id }, accountId, cents, description, by] of standing) {
         if (dueDay !== dayOf(day)) continue;
         if (typeof by === 'string') kitchen.spend(id, accountId, cents, description, by);
-        else kitchen.bill(id, accountId, cents, description, by.billPaidAfter);
+        else kitchen.buyOnAccount(id, accountId, cents, description, by.billPaidAfter);
       }
       switch (dayOf(day)) {
         case 13:

@@ -63,7 +63,7 @@ export function wholesale(kitchen: Kitchen): Routine {
         const cents = Math.round((random.cents(22_000, 64_000) * level(day)) / 100);
         const bread = Math.round((cents * random.integer(55, 75)) / 100);
         const lines = [line(products.wholesale, bread), line(products.pastry, cents - bread)];
-        const invoice = kitchen.invoice(cafe.id, lines, 15);
+        const invoice = kitchen.invoice({ customerId: cafe.id, lines, dueDays: 15 });
         const days = random.integer(9, 34);
         const paysInParts = cafe.id === '5';
         const first = paysInParts ? Math.round(cents / 3) : cents;
@@ -91,7 +91,10 @@ export function catering(kitchen: Kitchen): Routine {
       const finish = addDays(day, random.integer(6, 15));
       if (!isPaidAhead) {
         kitchen.bookkeeper.later(finish, () => {
-          const invoice = kitchen.invoice(customer.id, [line(products.catering, cents)], 30);
+          const invoice = kitchen.invoice({
+            customerId: customer.id,
+            lines: [line(products.catering, cents)],
+          });
           kitchen.bookkeeper.later(addDays(finish, 21), () => kitchen.receive(customer.id, cents, invoice));
         });
         return;
@@ -102,6 +105,6 @@ export function catering(kitchen: Kitchen): Routine {
 }
 
 function prepaid(kitchen: Kitchen, customerId: string, cents: number, tip: number): void {
-  const invoice = kitchen.invoice(customerId, [line(products.catering, cents)], 0);
+  const invoice = kitchen.invoice({ customerId, lines: [line(products.catering, cents)], dueDays: 0 });
   kitchen.receive(customerId, cents + tip, invoice, cents);
 }

@@ -5,11 +5,7 @@ import {
   type Bill,
   type BillPayment,
   type Deposit,
-  type ExpenseLine,
-  expenseTotal,
   type Invoice,
-  type JournalEntry,
-  type JournalLine,
   type Payment,
   type Purchase,
   type SaleLine,
@@ -17,6 +13,7 @@ import {
   saleTotal,
 } from '../books/transaction.ts';
 import type { Bookkeeper } from '../simulation/bookkeeper.ts';
+import { Desk } from '../simulation/desk.ts';
 import { Stock } from '../simulation/stock.ts';
 import { account } from './accounts.ts';
 
@@ -29,60 +26,17 @@ export interface Undeposited {
 }
 
 /** The forms of the garden company's office, with its accounts and number series filled in. */
-export class GardenOffice {
-  readonly bookkeeper: Bookkeeper;
+export class GardenOffice extends Desk {
   readonly stock = new Stock();
   readonly undeposited: Undeposited[] = [];
   /** Taxes held for others, by month ("2024-05") and kind, until they are paid over. */
   readonly held = new Map<string, Cents>();
-  cardBalance: Cents = 0;
   creditLineBalance: Cents = 0;
-  #invoiceNumber = 1000;
   #receiptNumber = 5000;
   #checkNumber = 2100;
 
   constructor(bookkeeper: Bookkeeper) {
-    this.bookkeeper = bookkeeper;
-  }
-
-  get today(): IsoDate {
-    return this.bookkeeper.today;
-  }
-
-  invoice(form: {
-    customerId: string;
-    lines: readonly SaleLine[];
-    dueDays?: number;
-    discountPercent?: number;
-    number?: string;
-    note?: string;
-  }): Invoice {
-    const { customerId, lines, dueDays = 30, discountPercent, note } = form;
-    const subtotal = lines.reduce((total, line) => total + line.cents, 0);
-    const discount = discountPercent === undefined ? 0 : Math.round((subtotal * discountPercent) / 100);
-    return this.bookkeeper.record<Invoice>({
-      kind: 'Invoice',
-      date: this.today,
-      number: form.number ?? this.nextInvoiceNumber(),
-      customerId,
-      lines,
-      receivableAccountId: account.receivables,
-      dueDate: addDays(this.today, dueDays),
-      terms: dueDays === 0 ? 'Due on receipt' : `Net ${dueDays}`,
-      ...(discountPercent === undefined
-        ? {}
-        : { discount: { accountId: account.discounts, cents: discount, percent: discountPercent } }),
-      ...(note === undefined ? {} : { note }),
-    });
-  }
-
-  get lastInvoiceNumber(): string {
-    return String(this.#invoiceNumber);
-  }
-
-  nextInvoiceNumber(): string {
-    this.#invoiceNumber += 1;
-    return String(this.#invoiceNumber);
+    super(bookkeeper, account, 1000);
   }
 
   nextCheckNumber(): string {
@@ -161,85 +115,18 @@ export class GardenOffice {
     return receipt;
   }
 
-  bill(form: {
-    vendorId: string;
-    lines: readonly ExpenseLine[];
-    dueDays?: number;
-    number?: string;
-    note?: string;
-  }): Bill {
-    const { vendorId, lines, dueDays = 30, number, note } = form;
-    return this.bookkeeper.record<Bill>({
-      kind: 'Bill',
-      date: this.today,
-      vendorId,
-      payableAccountId: account.payables,
-      dueDate: addDays(this.today, dueDays),
-      lines,
-      ...(number === undefined ? {} : { number }),
-      ...(note === undefined ? {} : { note }),
-    });
-  }
-
-  payBill(bill: Bill, creditsUsed: readonly Application[] = []): BillPayment {
-    const cents = expenseTotal(bill.lines);
-    const credits = creditsUsed.reduce((total, credit) => total + credit.cents, 0);
-    return this.bookkeeper.record<BillPayment>({
-      kind: 'BillPayment',
-      date: this.today,
-      number: this.nextCheckNumber(),
-      vendorId: bill.vendorId,
-      payableAccountId: account.payables,
-      method: 'Check',
-      paidFromAccountId: account.checking,
-      cents: cents - credits,
-      applied: [{ transactionId: bill.id, cents }],
-      ...(creditsUsed.length === 0 ? {} : { creditsUsed }),
-    });
-  }
-
   payBillLater(bill: Bill, day: IsoDate): void {
     this.bookkeeper.later(workdayFrom(day), () => this.payBill(bill));
   }
 
-  /** An expense paid at once, by card unless told otherwise. */
-  buy(form: {
-    vendorId?: string;
-    lines: readonly ExpenseLine[];
-    with?: 'card' | 'checking' | 'check';
-    from?: string;
-    date?: IsoDate;
-    number?: string;
-    note?: string;
-  }): Purchase {
-    const { vendorId, lines, with: means = 'card', date = this.today, note } = form;
-    if (means === 'card') this.cardBalance += expenseTotal(lines);
-    const number = form.number ?? (means === 'check' ? this.nextCheckNumber() : undefined);
-    return this.bookkeeper.record<Purchase>({
-      kind: 'Purchase',
-      date,
-      method: means === 'card' ? 'CreditCard' : means === 'check' ? 'Check' : 'Cash',
-      accountId: form.from ?? (means === 'card' ? account.card : account.checking),
-      lines,
-      ...(vendorId === undefined ? {} : { nameId: vendorId }),
-      ...(number === undefined ? {} : { number }),
-      ...(note === undefined ? {} : { note }),
-    });
+  /** Bills are paid by check, and checks are numbered. */
+  override payBill(bill: Bill): BillPayment {
+    return super.payBill(bill, { number: this.nextCheckNumber() });
   }
 
-  /** An expense on one account. */
-  spend(
-    vendorId: string,
-    accountId: string,
-    cents: Cents,
-    description: string,
-    means: 'card' | 'checking' | 'check' = 'card',
-  ): Purchase {
-    return this.buy({ vendorId, lines: [{ accountId, cents, description }], with: means });
-  }
-
-  journal(lines: readonly JournalLine[], note: string, date = this.today): JournalEntry {
-    return this.bookkeeper.record<JournalEntry>({ kind: 'JournalEntry', date, lines, note });
+  override buy(form: Parameters<Desk['buy']>[0]): Purchase {
+    const isNumbered = form.with === 'check' && form.number === undefined;
+    return super.buy(isNumbered ? { ...form, number: this.nextCheckNumber() } : form);
   }
 
   deposit(lines: Deposit['lines'], note?: string, bankAccountId: string = account.checking): Deposit {

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../books/calendar.ts';
-import type { Cents } from '../../books/cents.ts';
+import { type Cents, sum } from '../../books/cents.ts';
 import type { Item } from '../../books/item.ts';
-import { type SaleLine, saleTotal } from '../../books/transaction.ts';
+import { type Invoice, type SaleLine, saleTotal } from '../../books/transaction.ts';
 import type { Random } from '../../simulation/random.ts';
 import type { Routine } from '../../simulation/simulation.ts';
 import { account } from '../accounts.ts';
@@ -71,10 +71,11 @@ function finish(
     accountId: account.customerDeposits,
     description: 'Less deposit received',
   };
+  const invoiced = deposit > 0 ? [...lines, lessDeposit] : lines;
   const invoice = office.invoice({
     customerId,
-    lines: deposit > 0 ? [...lines, lessDeposit] : lines,
-    ...(discountPercent === undefined ? {} : { discountPercent }),
+    lines: invoiced,
+    ...(discountPercent === undefined ? {} : { discount: discountOf(invoiced, discountPercent) }),
   });
   if (saleTotal(invoice) > 0) office.settleLater(invoice, pays.day, pays.by);
 }
@@ -129,4 +130,9 @@ function buyMaterials(
     order(vendors.mason.id, account.subcontractors, laborCost, 'Stonework on site', 'BM');
     if (dump > 0) office.spend(vendors.transfer.id, account.dumpFees, dump, 'Green waste');
   });
+}
+
+function discountOf(lines: readonly SaleLine[], percent: number): NonNullable<Invoice['discount']> {
+  const subtotal = sum(lines.map(({ cents }) => cents));
+  return { accountId: account.discounts, cents: Math.round((subtotal * percent) / 100), percent };
 }
