@@ -22,7 +22,7 @@ describe('a reporting period', () => {
     [custom('1989-12-31', '1990-01-31'), 'startDate', 'before 1990'],
     [custom('2014-02-28', '2024-02-28'), 'endDate', 'at most 10 years'],
     [custom('0001-01-01', '9999-12-31'), 'startDate', 'before 1990'],
-    [{ ...custom('2024-01-01', '2024-01-31'), type: 'this_month' }, 'type', 'Choose last_month'],
+    [{ ...custom('2024-01-01', '2024-01-31'), type: 'next_month' }, 'type', 'Choose last_month'],
     [{ ...custom('2024-01-01', '2024-01-31'), paid: true }, '', 'Unrecognized key'],
   ])('refuses %j', (period, path, message) => {
     const result = PeriodRequest.safeParse(period);
@@ -34,6 +34,19 @@ describe('a reporting period', () => {
 
 describe('the preset periods', () => {
   it.each([
+    ['2026-11-20', 7, '2025-07-01', '2026-06-30'],
+    ['2026-06-30', 7, '2024-07-01', '2025-06-30'],
+    ['2026-07-01', 7, '2025-07-01', '2026-06-30'],
+    ['2024-11-30', 3, '2023-03-01', '2024-02-29'],
+  ])(
+    'the last fiscal year on %s, of years from month %d, is %s to %s',
+    (today, month, startDate, endDate) => {
+      const type = 'last_fiscal_year';
+      expect(presetPeriod(type, today, month)).toEqual({ type, startDate, endDate });
+    },
+  );
+
+  it.each([
     ['last_month', '2026-11-20', '2026-10-01', '2026-10-31'],
     ['last_month', '2024-03-31', '2024-02-01', '2024-02-29'],
     ['last_month', '2024-01-01', '2023-12-01', '2023-12-31'],
@@ -42,6 +55,10 @@ describe('the preset periods', () => {
     ['last_quarter', '2026-04-30', '2026-01-01', '2026-03-31'],
     ['last_year', '2026-11-20', '2025-01-01', '2025-12-31'],
     ['last_year', '2025-01-01', '2024-01-01', '2024-12-31'],
+    ['this_month', '2026-11-20', '2026-11-01', '2026-11-20'],
+    ['this_month', '2026-11-01', '2026-11-01', '2026-11-01'],
+    ['year_to_date', '2026-11-20', '2026-01-01', '2026-11-20'],
+    ['last_fiscal_year', '2026-11-20', '2025-01-01', '2025-12-31'],
   ] as const)('%s on %s is %s to %s', (type, today, startDate, endDate) => {
     expect(presetPeriod(type, today)).toEqual({ type, startDate, endDate });
   });

@@ -69,6 +69,8 @@ export const Provenance = z.object({
   snapshot: z.object({
     companyName: z.string(),
     realmId: z.string(),
+    /** 1 to 12. */
+    fiscalYearFirstMonth: z.number().int().min(1).max(12),
     basis: Basis,
     /** The bases on which this period can be looked at. */
     bases: z.array(Basis),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EARLIEST_DATE, IsoDate, MAX_YEARS } from './iso-date.ts';
 
 export const PeriodType = z.enum(PERIOD_TYPES, {
-  error: 'Choose last_month, last_quarter, last_year or custom.',
+  error: `Choose ${PERIOD_TYPES.slice(0, -1).join(', ')} or custom.`,
 });
 export type PeriodType = z.infer<typeof PeriodType>;
 
@@ -51,19 +51,37 @@ function yearsAfter(isoDate: string, years: number): string {
 }
 
 /**
- * The dates of a preset on a given day: the previous calendar month, quarter or year.
+ * The dates of a preset on a given day. What is not over yet ends with that day.
  *
- *     presetPeriod('last_quarter', '2026-11-20')  // 2026-07-01 to 2026-09-30
+ *     presetPeriod('last_quarter', '2026-11-20')         // 2026-07-01 to 2026-09-30
+ *     presetPeriod('year_to_date', '2026-11-20')         // 2026-01-01 to 2026-11-20
+ *     presetPeriod('last_fiscal_year', '2026-11-20', 7)  // 2025-07-01 to 2026-06-30
  */
-export function presetPeriod(type: Exclude<PeriodType, 'custom'>, today: string): PeriodRequest {
+export function presetPeriod(
+  type: Exclude<PeriodType, 'custom'>,
+  today: string,
+  fiscalYearFirstMonth = 1,
+): PeriodRequest {
   const [year, month] = today.split('-').map(Number) as [number, number, number];
-  const months = { last_month: 1, last_quarter: 3, last_year: 12 }[type];
-  const afterEnd = month - ((month - 1) % months);
-  return {
+  const months = (from: number, count: number): PeriodRequest => ({
     type,
-    startDate: isoDate(Date.UTC(year, afterEnd - 1 - months, 1)),
-    endDate: isoDate(Date.UTC(year, afterEnd - 1, 0)),
-  };
+    startDate: isoDate(Date.UTC(year, from - 1, 1)),
+    endDate: isoDate(Date.UTC(year, from - 1 + count, 0)),
+  });
+  switch (type) {
+    case 'last_month':
+      return months(month - 1, 1);
+    case 'last_quarter':
+      return months(month - ((month - 1) % 3) - 3, 3);
+    case 'last_year':
+      return months(-11, 12);
+    case 'this_month':
+      return { ...months(month, 1), endDate: today };
+    case 'year_to_date':
+      return { ...months(1, 1), endDate: today };
+    case 'last_fiscal_year':
+      return months(fiscalYearFirstMonth - (month >= fiscalYearFirstMonth ? 12 : 24), 12);
+  }
 }
 
 function isoDate(time: number): string {

@@ -1,6 +1,6 @@
 import type { FigureContext } from '../figures/figure-source.ts';
 import { hasBooksBy } from '../journal/books.ts';
-import { isYearToDate } from '../period/compared-periods.ts';
+import { isMonthToDate, isYearToDate } from '../period/compared-periods.ts';
 import { isWholeMonths, type Period } from '../period/period.ts';
 import { periodLabel } from './period-label.ts';
 
@@ -13,7 +13,7 @@ export interface Comparison {
 
 /**
  * What figures are compared with, as far as the books existed and were read, the one that leads first: last year where
- * seasons would mislead, for whole months and a year to date; for any other days those just before. One where both are
+ * seasons would mislead, for whole months and a month or year to date; for any other days those just before. One where both are
  * the same days.
  */
 export function listComparisons(context: FigureContext): Comparison[] {
@@ -24,6 +24,7 @@ export function listComparisons(context: FigureContext): Comparison[] {
   const [overYear, before] = [comparison('lastYear', lastYear), comparison('previous', preceding)];
   const isOne = preceding.start === lastYear.start && preceding.end === lastYear.end;
   if (isOne) return overYear;
-  const hasSeasons = isWholeMonths(period) || isYearToDate(period, fiscalYearFirstMonth);
+  const hasSeasons =
+    isWholeMonths(period) || isMonthToDate(period) || isYearToDate(period, fiscalYearFirstMonth);
   return hasSeasons ? [...overYear, ...before] : [...before, ...overYear];
 }

@@ -13,10 +13,17 @@ export function comparedPeriods(period: Period, fiscalYearFirstMonth: number): C
 
 /**
  * The period just before: as many whole months before whole months, as many days before any other days. The part of a
- * year from its first day on is compared with the same part of the year before.
+ * year or a month from its first day on is compared with the same part of the one before.
  */
 export function precedingPeriod(period: Period, fiscalYearFirstMonth: number): Period {
   if (isYearToDate(period, fiscalYearFirstMonth)) return sameDaysLastYear(period);
+  if (isMonthToDate(period)) {
+    const month = addMonths(monthOf(period.start), -1);
+    return {
+      start: firstDayOf(month),
+      end: Math.min(firstDayOf(month) + daysIn(period) - 1, lastDayOf(month)),
+    };
+  }
   if (!isWholeMonths(period)) return { start: period.start - daysIn(period), end: period.start - 1 };
   const first = addMonths(monthOf(period.start), -monthsSpanned(period));
   return { start: firstDayOf(first), end: period.start - 1 };
@@ -45,6 +52,11 @@ export function isYearToDate(period: Period, fiscalYearFirstMonth: number): bool
   const isFromFirstDay = [1, fiscalYearFirstMonth].some((month) => fiscalYearStart(start, month) === start);
   if (!isFromFirstDay || end >= yearsBefore(start, -1)) return false;
   return !isWholeMonths(period) || (monthsSpanned(period) !== 1 && monthsSpanned(period) !== 3);
+}
+
+/** Whether the period is a month so far: its first days, but not all of them. */
+export function isMonthToDate({ start, end }: Period): boolean {
+  return start === firstDayOf(monthOf(start)) && end < lastDayOf(monthOf(start));
 }
 
 /** The same day of an earlier year; the last of the month where it has no such day. */

@@ -84,6 +84,7 @@ export function buildFinancialData(
       snapshot: {
         companyName: company.name,
         realmId: company.realmId,
+        fiscalYearFirstMonth: company.fiscalYearFirstMonth,
         basis: books.basis,
         bases: snapshot.cash.status === 'read' ? ['Accrual', 'Cash'] : ['Accrual'],
         syncWindow: {

@@ -1,4 +1,5 @@
 import type { SyncStep } from '@insights/contracts';
+import { PERIOD_TYPES } from '@insights/words';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
@@ -7,7 +8,7 @@ import { connections } from '../connections/connections.tables.ts';
 import type { SyncFailure } from './sync-failure.ts';
 
 const period = {
-  periodType: text('period_type', { enum: ['last_month', 'last_quarter', 'last_year', 'custom'] }).notNull(),
+  periodType: text('period_type', { enum: PERIOD_TYPES }).notNull(),
   startDate: date('start_date').notNull(),
   endDate: date('end_date').notNull(),
 };

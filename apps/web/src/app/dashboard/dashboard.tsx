@@ -72,6 +72,7 @@ function DashboardAt({ search }: { search: string }) {
           <PeriodSelector
             initial={period ?? initial}
             shown={figures?.period ?? null}
+            fiscalYearFirstMonth={figures?.provenance.snapshot.fiscalYearFirstMonth ?? 1}
             isFetching={isFetching}
             onFetch={fetchAndShow}
           />

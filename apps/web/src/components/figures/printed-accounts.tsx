@@ -160,10 +160,10 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
         kind={kind}
         className={cx(
           BELOW,
-          '@max-3xl:pl-0! @max-3xl:*:flex @max-3xl:*:flex-wrap @max-3xl:*:items-baseline @max-3xl:*:justify-between',
+          '@max-3xl:pl-0! @max-3xl:*:flex @max-3xl:*:flex-wrap @max-3xl:*:items-baseline @max-3xl:*:justify-end',
         )}
       >
-        <span aria-hidden="true" className="mr-2 @3xl:hidden">
+        <span aria-hidden="true" className="mr-auto pr-2 text-left @3xl:hidden">
           {label}
         </span>
         <FigureAmount figureId={figureId} value={fromDollars(amount)} inColumn />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSelection, chooseType, DEFAULT_SELECTION, editDate } from './selection.ts';
 
-const TODAY = '2026-11-20';
+const TODAY = { today: '2026-11-20', fiscalYearFirstMonth: 7 };
 
 describe('the period selector', () => {
   it('starts on last month with January 2024', () => {
@@ -17,6 +17,13 @@ describe('the period selector', () => {
     expect(chooseType(DEFAULT_SELECTION, 'last_year', TODAY)).toMatchObject({
       startDate: '2025-01-01',
       endDate: '2025-12-31',
+    });
+  });
+
+  it('knows the fiscal year of the company', () => {
+    expect(chooseType(DEFAULT_SELECTION, 'last_fiscal_year', TODAY)).toMatchObject({
+      startDate: '2025-07-01',
+      endDate: '2026-06-30',
     });
   });
 

@@ -15,9 +15,22 @@ export const DEFAULT_SELECTION: PeriodSelection = {
   endDate: '2024-01-31',
 };
 
+/** What presets depend on. */
+export interface PresetFacts {
+  readonly today: string;
+  /** 1 to 12; the calendar year’s until the company’s books were read. */
+  readonly fiscalYearFirstMonth: number;
+}
+
 /** A preset fills in its dates as of today; custom keeps the dates that are there. */
-export function chooseType(selection: PeriodSelection, type: PeriodType, today: string): PeriodSelection {
-  return type === 'custom' ? { ...selection, type } : presetPeriod(type, today);
+export function chooseType(
+  selection: PeriodSelection,
+  type: PeriodType,
+  facts: PresetFacts,
+): PeriodSelection {
+  return type === 'custom'
+    ? { ...selection, type }
+    : presetPeriod(type, facts.today, facts.fiscalYearFirstMonth);
 }
 
 /** Dates edited by hand are no preset's any more. */

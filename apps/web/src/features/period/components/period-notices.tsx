@@ -1,19 +1,20 @@
 import { type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { PERIOD_TYPE_NAMES } from '@insights/words';
 import { periodLabel } from '../../../lib/period-label.ts';
-import type { PeriodSelection } from '../selection.ts';
+import type { PeriodSelection, PresetFacts } from '../selection.ts';
 
 interface PeriodNoticesProps {
   selection: PeriodSelection;
-  today: string;
+  facts: PresetFacts;
   /** The period of the figures below; null while there are none. */
   shown: PeriodRequest | null;
   onUse: (preset: PeriodRequest) => void;
 }
 
 /** Where the form does not say what one would take it to say. */
-export function PeriodNotices({ selection, today, shown, onUse }: PeriodNoticesProps) {
-  const preset = selection.type === 'custom' ? null : presetPeriod(selection.type, today);
+export function PeriodNotices({ selection, facts, shown, onUse }: PeriodNoticesProps) {
+  const { type } = selection;
+  const preset = type === 'custom' ? null : presetPeriod(type, facts.today, facts.fiscalYearFirstMonth);
   if (preset !== null && !hasSameDays(preset, selection)) {
     return (
       <p className="basis-full text-caution">

@@ -19,15 +19,23 @@ interface PeriodSelectorProps {
   initial: PeriodRequest | null;
   /** The period of the figures below; null while there are none. */
   shown: PeriodRequest | null;
+  /** Of the company whose figures are shown; the calendar year’s while there are none. */
+  fiscalYearFirstMonth: number;
   isFetching: boolean;
   onFetch: (period: PeriodRequest) => void;
 }
 
-export function PeriodSelector({ initial, shown, isFetching, onFetch }: PeriodSelectorProps) {
+export function PeriodSelector({
+  initial,
+  shown,
+  fiscalYearFirstMonth,
+  isFetching,
+  onFetch,
+}: PeriodSelectorProps) {
   const [selection, setSelection] = useState<PeriodSelection>(initial ?? DEFAULT_SELECTION);
   const [errors, setErrors] = useState<PeriodErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const today = localDay(new Date());
+  const facts = { today: localDay(new Date()), fiscalYearFirstMonth };
 
   const select = (next: PeriodSelection) => {
     setSelection(next);
@@ -66,7 +74,7 @@ export function PeriodSelector({ initial, shown, isFetching, onFetch }: PeriodSe
       >
         <PeriodTypePicker
           value={selection.type}
-          onChoose={(type) => select(chooseType(selection, type, today))}
+          onChoose={(type) => select(chooseType(selection, type, facts))}
         />
         <DateRange
           selection={selection}
@@ -82,7 +90,7 @@ export function PeriodSelector({ initial, shown, isFetching, onFetch }: PeriodSe
         >
           {isFetching ? 'Fetching...' : 'Fetch Financial Data'}
         </Button>
-        <PeriodNotices selection={selection} today={today} shown={shown} onUse={select} />
+        <PeriodNotices selection={selection} facts={facts} shown={shown} onUse={select} />
       </form>
     </section>
   );
