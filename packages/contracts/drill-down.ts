@@ -26,6 +26,10 @@ const FigureReference = z.object({
 
 /** A figure and the ledger accounts it is made of, which add up to it exactly. */
 export const FigureExplanation = FigureReference.extend({
+  /** The same figure over the period and those that it is compared with, but for this one. */
+  others: z.array(
+    z.object({ figureId: z.string(), label: z.string().meta({ description: 'The other period' }) }),
+  ),
   lines: z.array(
     z.object({
       /** Null for what the company had earned before its books were read. */

@@ -19,6 +19,7 @@ export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-act
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow, MoneyPoint } from './charts/chart.ts';
 export { type ChangeWording, describeChange } from './comparison/change.ts';
+export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export { type Comparison, listComparisons } from './comparison/comparisons.ts';
 export { periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable } from './documents/build-document-table.ts';

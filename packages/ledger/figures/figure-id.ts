@@ -43,9 +43,15 @@ export function cashFlowLineFigure(accountId: string): string {
 /** Null for what is no id of a figure. Whether an account exists and the days were read, only the books can say. */
 export function parseFigureId(text: string): FigureId | null {
   const at = text.indexOf('@');
-  const subject = parseSubject(at === -1 ? text : text.slice(0, at));
+  const subject = parseSubject(figureSubject(text));
   const time = at === -1 ? parseFigureTime('') : parseWrittenTime(text.slice(at + 1));
   return subject === null || time === null ? null : { subject, time };
+}
+
+/** The part of an id that says what it is, over whatever days. */
+export function figureSubject(text: string): string {
+  const at = text.indexOf('@');
+  return at === -1 ? text : text.slice(0, at);
 }
 
 function parseWrittenTime(text: string): FigureTime | null {

@@ -4,10 +4,8 @@ import {
   bridgeAddress,
   closedAddress,
   figureAddress,
-  figureAfterPrevious,
   isOpenedFromPage,
   OPENED_FROM_PAGE,
-  previousFigure,
 } from './figure-address.ts';
 
 describe('the address of the dashboard', () => {
@@ -41,16 +39,4 @@ describe('the address of the dashboard', () => {
       false,
     ]);
   });
-});
-
-it('a figure of the period has the same of the period before, and one of other days has none', () => {
-  expect(previousFigure('summary.equity')).toBe('summary.equity@previous');
-  expect(previousFigure('account:35@2024-03')).toBeNull();
-  expect(previousFigure(null)).toBeNull();
-});
-
-it('a figure of the period before leads back to the one it was opened from', () => {
-  expect(figureAfterPrevious('summary.equity@previous')).toBe('summary.equity');
-  expect(figureAfterPrevious('account:35@2024-03')).toBeNull();
-  expect(figureAfterPrevious('summary.equity')).toBeNull();
 });

@@ -43,15 +43,3 @@ function edited(search: string, opened: Readonly<Record<string, string | null>>)
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
-
-const PREVIOUS = '@previous';
-
-/** The same figure over the period before; null for one whose id names its own days. */
-export function previousFigure(figureId: string | null): string | null {
-  return figureId === null || figureId.includes('@') ? null : `${figureId}${PREVIOUS}`;
-}
-
-/** The figure of this period that one of the period before is the same of; null for any other. */
-export function figureAfterPrevious(figureId: string): string | null {
-  return figureId.endsWith(PREVIOUS) ? figureId.slice(0, -PREVIOUS.length) : null;
-}

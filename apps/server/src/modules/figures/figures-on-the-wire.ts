@@ -5,15 +5,20 @@ import {
   type FigureReference,
   formatDay,
   type ListedPosting as ListedInCents,
+  type OtherFigure,
   type PostingList,
   periodInWords,
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
 import type { Company } from '../connections/connections.usecases.ts';
 
-export function explanationOnTheWire(explanation: ExplanationInCents): FigureExplanation {
+export function explanationOnTheWire(
+  explanation: ExplanationInCents,
+  others: readonly OtherFigure[],
+): FigureExplanation {
   return {
     ...referenceOnTheWire(explanation, explanation.amountCents),
+    others: [...others],
     lines: explanation.lines.map(
       ({ account, label, openingCents, postedCents, amountCents, postingCount }) => ({
         accountId: account?.id ?? null,

@@ -12,7 +12,9 @@ import {
   buildBasisBridge,
   buildKpis,
   explainFigure,
+  type FigureContext,
   type FigureSource,
+  listComparedFigures,
   listPostings,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
@@ -35,6 +37,7 @@ interface Found {
   readonly current: CurrentSnapshot;
   readonly view: SnapshotOnBasis;
   readonly source: FigureSource;
+  readonly context: FigureContext;
 }
 
 /** Key figures, and the way from every figure to the postings it was computed from. */
@@ -42,9 +45,10 @@ export function createFigures({ snapshots }: { snapshots: Snapshots }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
     const current = await snapshots.current(accountId, dates);
     const { snapshot } = current.stored;
-    const source = figuresOf(snapshot, basis).find(figure);
+    const figures = figuresOf(snapshot, basis);
+    const source = figures.find(figure);
     if (source === null) throw unknownFigure();
-    return { current, view: onBasis(snapshot, basis), source };
+    return { current, view: onBasis(snapshot, basis), source, context: figures.context };
   }
 
   return {
@@ -69,8 +73,8 @@ export function createFigures({ snapshots }: { snapshots: Snapshots }) {
     },
 
     async explain(accountId: string, dates: PeriodDates, query: FigureQuery): Promise<FigureExplanation> {
-      const { view, source } = await find(accountId, dates, query);
-      return explanationOnTheWire(explainFigure(view, source));
+      const { view, source, context } = await find(accountId, dates, query);
+      return explanationOnTheWire(explainFigure(view, source), listComparedFigures(source.id, context));
     },
 
     async listPostings(accountId: string, dates: PeriodDates, query: PostingsQuery): Promise<PostingsPage> {

@@ -20,7 +20,6 @@ export function Opened({ data }: { data: FinancialData }) {
         figures={figures}
         figureId={figureId}
         account={params.get(OPENED.account)}
-        previousPeriod={data.previous && periodLabel(data.previous)}
         onClose={close}
       />
     );

@@ -7,7 +7,7 @@ import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { figureAddress, figureAfterPrevious, previousFigure } from '../../../lib/figure-address.ts';
+import { figureAddress } from '../../../lib/figure-address.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
@@ -23,13 +23,11 @@ interface FigureSheetProps {
   figureId: string;
   /** Only what this ledger account adds to the figure; null for all. */
   account: string | null;
-  /** What the period before is called; null where the books did not exist yet. */
-  previousPeriod: string | null;
   onClose: () => void;
 }
 
 /** A figure, the ledger accounts that add up to it, and their transactions. */
-export function FigureSheet({ figures, figureId, account, previousPeriod, onClose }: FigureSheetProps) {
+export function FigureSheet({ figures, figureId, account, onClose }: FigureSheetProps) {
   const explanation = useExplanation(figures, figureId);
   const scroller = useRef<HTMLDivElement>(null);
   const found = explanation.data;
@@ -65,7 +63,7 @@ export function FigureSheet({ figures, figureId, account, previousPeriod, onClos
       {found && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
-            <OtherPeriod figureId={figureId} previousPeriod={previousPeriod} />
+            <OtherPeriods others={found.others} />
             <DownloadButton label="Download all postings as CSV" path={postingsFilePath(figures, figureId)} />
           </div>
           <AccountLines explanation={found} account={account} />
@@ -88,16 +86,24 @@ function whatItIs({ statement, basis, when }: FigureExplanation): string {
   return `${statement} · ${basis} basis · ${when}`;
 }
 
-/** The way to the same figure of the period before, and back. */
-function OtherPeriod({ figureId, previousPeriod }: Pick<FigureSheetProps, 'figureId' | 'previousPeriod'>) {
+/** The ways to the same figure of the other periods that are shown. */
+function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
   const { search, state } = useLocation();
-  const before = previousPeriod === null ? null : previousFigure(figureId);
-  const target = before ?? figureAfterPrevious(figureId);
-  if (target === null) return null;
   return (
-    <Link to={{ search: figureAddress(search, target) }} state={state} replace className="link text-small">
-      {before === null ? 'The same of this period' : `The same of ${previousPeriod}`}
-    </Link>
+    <ul className="flex flex-wrap gap-x-6">
+      {others.map(({ figureId, label }) => (
+        <li key={figureId}>
+          <Link
+            to={{ search: figureAddress(search, figureId) }}
+            state={state}
+            replace
+            className="link text-small"
+          >
+            The same of {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOfBooks } from '../figures/figures.ts';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { listComparedFigures } from './compared-figures.ts';
+
+const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
+const books = booksOf(chart, '2023-01-01', '2024-03-31', '2023-01-10 Invoice 1\n Checking  9.00\n Sales');
+const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
+const figures = figuresOfBooks(books, march);
+
+describe('the same figure over other days', () => {
+  const listed = (id: string) =>
+    listComparedFigures(id, figures.context).map(({ figureId, label }) => `${label}: ${figureId}`);
+
+  it('is that of the periods it is compared with', () => {
+    expect(listed('summary.netProfit')).toEqual([
+      'March 2023: summary.netProfit@lastYear',
+      'February 2024: summary.netProfit@previous',
+    ]);
+  });
+
+  it('leads back, too, and opens', () => {
+    expect(listed('account:Sales:sub@lastYear')).toEqual([
+      'March 2024: account:Sales:sub',
+      'February 2024: account:Sales:sub@previous',
+    ]);
+    for (const { figureId } of listComparedFigures('summary.netProfit', figures.context)) {
+      expect(figures.find(figureId)?.label).toBe('Net profit');
+    }
+  });
+
+  it('is none for a figure that names days of its own', () => {
+    expect(listed('account:Sales@2024-01')).toEqual([]);
+    expect(listed('no figure')).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { figureSubject, parseFigureId } from '../figures/figure-id.ts';
+import type { FigureContext } from '../figures/figure-source.ts';
+import { atTime, periodOf } from '../figures/figure-time.ts';
+import { listComparisons } from './comparisons.ts';
+import { periodLabel } from './period-label.ts';
+
+/** The same figure over other days. */
+export interface OtherFigure {
+  readonly figureId: string;
+  readonly label: string;
+}
+
+/**
+ * The same figure over the period and those that it is compared with, but for the one that is asked about. None for one
+ * that names days of its own, as the points of charts do.
+ */
+export function listComparedFigures(figureId: string, context: FigureContext): OtherFigure[] {
+  const time = parseFigureId(figureId)?.time;
+  if (time === undefined || time.kind === 'month' || time.kind === 'days') return [];
+  const own = periodOf(time, context);
+  return [context.period, ...listComparisons(context).map(({ period }) => period)]
+    .filter(({ start, end }) => start !== own.start || end !== own.end)
+    .map((period) => ({
+      figureId: atTime(figureSubject(figureId), period, context),
+      label: periodLabel(period),
+    }));
+}
