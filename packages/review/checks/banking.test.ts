@@ -267,6 +267,25 @@ describe('a card payment booked as an expense', () => {
     );
   });
 
+  it('pays to the cent what the card stood at, or goes to whom only cards are paid', () => {
+    const bought = `
+      2025-01-12 Expense  to Stone Yard
+        Visa 4417  -812.30
+        Stone
+      2025-01-20 Expense  to Fuel Stop
+        Visa 4417  -64.11
+        Fuel`;
+    const paid = (name: string, cents: string, code = '') => `
+      2025-02-14 Expense  to ${name}${code}
+        Checking  -${cents}
+        Office Supplies`;
+    const flagged = '  #card-payment-expensed';
+    expectMarked('card-payment-expensed', bought + paid('Elkhorn Bank', '876.41', flagged));
+    expectMarked('card-payment-expensed', bought + paid('Elkhorn Bank', '876.14'));
+    expectMarked('card-payment-expensed', bought + paid('Desk Shop', '876.41'));
+    expectMarked('card-payment-expensed', bought + paid('American Express', '400.00', flagged));
+  });
+
   it('is not the fee of a terminal, a gift card, or the autopay of the power company', () => {
     expectMarked(
       'card-payment-expensed',

@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import { float64At } from '../context/columns.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { centsAt, dayAt } from '../context/postings.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
@@ -28,10 +30,11 @@ export const cardPaymentExpensed: Check = {
     const cards = roles.of('card');
     if (cards.length === 0) return [];
     const found = [];
+    const stood = balancesOf(context, cards);
     for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
-      const card = cardMeant(context, transaction, cards);
+      const card = cardMeant(context, transaction, cards) ?? cardPaidOff(context, transaction, stood);
       if (card === null) continue;
       found.push({
         description: `${named(context, transaction, 'The')} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
@@ -63,15 +66,55 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
   const bits = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
   const isAboutPayment = (bits & WORD.cardPayment) !== 0;
   const memos = memosOf(context, transaction);
-  if ((bits & WORD.fee) !== 0 || (!isAboutPayment && !MAY_BE_PAYMENT.test(memos))) return null;
+  const isToIssuer = ISSUER.test(partyNameAt(context, transaction));
+  const isPayment = isAboutPayment || isToIssuer;
+  if ((bits & WORD.fee) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
   const words = `${memos} ${partyNameAt(context, transaction)}`.toLowerCase();
   const isNamed = (card: number, least: number) =>
     namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
   const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
-  if (named !== undefined || !isAboutPayment) return named ?? null;
+  if (named !== undefined || !isPayment) return named ?? null;
   const byUse = [...cards].sort((a, b) => listAt(byAccount, b).length - listAt(byAccount, a).length || a - b);
   return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
 }
+
+/** Who is paid for cards and for nothing else. */
+const ISSUER =
+  /\b(amex|american express|capital one|citi ?cards?|discover (card|bank)|barclay(s|card)|card ?member services?|card services?|synchrony|comenity)\b/i;
+
+/** What a card stood at at the end of a day, and on which day last. */
+type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
+
+const STATEMENT_DAYS = 40;
+const MIN_STATEMENT_CENTS = 100_00;
+const ROUND_CENTS = 5_00;
+
+function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[]): Stood {
+  const stood = new Map<number, { card: number; day: number }>();
+  for (const card of cards) {
+    let owed = -float64At(books.openingCents, card);
+    const rows = listAt(byAccount, card);
+    for (const [place, row] of rows.entries()) {
+      owed -= centsAt(books.journal, row);
+      const day = dayAt(books.journal, row);
+      const next = rows[place + 1];
+      const isEndOfDay = next === undefined || dayAt(books.journal, next) > day;
+      if (isEndOfDay && owed >= MIN_STATEMENT_CENTS && owed % ROUND_CENTS !== 0)
+        stood.set(owed, { card, day });
+    }
+  }
+  return stood;
+}
+
+/** To a bank, or to nobody named, and to the cent what a card stood at some weeks before: its statement was paid. */
+function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {
+  const { amountCents, day, party } = context.transactions.at(transaction);
+  const statement = stood.get(amountCents);
+  if (statement === undefined || day < statement.day || day - statement.day > STATEMENT_DAYS) return null;
+  return party === 0 || BANK.test(partyNameAt(context, transaction)) ? statement.card : null;
+}
+
+const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells fargo)\b/i;
 
 const MIN_NAME_LENGTH = 4;
 
