@@ -299,6 +299,22 @@ describe('a loan', () => {
     expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
   });
 
+  it('is paid to a lender whose name says nothing of it, the same to the cent each month', () => {
+    const options = { opening: { 'Truck Loan': '-20,000.00' } };
+    const paid = (name: string, account: string, first = '648.00') =>
+      everyMonth(
+        '2024-09',
+        '2025-03',
+        `{month}-15 Expense  to ${name}\n Checking  -648.00\n ${account}`,
+      ).replace('-648.00', `-${first}`);
+    const found = (...of: Parameters<typeof paid>) => findingsOf('loan-balance-flat', paid(...of), options);
+    expect(found('Elkhorn Credit Union', 'Miscellaneous')).toMatchObject([{ transactionCount: 3 }]);
+    expect(found('Elkhorn Credit Union', 'Miscellaneous', '655.10')).toEqual([]);
+    expect(found('Elkhorn Credit Union', 'Bank Charges')).toEqual([]);
+    expect(found('Capital Realty', 'Rent')).toEqual([]);
+    expect(found('Hillcrest Cleaning', 'Miscellaneous')).toEqual([]);
+  });
+
   it('that was paid down last month does get smaller', () => {
     const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
     const options = { opening: { 'Truck Loan': '-20,000.00' } };

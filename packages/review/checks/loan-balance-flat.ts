@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
-import { costSeries } from '../context/cost-series.ts';
+import { costSeries, type Occurrence } from '../context/cost-series.ts';
 import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
@@ -27,7 +27,7 @@ export const loanBalanceFlat: Check = {
   severityRule: 'By the payments of the period, of which most is principal.',
   needs: [],
   check: (context) =>
-    context.roles.of('loan').flatMap((loan) => {
+    context.roles.of('debt').flatMap((loan) => {
       const balance = -balanceAsOf(context, loan);
       if (balance <= 0 || movedSince(context, loan, context.asOf - FLAT_DAYS)) return [];
       const payments = paymentsFor(context, loan, balance);
@@ -52,7 +52,7 @@ function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, 
   );
 }
 
-/** Regular payments whose expense account, or whose payee, is called after the loan. */
+/** Regular payments whose expense account, or whose payee, is called after the loan; or equal ones to a lender. */
 function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   const { books, transactions } = context;
   const words = nameWords(books.chart.accounts[loan]?.name ?? '');
@@ -65,7 +65,7 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
     const isLoanExpense =
       /\bloan\b|\bmortgage\b|\bnote payment/i.test(accountName) ||
       (context.roles.is('interest', account) && isCalledSo);
-    if (!isLoanExpense && !isCalledSo) continue;
+    if (!isLoanExpense && !isCalledSo && !isToLender(context, party, account, occurrences)) continue;
     const recent = occurrences.filter(({ transaction }) => transaction >= transactions.from);
     const isRegular =
       occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
@@ -80,6 +80,27 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   }
   return null;
 }
+
+/** An instalment is the same to the cent each month; what a bank takes for its services is not, and has its account. */
+function isToLender(
+  { books, roles }: ReviewContext,
+  party: number,
+  account: number,
+  occurrences: readonly Occurrence[],
+): boolean {
+  const name = books.journal.texts[party] as string;
+  const accountName = books.chart.accounts[account]?.name ?? '';
+  if (!LENDER.test(name) || OTHER_COSTS.test(`${name} ${accountName}`)) return false;
+  if (roles.is('interest', account) || roles.is('bankFees', account)) return false;
+  return new Set(occurrences.map(({ cents }) => cents)).size === 1;
+}
+
+const LENDER =
+  /\b(acceptance|bank|bancorp|capital|credit|financ\w*|funding|lend(er|ers|ing)|loans?|mortgage)\b/i;
+
+/** What is the same each month as well. */
+const OTHER_COSTS =
+  /\b(rent\w*|lease\w*|leasing|realty|propert\w+|insurance|software|subscriptions?|dues)\b/i;
 
 const COMMON = new Set([
   'loan',

@@ -52,7 +52,7 @@ export const loanPaymentExpensed: Check = {
 /** Whoever was ever paid on the account of a loan. */
 function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
   const lenders = new Set<number>();
-  for (const loan of roles.of('loan')) {
+  for (const loan of roles.of('debt')) {
     for (const row of listAt(byAccount, loan)) {
       lenders.add(transactions.at(transactionOn(books.journal, row)).party);
     }
@@ -68,13 +68,13 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   if (
     !roles.is('expense', account) ||
     roles.is('bankFees', account) ||
-    accountsOf(context, transaction).some((one) => roles.is('loan', one))
+    accountsOf(context, transaction).some((one) => roles.is('debt', one))
   ) {
     return null;
   }
   const day = transactions.at(transaction).day;
   const cents = transactions.at(transaction).amountCents;
-  const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('loan', one));
+  const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('debt', one));
   const isNear = (other: number) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS;
   const near = [...listAt(spending, transactions.at(transaction).party)].filter(isNear);
   const alike = near.filter((other) => transactions.at(other).mainAccount === account && !paysLoan(other));
@@ -86,7 +86,7 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   if (split.length < MIN_EARLIER) return null;
   const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
   if (usualInterest <= 0 || cents < usualInterest * TOO_MUCH) return null;
-  const loan = accountsOf(context, split[0] as number).find((one) => roles.is('loan', one)) as number;
+  const loan = accountsOf(context, split[0] as number).find((one) => roles.is('debt', one)) as number;
   return { account, usualInterest, principal: cents - usualInterest, loan };
 }
 
