@@ -1,37 +1,62 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { buildDependencies, type Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings.ts';
+import { AppError } from '../shared/app-error.ts';
 import { audit } from '../shared/audit.ts';
+import { restore } from '../shared/database/backup.ts';
 import type { Logger } from '../shared/logger.ts';
-import { type Command, Refusal, readLine } from './command.ts';
+import { type Command, onlyWord, Refusal, readLine } from './command.ts';
+import { account, endSessions, grant, refund, revoke, sendLink } from './commands/account.ts';
+import { backup } from './commands/backup.ts';
+import { failed, retry } from './commands/failed.ts';
 import { promo } from './commands/promo.ts';
 import { checkSeals, rotateKeys } from './commands/seals.ts';
 import { askServer, SOCKET_NAME } from './operator-socket.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  account,
+  grant,
+  revoke,
+  refund,
+  'end-sessions': endSessions,
+  'send-link': sendLink,
+  failed,
+  retry,
   promo,
+  backup,
   'rotate-keys': rotateKeys,
   'check-seals': checkSeals,
 };
 
+/** The only one that needs an empty place instead of a product. */
+const RESTORE = {
+  usage: 'restore FILE',
+  doc: 'Fills an empty database from a backup, and opens everything in it. Stop the product first.',
+};
+
 const HELP = `What an operator can do. It works on the database that the settings name, while the product serves or not.
 
-${Object.values(COMMANDS)
-  .map(
-    ({ usage, doc }) =>
-      `  npm run operator -- ${usage.replaceAll(' | ', '\n  npm run operator -- ')}\n      ${doc}`,
-  )
+${[...Object.values(COMMANDS), RESTORE]
+  .map(({ usage, doc }) => {
+    const lines = usage.split(' | ').map((line) => `  npm run operator -- ${line}`);
+    return [...lines, `      ${doc}`].join('\n');
+  })
   .join('\n\n')}`;
 
 /** Does what the command line says and returns what to print. Throws a Refusal when that cannot be done. */
 export async function runOperator(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (isCallForHelp(args)) return HELP;
+  if (args[0] === 'restore') {
+    const file = onlyWord(args.slice(1), 'the file of a backup');
+    await restore(file, readSettings(env)).catch(refuse);
+    return runOperator(['check-seals'], env);
+  }
   plan(args);
   const settings = readSettings(env);
   // A running server has its embedded database for itself, so it does the work.
   if (settings.databaseUrl === undefined) {
-    const told = await askServer(join(settings.dataDir, SOCKET_NAME), args);
+    const told = await askServer(join(settings.dataDir, SOCKET_NAME), withWholePaths(args));
     if (told !== null) return told;
   }
   const product = await buildDependencies(settings, pino({ level: 'silent' }));
@@ -47,8 +72,7 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
 
 /** Does what the command line says with a product that is open already. */
 export async function obey(args: readonly string[], product: Dependencies, log: Logger): Promise<string> {
-  const work = plan(args);
-  const told = await work(product);
+  const told = await plan(args)(product).catch(refuse);
   await product.database.syncToDisk();
   audit(log, 'operator', { command: args[0] ?? '' });
   return told;
@@ -61,6 +85,15 @@ function plan(args: readonly string[]): (product: Dependencies) => Promise<strin
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Refusal(`There is no command ${name}.\n\n${HELP}`);
   return command.plan(rest, options);
+}
+
+/** A path is meant from where the operator stands, not from where the server was started. */
+function withWholePaths([name = '', ...words]: readonly string[]): string[] {
+  return [name, ...(name === 'backup' ? words.map((word) => resolve(word)) : words)];
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? new Refusal(error.message) : error;
 }
 
 function isCallForHelp([first]: readonly string[]): boolean {

@@ -16,6 +16,11 @@ export interface Jobs {
   add(name: string, data: object, options?: { group?: string; within?: Queries }): Promise<void>;
   /** `takesJobs: false`: others do the work; this process only adds to it and looks at it. */
   start(options?: { takesJobs?: boolean }): Promise<void>;
+  /** How much there is to do, and what failed for good, by kind. */
+  counts(): Promise<readonly JobCount[]>;
+  /** Work that failed for good, as long as the queue remembers it: about a week. */
+  listFailed(): Promise<readonly FailedJob[]>;
+  retry(job: Pick<FailedJob, 'name' | 'id'>): Promise<void>;
   /** Lets running work finish, up to a limit, and gives back what is not done. */
   stop(): Promise<void>;
 }
@@ -29,6 +34,20 @@ export interface JobKind<Data extends object> {
   readonly atOnce: number;
   /** For work that repeats by the clock, as a cron expression. */
   readonly schedule?: string;
+}
+
+export interface JobCount {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+}
+
+export interface FailedJob {
+  readonly name: string;
+  readonly id: string;
+  readonly failedAt: Date | null;
+  readonly tries: number;
 }
 
 /** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. */
@@ -87,6 +106,27 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         if (schedule !== undefined) await boss.schedule(name, schedule);
       }
     },
+    counts: () =>
+      Promise.all(
+        kinds.map(async ({ name }) => {
+          const [queue] = await boss.getQueues([name]);
+          const { readyCount = 0, activeCount = 0, failedCount = 0 } = queue ?? {};
+          return { name, waiting: readyCount, running: activeCount, failed: failedCount };
+        }),
+      ),
+    listFailed: async () => {
+      const found = await Promise.all(kinds.map(async ({ name }) => boss.findJobs(name)));
+      return found
+        .flat()
+        .filter(({ state }) => state === 'failed')
+        .map(({ name, id, completedOn, retryCount }) => ({
+          name,
+          id,
+          failedAt: completedOn,
+          tries: retryCount + 1,
+        }));
+    },
+    retry: async ({ name, id }) => void (await boss.retry(name, id)),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 }

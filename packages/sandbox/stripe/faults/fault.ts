@@ -6,6 +6,7 @@ export const callNames = [
   'POST /v1/payment_intents/:id/cancel',
   'GET /v1/charges/:id',
   'GET /v1/disputes',
+  'POST /v1/refunds',
 ] as const;
 
 export type CallName = (typeof callNames)[number];

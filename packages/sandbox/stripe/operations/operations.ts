@@ -2,6 +2,7 @@ import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { listDisputes, retrieveCharge } from './charges-and-disputes.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
+import { createRefund } from './create-refund.ts';
 import type { Operation } from './operation.ts';
 import { retrievePaymentIntent } from './retrieve-payment-intent.ts';
 
@@ -13,4 +14,5 @@ export const operations: readonly Operation[] = [
   cancelPaymentIntent,
   retrieveCharge,
   listDisputes,
+  createRefund,
 ];

@@ -110,6 +110,32 @@ export function createSignIn(dependencies: {
       await jobs.add(RESTORE_JOB, { sealedAddress } satisfies RestoreJob);
     },
 
+    /** Mails a fresh link to an account's own address. False when there is none, or it cannot be read. */
+    async mailLink(accountId: string): Promise<boolean> {
+      return database.queries.transaction(async (queries) => {
+        const account = await access.lockAccount(accountId, queries);
+        const repository = createIdentityRepository(queries);
+        const address = await repository.findAddress(accountId);
+        const to = readableAddress(secrets, address);
+        if (account === undefined || to === null) return false;
+        const facts = await findPaidFacts(repository, secrets, account);
+        const signInUrl = await createLink(accountId, RESTORE_LINK_LIFETIME_MS, queries);
+        const content = restoreMail(
+          [{ ...facts, signInUrl, isConfirmed: address?.provenAt != null }],
+          sender,
+        );
+        await mail.post({ purpose: 'sign-in', accountId, to, content }, queries);
+        return true;
+      });
+    },
+
+    /** The accounts with paid access that name an address. */
+    async findAccounts(address: string): Promise<string[]> {
+      const fingerprints = fingerprintsOfAddress(secrets, address);
+      const found = await createIdentityRepository(database.queries).listPaidAccounts(fingerprints);
+      return found.map(({ account }) => account.id);
+    },
+
     /** What a link opens, for its reader to judge before using it up. */
     async describeLink(token: string): Promise<DescribedLink> {
       const repository = createIdentityRepository(database.queries);

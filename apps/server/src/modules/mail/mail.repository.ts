@@ -44,6 +44,35 @@ export function createMailRepository(queries: Queries) {
         .where(eq(mails.accountId, accountId))
         .orderBy(asc(mails.createdAt), asc(mails.id));
     },
+    /** Not sent after a try or more: those that were given up, and those that are tried again by the clock. */
+    async listTroubled(most: number): Promise<MailRow[]> {
+      return queries
+        .select()
+        .from(mails)
+        .where(and(isNull(mails.sentAt), isNotNull(mails.lastFailure)))
+        .orderBy(asc(mails.createdAt))
+        .limit(most);
+    },
+    /** Returns how many there were. One that was emptied cannot be sent. */
+    async retryTroubled(now: Date): Promise<number> {
+      const rows = await queries
+        .update(mails)
+        .set({ givenUpAt: null, tries: 0, nextTryAt: now })
+        .where(and(isNull(mails.sentAt), isNotNull(mails.lastFailure), isNotNull(mails.sealedContent)))
+        .returning({ id: mails.id });
+      return rows.length;
+    },
+    async count(): Promise<{ waiting: number; givenUp: number; oldestWaiting: Date | null }> {
+      const [row] = await queries
+        .select({
+          waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+          givenUp: sql<number>`(count(*) filter (where ${mails.givenUpAt} is not null))::int`,
+          oldestWaiting: sql<string | null>`min(${mails.createdAt}) filter (where ${isWaiting})`,
+        })
+        .from(mails);
+      const { waiting = 0, givenUp = 0, oldestWaiting = null } = row ?? {};
+      return { waiting, givenUp, oldestWaiting: oldestWaiting === null ? null : new Date(oldestWaiting) };
+    },
     async remove(accountId: string): Promise<{ id: string }[]> {
       return queries.delete(mails).where(eq(mails.accountId, accountId)).returning({ id: mails.id });
     },

@@ -117,6 +117,23 @@ export function createMail(dependencies: {
 
     sendDue,
 
+    /** Mails that were not sent at their first try, without what they say and to whom. */
+    async listTroubled() {
+      const rows = await repository.listTroubled(MAX_AT_A_TIME);
+      return rows.map(({ id, purpose, createdAt, tries, givenUpAt, lastFailure }) => ({
+        id,
+        purpose,
+        createdAt,
+        tries,
+        givenUpAt,
+        lastFailure,
+      }));
+    },
+
+    /** Gives every mail that was not sent its first try again; it is sent within a minute. */
+    retryTroubled: () => repository.retryTroubled(clock.now()),
+    count: () => repository.count(),
+
     /** Every mail to or because of an account, as far as it is still readable. */
     async exportOf(accountId: string) {
       return (await repository.list(accountId)).map((row) => ({

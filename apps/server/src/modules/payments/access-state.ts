@@ -9,13 +9,14 @@ export interface AccessState {
 
 /**
  * Rebuilds from the events of one account, in their order, whether it has access and how its orders stand: access is a
- * free code that was redeemed, or an order that is paid and whose money has neither gone back nor is asked back.
+ * free code that was redeemed and not taken back, or an order that is paid and whose money has neither gone back nor is asked back.
  */
 export function buildAccessState(events: readonly Pick<PaymentEvent, 'kind' | 'orderId'>[]): AccessState {
   const orders = new Map<string, OrderState>();
   let isFree = false;
   for (const { kind, orderId } of events) {
     if (kind === 'granted-free') isFree = true;
+    if (kind === 'revoked-free') isFree = false;
     const state = stateAfter(kind);
     if (orderId !== null && state !== null) orders.set(orderId, state);
   }

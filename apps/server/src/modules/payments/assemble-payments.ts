@@ -6,6 +6,7 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Access } from '../access/access.usecases.ts';
 import { type Audit, createAudit } from './audit.usecases.ts';
 import { createDeclines } from './declines.usecases.ts';
+import { createDesk, type Desk } from './desk.usecases.ts';
 import { createGrants, type MailReceipt } from './grants.ts';
 import { createIntents } from './intents.usecases.ts';
 import { createOrders } from './orders.usecases.ts';
@@ -28,6 +29,7 @@ export interface PaymentParts {
   readonly webhook: Webhook;
   readonly reconciler: Reconciler;
   readonly audit: Audit;
+  readonly desk: Desk;
 }
 
 /** Puts the use-cases of payments together over a store and a card service. */
@@ -60,6 +62,7 @@ export function assemblePayments(dependencies: {
     webhook: createWebhook({ ...dependencies, settlement, intents, declines }),
     reconciler: createReconciler({ ...dependencies, settlement, intents }),
     audit: createAudit(dependencies),
+    desk: createDesk({ ...dependencies, settlement, grants, promo, promoCodes }),
   };
 }
 

@@ -31,6 +31,14 @@ export function createOrdersRepository(queries: Queries) {
         );
       return row;
     },
+    /** Those whose id begins so: a reference shows no more of it. */
+    async listByStart(start: string): Promise<Order[]> {
+      return queries
+        .select()
+        .from(paymentOrders)
+        .where(sql`${paymentOrders.id}::text like ${`${start}%`}`)
+        .limit(10);
+    },
     async findByIntent(intentId: string): Promise<Order | undefined> {
       const [row] = await queries.select().from(paymentOrders).where(eq(paymentOrders.intentId, intentId));
       return row;

@@ -8,7 +8,8 @@ export type PaymentEventKind =
   | 'intent-made'
   | 'declined'
   | 'partly-refunded'
-  | 'granted-free';
+  | 'granted-free'
+  | 'revoked-free';
 
 /** Amounts and reasons. Nothing here names a person, a card or an address. */
 export interface PaymentEventDetails {

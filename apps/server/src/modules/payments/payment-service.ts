@@ -63,6 +63,8 @@ export interface PaymentService {
   findPayment(intentId: string): Promise<Payment | null>;
   /** Cancels it if that is still possible, and tells how it stands now. */
   cancelIntent(intentId: string): Promise<Intent | null>;
+  /** Gives back all that is left of what was paid. The same key never does so twice. */
+  refund(intentId: string, idempotencyKey: string): Promise<void>;
   /** Null when the signature does not prove that the body is the service's, and new. */
   readEvent(body: Buffer, signature: string | undefined): ServiceEvent | null;
 }

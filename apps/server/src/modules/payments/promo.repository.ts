@@ -32,6 +32,14 @@ export function createPromoRepository(queries: Queries) {
         .returning();
       return rows.length === 1;
     },
+    /** False when there is none. */
+    async removeRedemption(accountId: string): Promise<boolean> {
+      const rows = await queries
+        .delete(promoRedemptions)
+        .where(eq(promoRedemptions.accountId, accountId))
+        .returning({ id: promoRedemptions.accountId });
+      return rows.length === 1;
+    },
     async countRedemption(promoCodeId: string): Promise<void> {
       await queries
         .update(promoCodes)

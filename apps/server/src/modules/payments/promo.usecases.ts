@@ -81,6 +81,9 @@ export function createPromo(dependencies: {
   }
 
   return {
+    /** Applies a code within a transaction; nothing is counted as a guess. */
+    redeemWithin,
+
     /** What a code would do for an account, without doing it. */
     async check(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
       return counting(redeemer, async (queries) => {

@@ -116,6 +116,11 @@ export function createStripeService(options: {
         return intent === null ? null : { ...mapIntent(intent), ...(await readCharge(intent)) };
       }),
 
+    refund: (intentId, idempotencyKey) =>
+      call('refund', async () => {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+      }),
+
     cancelIntent: (intentId) =>
       call('cancel', async () => {
         try {

@@ -17,6 +17,13 @@ export function createSupportRepository(queries: Queries) {
         .where(eq(supportRequests.accountId, accountId))
         .orderBy(asc(supportRequests.createdAt));
     },
+    async findByReference(reference: string): Promise<SupportRequestRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(supportRequests)
+        .where(eq(supportRequests.reference, reference));
+      return row;
+    },
     async removeBefore(time: Date): Promise<void> {
       await queries.delete(supportRequests).where(lt(supportRequests.createdAt, time));
     },

@@ -56,6 +56,11 @@ export function createSupport(dependencies: {
       return reference;
     },
 
+    /** Who sent a request; null when it is unknown, or was sent by a visitor without an account. */
+    async findAccount(reference: string): Promise<string | null> {
+      return (await repository.findByReference(reference))?.accountId ?? null;
+    },
+
     async countOf(accountId: string, within: Queries): Promise<number> {
       return (await createSupportRepository(within).list(accountId)).length;
     },

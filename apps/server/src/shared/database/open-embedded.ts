@@ -9,6 +9,13 @@ import { createTurns } from '../take-turns.ts';
 import { type Database, MIGRATIONS_FOLDER } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
+export const DATABASE_FOLDER = 'database';
+export const COMPLETE_MARK = 'database.complete';
+
+export function markComplete(dataDir: string): void {
+  writeFileSync(join(dataDir, COMPLETE_MARK), 'The database beside this file was completely created.\n');
+}
+
 /**
  * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open meanwhile.
  *
@@ -19,15 +26,15 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(join(dataDir, 'database.lock'));
   try {
-    const folder = join(dataDir, 'database');
-    const completeMark = join(dataDir, 'database.complete');
+    const folder = join(dataDir, DATABASE_FOLDER);
+    const completeMark = join(dataDir, COMPLETE_MARK);
     if (existsSync(folder) && !existsSync(completeMark)) {
       renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
     }
     const pglite = await PGlite.create(folder);
     const queries = drizzle(pglite);
     await migrate(queries, { migrationsFolder: MIGRATIONS_FOLDER });
-    writeFileSync(completeMark, 'The database beside this file was completely created.\n');
+    markComplete(dataDir);
     return {
       queries,
       driver: { kind: 'embedded', pglite },

@@ -88,6 +88,13 @@ export class MemoryTable<Row> {
     for (const row of this.#rows.values()) if (is(row)) return row;
     return undefined;
   }
+  remove(key: string): void {
+    const before = this.#rows.get(key);
+    this.#rows.delete(key);
+    this.#onChange(() => {
+      if (before !== undefined) this.#rows.set(key, before);
+    });
+  }
   put(key: string, row: Row): void {
     const before = this.#rows.get(key);
     this.#rows.set(key, row);

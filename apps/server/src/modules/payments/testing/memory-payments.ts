@@ -46,6 +46,7 @@ export function createMemoryPayments(turns: Turns) {
         }),
       find: (id) => statement(() => orders.get(id)),
       findOpen: (accountId, environment) => statement(() => openOf(accountId, environment)),
+      listByStart: (start) => statement(() => orders.all().filter(({ id }) => id.startsWith(start))),
       findByIntent: (intentId) => statement(() => orders.find((order) => order.intentId === intentId)),
       lock: (id) => statement(() => orders.get(id)),
       change: (id, part) =>
@@ -119,6 +120,12 @@ export function createMemoryPayments(turns: Turns) {
           if (redemptions.get(redemption.accountId) !== undefined) return false;
           redemptions.put(redemption.accountId, redemption);
           return true;
+        }),
+      removeRedemption: (accountId) =>
+        statement(() => {
+          const isThere = redemptions.get(accountId) !== undefined;
+          if (isThere) redemptions.remove(accountId);
+          return isThere;
         }),
       countRedemption: (id) =>
         statement(() => {

@@ -53,6 +53,7 @@ export class ModelStripe {
       environment: 'stripe-test',
       createIntent: (request) => this.#call(owner, () => this.#create(request)),
       findPayment: (id) => this.#call(owner, () => this.#payment(id)),
+      refund: (id) => this.#call(owner, () => this.refund(id, this.#get(id).amount)),
       cancelIntent: (id) => this.#call(owner, () => this.#cancel(id)),
       readEvent: (body) => JSON.parse(body.toString()) as ServiceEvent,
     };

@@ -1,0 +1,113 @@
+import { cents, formatUsd } from '@insights/money';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Command, minute, onlyWord, table } from '../command.ts';
+import { ACCOUNT, findAccount, findAccounts } from '../find-account.ts';
+
+export const account: Command = {
+  usage: 'account REFERENCE',
+  doc: 'Finds an account by its id, the reference of a payment (FI-...) or support request (SR-...), or an address.',
+  plan(words) {
+    const word = onlyWord(words, ACCOUNT);
+    return async (product) => {
+      const ids = await findAccounts(product, word);
+      return (await Promise.all(ids.map((id) => describe(product, id)))).join('\n\n');
+    };
+  },
+};
+
+/** What an operator needs to help: nothing of the books, no address in full, no text of a mail. */
+async function describe(product: Dependencies, id: string): Promise<string> {
+  const { access, receipts, paymentStatus, connections, mail } = product;
+  const found = await access.findAccount(id);
+  const { sessions } = await access.exportOf(id);
+  const { orders, promo } = await paymentStatus.exportOf(id);
+  const companies = await connections.list(id);
+  const mails = await mail.exportOf(id);
+  const facts = [
+    ['Account', id],
+    ['Since', minute(found?.createdAt ?? null)],
+    ['Access since', minute(found?.paidAccessSince ?? null)],
+    ['Address', (await receipts.maskedAddress(id)) ?? 'none'],
+    ['Free code', promo === undefined ? 'none' : `${promo.percent} % on ${minute(promo.redeemedAt)}`],
+    ['Sessions', `${sessions.length}, last seen ${minute(sessions[0]?.lastSeenAt ?? null)}`],
+    [
+      'Companies',
+      `${companies.length}, of which ${companies.filter(({ needsReconnect }) => needsReconnect).length} to be connected again`,
+    ],
+    ['Mails', `${mails.length}, of which ${mails.filter(({ sentAt }) => sentAt === null).length} not sent`],
+  ];
+  const payments = orders.map(({ reference, openedAt, priceCents, refundedCents, state }) => [
+    reference,
+    minute(openedAt),
+    formatUsd(cents(priceCents)),
+    formatUsd(cents(refundedCents)),
+    state,
+  ]);
+  return [
+    facts.map(([name = '', value]) => `${name.padEnd(14)}${value}`).join('\n'),
+    ...(payments.length === 0 ? [] : [table(['Payment', 'Opened', 'Price', 'Refunded', 'State'], payments)]),
+  ].join('\n');
+}
+
+/** A command for one account, which is told apart before anything is done. */
+function forOne(
+  usage: string,
+  doc: string,
+  work: (product: Dependencies, id: string) => Promise<string>,
+): Command {
+  return {
+    usage,
+    doc,
+    plan(words) {
+      const word = onlyWord(words, ACCOUNT);
+      return async (product) => work(product, await findAccount(product, word));
+    },
+  };
+}
+
+export const grant = forOne('grant ACCOUNT', 'Gives an account free access.', async ({ desk }, id) => {
+  await desk.grant(id);
+  return `Account ${id} has access.`;
+});
+
+export const revoke = forOne(
+  'revoke ACCOUNT',
+  'Takes back access that was free; what was paid is refunded instead.',
+  async ({ desk }, id) => {
+    await desk.revoke(id);
+    return `Account ${id} has no access any more.`;
+  },
+);
+
+export const endSessions = forOne(
+  'end-sessions ACCOUNT',
+  'Signs every browser of an account out.',
+  async ({ database, access, sessions }, id) => {
+    await database.queries.transaction(async (queries) => {
+      await access.lockAccount(id, queries);
+      await sessions.endAll(id, queries);
+    });
+    return `Every browser of account ${id} is signed out.`;
+  },
+);
+
+export const sendLink = forOne(
+  'send-link ACCOUNT',
+  'Mails a sign-in link to the address of an account, for 30 minutes.',
+  async ({ signIn }, id) =>
+    (await signIn.mailLink(id))
+      ? `A link is on its way to the address of account ${id}.`
+      : `Account ${id} has no address that can be read. Nothing was sent.`,
+);
+
+export const refund: Command = {
+  usage: 'refund FI-REFERENCE',
+  doc: 'Gives a payment back at Stripe and closes the access that it opened.',
+  plan(words) {
+    const reference = onlyWord(words, 'the reference of a payment (FI-...)');
+    return async ({ desk }) => {
+      const { state, refundedCents } = await desk.refund(reference);
+      return `Payment ${reference} is ${state}: ${formatUsd(cents(refundedCents))} went back.`;
+    };
+  },
+};

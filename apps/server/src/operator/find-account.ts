@@ -1,0 +1,29 @@
+import type { Dependencies } from '../dependencies.ts';
+import { Refusal } from './command.ts';
+
+export const ACCOUNT =
+  'an account: by its id, the reference of a payment (FI-...) or support request (SR-...), or an address';
+
+/** The accounts that a customer may mean. Only an address can be that of several. */
+export async function findAccounts(product: Dependencies, word: string): Promise<[string, ...string[]]> {
+  const { access, desk, support, signIn } = product;
+  const [first, ...others] = await (async (): Promise<readonly (string | null | undefined)[]> => {
+    if (word.includes('@')) return signIn.findAccounts(word);
+    if (/^SR-/i.test(word)) return [await support.findAccount(word.toUpperCase())];
+    if (/^[0-9a-f-]{36}$/i.test(word)) return [(await access.findAccount(word))?.id];
+    return desk.findAccounts(word);
+  })();
+  if (first == null) throw new Refusal(`There is no account by ${word}.`);
+  return [first, ...others.filter((id) => id != null)];
+}
+
+/** The one account that is meant. */
+export async function findAccount(product: Dependencies, word: string): Promise<string> {
+  const [id, ...others] = await findAccounts(product, word);
+  if (others.length > 0) {
+    throw new Refusal(
+      `Several accounts name that address. Say which by its id:\n${[id, ...others].join('\n')}`,
+    );
+  }
+  return id;
+}

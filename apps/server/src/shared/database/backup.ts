@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { AppError } from '../app-error.ts';
+import type { Database } from './database.ts';
+import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './open-embedded.ts';
+
+/**
+ * Writes everything that the database holds at one moment to a new file that only its owner can read. The secret is not
+ * in it: without it, what is sealed in the backup opens for nobody.
+ */
+export async function backUp({ driver }: Database, file: string): Promise<void> {
+  const target = await open(file, 'wx', 0o600).catch((cause: unknown) => {
+    throw refused(`The backup cannot be written to ${file}, which must not exist yet.`, cause);
+  });
+  try {
+    if (driver.kind === 'embedded') {
+      // Between two queries of everybody else: what was acknowledged is in it, what was begun is not.
+      const dump = await driver.pglite.dumpDataDir('gzip');
+      await target.writeFile(Buffer.from(await dump.arrayBuffer()));
+      await target.sync();
+    } else {
+      await run(
+        'pg_dump',
+        ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
+        driver.url,
+      );
+    }
+  } finally {
+    await target.close();
+  }
+}
+
+/** Fills an empty PostgreSQL, or a data folder without a database, from a backup of the same kind. */
+export async function restore(
+  file: string,
+  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
+): Promise<void> {
+  if (!existsSync(file)) throw refused(`There is no backup ${file}.`);
+  const isOfPostgres = (await readFile(file)).subarray(0, 5).toString() === 'PGDMP';
+  if (isOfPostgres !== (databaseUrl !== undefined)) {
+    throw refused(
+      `The backup is of ${isOfPostgres ? 'a PostgreSQL' : 'an embedded database'}; DATABASE_URL must fit.`,
+    );
+  }
+  if (databaseUrl === undefined) return restoreFolder(file, dataDir);
+  await refuseUnlessEmpty(databaseUrl);
+  const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+  const { pathname } = new URL(databaseUrl);
+  await run(
+    'pg_restore',
+    [...options, `--dbname=${decodeURIComponent(pathname.slice(1))}`, file],
+    databaseUrl,
+  );
+}
+
+async function restoreFolder(file: string, dataDir: string): Promise<void> {
+  const folder = join(dataDir, DATABASE_FOLDER);
+  if (existsSync(folder) || existsSync(join(dataDir, COMPLETE_MARK))) {
+    throw refused(
+      `There is a database in ${dataDir} already. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const pglite = await PGlite.create(folder, { loadDataDir: new Blob([await readFile(file)]) });
+  await pglite.close();
+  markComplete(dataDir);
+}
+
+async function refuseUnlessEmpty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select 1 from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') limit 1`,
+    );
+    if (rows.length > 0)
+      throw refused('The database at DATABASE_URL is not empty. Make a new one for the backup.');
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL's own programs. The password is not on their command line, which every process of the machine can read. */
+async function run(program: string, args: readonly string[], url: string): Promise<void> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+      PGPORT: port || '5432',
+      PGUSER: decodeURIComponent(username),
+      PGPASSWORD: decodeURIComponent(password),
+      PGDATABASE: decodeURIComponent(pathname.slice(1)),
+      PGSSLMODE: searchParams.get('sslmode') ?? 'prefer',
+    },
+  });
+  const said = text(child.stderr);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve);
+    child.once('error', (cause) =>
+      reject(refused(`${program} is not installed. It comes with PostgreSQL’s client programs.`, cause)),
+    );
+  });
+  if (code !== 0) throw refused(`${program} failed: ${(await said).trim()}`);
+}
+
+function refused(message: string, cause?: unknown): AppError {
+  return new AppError({ code: 'backup.refused', status: 409, message, cause });
+}
