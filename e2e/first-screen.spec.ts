@@ -26,9 +26,11 @@ test('the first screen answers: four figures, and what they say', ONCE, async ({
       const below: string[] = [];
       for (const name of ['Revenue', 'Net profit', 'Cash', 'Expenses']) {
         const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-        if ((await bottomOf(card)) > size.height) below.push(name);
+        const bottom = await bottomOf(card);
+        if (bottom > size.height) below.push(`${name} ends at ${bottom}`);
       }
-      if ((await bottomOf(headline)) > size.height) below.push('the headline');
+      const bottom = await bottomOf(headline);
+      if (bottom > size.height) below.push(`the headline ends at ${bottom}`);
       expect({ ...size, colorScheme, below }).toEqual({ ...size, colorScheme, below: [] });
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }

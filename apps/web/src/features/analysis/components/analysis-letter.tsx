@@ -32,10 +32,11 @@ export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
         <h3 id="analysis-title" className="text-secondary max-sm:sr-only">
           The analysis
         </h3>
-        <div className="screen-only flex flex-wrap items-center gap-4">
-          <BusinessDialog />
-          {model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}
-        </div>
+        {model && (
+          <div className="screen-only">
+            <WriterSwitch configured={model} writer={writer} onChoose={choose} />
+          </div>
+        )}
       </div>
       <OpenFigureContext value={onOpenFigure}>
         <WrittenLetter
@@ -47,6 +48,9 @@ export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
           onKeepBuiltIn={() => choose('built-in')}
         />
       </OpenFigureContext>
+      <div className="screen-only pt-4">
+        <BusinessDialog />
+      </div>
     </section>
   );
 }

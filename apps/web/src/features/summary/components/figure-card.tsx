@@ -25,7 +25,7 @@ export function FigureCard({ name, figureId, value, changes, months }: FigureCar
       <p className="text-heading tracking-tight max-sm:text-title">
         <HeadlineAmount value={value} />
       </p>
-      <ChangesInWords changes={changes} className="min-h-[3lh]" />
+      <ChangesInWords changes={changes} className="sm:min-h-[3lh]" />
       <Sparkline
         label={monthsInWords(name, months)}
         months={months}
