@@ -13,7 +13,10 @@ export function parseDay(text: string): Day {
   if (match === null) throw new RangeError(`Not a date (YYYY-MM-DD): ${JSON.stringify(text.slice(0, 20))}`);
   const [year, month, dayOfMonth] = match.slice(1).map(Number) as [number, number, number];
   const day = dayOf(year, month, dayOfMonth);
-  if (formatDay(day) !== text) throw new RangeError(`Not a date of the calendar: ${text}`);
+  const date = new Date(day * MS_PER_DAY);
+  const isSame =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  if (!isSame) throw new RangeError(`Not a date of the calendar: ${text}`);
   return day;
 }
 

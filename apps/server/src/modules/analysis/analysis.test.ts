@@ -183,6 +183,33 @@ describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env)
   const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...env, AI_BASE_URL: double.baseUrl } });
+
+  it('it arranges claims, once for the same books, whoever asks', async () => {
+    double.reply = (request) => ({ arrangement: honestArrangement(request) });
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
+    const [first] = visitors as [TestVisitor, ...TestVisitor[]];
+    const answers = await Promise.all(visitors.map((visitor) => analyse(visitor, { consent: true })));
+    expect(double.requests).toHaveLength(1);
+    expect(answers[0]?.provider).toMatchObject({ kind, model: env.AI_MODEL });
+    expect([answers[0]?.leftOut, answers[0]?.notice]).toEqual([0, null]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await analyse(first)).toEqual(answers[0]);
+    expect((await first.get(pathOf(QUARTER))).body.data).toEqual(answers[0]);
+    expect(double.requests).toHaveLength(1);
+    expect(double.requests[0]?.authorization).toContain('sk-test-key');
+    const builtIn = await analyse(first, { writer: 'built-in' });
+    expect(builtIn.provider.kind).toBe('built-in');
+    expect((await first.get(`${pathOf(QUARTER)}?writer=built-in`)).body.data).toEqual(builtIn);
+    expect((await first.get(pathOf(QUARTER))).body.data.provider.kind).toBe(kind);
+  });
+});
+
+describe('with a model', async () => {
+  const kind = 'openai';
+  const env = PROVIDERS[kind];
+  const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
+  afterAll(() => double.stop());
+  const server = await startTestServer({ env: { ...env, AI_BASE_URL: double.baseUrl } });
   beforeEach(() => {
     double.requests.length = 0;
   });
@@ -210,25 +237,6 @@ describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env)
     expect((await visitor.get(pathOf(other))).body.data).toBeNull();
     await analyse(visitor, { ...fresh(), consent: false });
     expect(double.requests.length).toBe(1);
-  });
-
-  it('it arranges claims, once for the same books, whoever asks', async () => {
-    double.reply = (request) => ({ arrangement: honestArrangement(request) });
-    const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
-    const [first] = visitors as [TestVisitor, ...TestVisitor[]];
-    const answers = await Promise.all(visitors.map((visitor) => analyse(visitor, { consent: true })));
-    expect(double.requests).toHaveLength(1);
-    expect(answers[0]?.provider).toMatchObject({ kind, model: env.AI_MODEL });
-    expect([answers[0]?.leftOut, answers[0]?.notice]).toEqual([0, null]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await analyse(first)).toEqual(answers[0]);
-    expect((await first.get(pathOf(QUARTER))).body.data).toEqual(answers[0]);
-    expect(double.requests).toHaveLength(1);
-    expect(double.requests[0]?.authorization).toContain('sk-test-key');
-    const builtIn = await analyse(first, { writer: 'built-in' });
-    expect(builtIn.provider.kind).toBe('built-in');
-    expect((await first.get(`${pathOf(QUARTER)}?writer=built-in`)).body.data).toEqual(builtIn);
-    expect((await first.get(pathOf(QUARTER))).body.data.provider.kind).toBe(kind);
   });
 
   it('the built-in letter stands at once, and the model’s takes its place', async () => {
