@@ -20,6 +20,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Each file starts servers of its own; to load the code of one takes seconds, and is done once a worker.
+          isolate: false,
         },
       },
     ],

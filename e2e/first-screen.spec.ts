@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { choosePeriod, expect, fetchFigures, ONCE, openDashboard, openYear, test } from './product.ts';
+import {
+  choosePeriod,
+  expect,
+  fetchFigures,
+  headlineOf,
+  ONCE,
+  openDashboard,
+  openYear,
+  test,
+} from './product.ts';
 
 const SIZES = [
   { width: 375, height: 740 },
@@ -12,10 +21,7 @@ test('the first screen answers: four figures, and what they say', ONCE, async ({
   await openDashboard(page);
   await choosePeriod(page, 'Last year');
   await fetchFigures(page);
-  const headline = page
-    .getByRole('region', { name: 'The analysis' })
-    .getByRole('heading', { level: 4 })
-    .first();
+  const headline = headlineOf(page);
   await expect(headline).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: /^20\d\d$/ })).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -153,6 +153,11 @@ export async function openYear(page: Page): Promise<void> {
   await openQuarter(page, '', { name: '2025', search: 'period=custom&from=2025-01-01&to=2025-12-31' });
 }
 
+/** The first sentence of the letter, which stands as soon as it is written. */
+export function headlineOf(page: Page) {
+  return page.getByRole('region', { name: 'The analysis' }).getByRole('heading', { level: 4 }).first();
+}
+
 export async function applyPromo(page: Page, code: string): Promise<void> {
   await page.getByLabel('Promo code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();

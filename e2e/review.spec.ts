@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Finding, Review } from '../packages/contracts/review.ts';
-import { breakCall, expect, expectAccessible, expectToast, ONCE, openYear, test } from './product.ts';
+import {
+  breakCall,
+  expect,
+  expectAccessible,
+  expectToast,
+  headlineOf,
+  ONCE,
+  openYear,
+  test,
+} from './product.ts';
 
 const START = '/api/automated-review';
 
@@ -231,6 +240,8 @@ test.describe('the review', ONCE, () => {
 /** Comes to the review of a year in which the demo company made its mistakes. */
 async function openReview(page: Page): Promise<void> {
   await openYear(page);
+  // The message that the letter is written would take the place of the one that a test waits for.
+  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Automated Review' }).click();
 }
 
