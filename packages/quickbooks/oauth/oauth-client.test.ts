@@ -13,6 +13,7 @@ const SETTINGS = {
   clientSecret: 'canary-client-secret',
   redirectUri: 'https://insights.example/api/qbo-callback',
 };
+const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const REFRESH_TOKEN = 'RT1-canary-refresh-token';
 
 /** Shaped like a recorded answer; the values are made up. */
@@ -90,7 +91,7 @@ const discovery =
 describe('the visitor', () => {
   it('is sent to the page that the discovery document names', async () => {
     const { client } = await clientOf();
-    const url = new URL(await client.authorizationUrl('state-1234'));
+    const url = new URL(await client.authorizationUrl('state-1234', VERIFIER));
     expect(url.origin + url.pathname).toBe('https://appcenter.intuit.com/connect/oauth2');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: SETTINGS.clientId,
@@ -98,6 +99,9 @@ describe('the visitor', () => {
       scope: 'com.intuit.quickbooks.accounting',
       redirect_uri: SETTINGS.redirectUri,
       state: 'state-1234',
+      // The example of RFC 7636, appendix B.
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
     });
   });
 });
@@ -113,7 +117,7 @@ describe('tokens', () => {
 
   it('are given for a code', async () => {
     const { client, requests } = await clientOf({}, { now: () => at });
-    expect(await client.exchangeCode('XAB11730024136')).toEqual(expected);
+    expect(await client.exchangeCode('XAB11730024136', VERIFIER)).toEqual(expected);
     const request = requests.at(-1);
     expect(request?.method).toBe('POST');
     expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded');
@@ -121,7 +125,7 @@ describe('tokens', () => {
     const basic = Buffer.from(`${SETTINGS.clientId}:${SETTINGS.clientSecret}`).toString('base64');
     expect(request?.headers.authorization).toBe(`Basic ${basic}`);
     expect(request?.body).toBe(
-      'grant_type=authorization_code&code=XAB11730024136&redirect_uri=https%3A%2F%2Finsights.example%2Fapi%2Fqbo-callback',
+      'grant_type=authorization_code&code=XAB11730024136&redirect_uri=https%3A%2F%2Finsights.example%2Fapi%2Fqbo-callback&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
     );
   });
 
@@ -227,7 +231,7 @@ describe('a refusal', () => {
   it.runIf(hasRecordings)('is none in the recorded success', async () => {
     const body = recording('oauth_token_response_oauth-jsclient.json');
     const { client } = await clientOf({ token: (response) => sendJson(response, body) });
-    expect(await client.exchangeCode('code')).toMatchObject({ accessToken: 'sample_access_token' });
+    expect(await client.exchangeCode('code', VERIFIER)).toMatchObject({ accessToken: 'sample_access_token' });
   });
 });
 
@@ -281,15 +285,15 @@ describe('the discovery document', () => {
     let time = 0;
     const { client, seen } = await clientOf({}, { now: () => time });
     await Promise.all([
-      client.authorizationUrl('a'),
+      client.authorizationUrl('a', VERIFIER),
       client.refresh(REFRESH_TOKEN),
-      client.authorizationUrl('b'),
+      client.authorizationUrl('b', VERIFIER),
     ]);
     time = 59 * 60_000;
-    await client.authorizationUrl('c');
+    await client.authorizationUrl('c', VERIFIER);
     expect(seen.discovery).toBe(1);
     time = 61 * 60_000;
-    await client.authorizationUrl('d');
+    await client.authorizationUrl('d', VERIFIER);
     expect(seen.discovery).toBe(2);
   });
 
@@ -302,9 +306,9 @@ describe('the discovery document', () => {
       },
       { now: () => time },
     );
-    await client.authorizationUrl('a');
+    await client.authorizationUrl('a', VERIFIER);
     time = 2 * 60 * 60_000;
-    await expect(client.authorizationUrl('b')).resolves.toContain('appcenter');
+    await expect(client.authorizationUrl('b', VERIFIER)).resolves.toContain('appcenter');
     expect(seen.discovery).toBe(2);
   });
 
@@ -313,8 +317,8 @@ describe('the discovery document', () => {
       discovery: (base) => (response, request, count) =>
         count === 1 ? send(response, 503, '') : discovery(base)(response, request, count),
     });
-    expect(await failureOf(client.authorizationUrl('a'))).toMatchObject({ kind: 'unavailable' });
-    await expect(client.authorizationUrl('b')).resolves.toContain('appcenter');
+    expect(await failureOf(client.authorizationUrl('a', VERIFIER))).toMatchObject({ kind: 'unavailable' });
+    await expect(client.authorizationUrl('b', VERIFIER)).resolves.toContain('appcenter');
   });
 
   it.each([
@@ -333,7 +337,7 @@ describe('the discovery document', () => {
   it.runIf(hasRecordings)('of Intuit is understood', async () => {
     const body = recording('oauth_discovery_sandbox.json');
     const { client } = await clientOf({ discovery: () => (response) => sendJson(response, body) });
-    await expect(client.authorizationUrl('a')).resolves.toMatch(
+    await expect(client.authorizationUrl('a', VERIFIER)).resolves.toMatch(
       /^https:\/\/appcenter\.intuit\.com\/connect\/oauth2\?/,
     );
   });

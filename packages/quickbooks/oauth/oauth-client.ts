@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OnCall } from '../http/call-record.ts';
 import { parseServiceUrl } from '../http/service-url.ts';
 import { realSleep, type Sleep } from '../http/waiting.ts';
@@ -21,10 +22,13 @@ export interface OAuthClientOptions {
 }
 
 export interface OAuthClient {
-  /** Where to send the visitor. `state` comes back with the answer and has to be checked there. */
-  authorizationUrl(state: string): Promise<string>;
+  /**
+   * Where to send the visitor. `state` comes back with the answer and has to be checked there. Only who knows `verifier`,
+   * of 43 characters or more, exchanges the code (RFC 7636).
+   */
+  authorizationUrl(state: string, verifier: string): Promise<string>;
   /** Call it once with each code. */
-  exchangeCode(code: string): Promise<QuickBooksTokens>;
+  exchangeCode(code: string, verifier: string): Promise<QuickBooksTokens>;
   /** Let no two run at the same time with the same token, and store what it returns before using it. */
   refresh(refreshToken: string): Promise<QuickBooksTokens>;
   /** Ends the access that a token gives. Succeeds as well when the token is no longer known: there is none to end. */
@@ -71,7 +75,7 @@ export function createOAuthClient(settings: OAuthSettings, options: OAuthClientO
   };
 
   return {
-    async authorizationUrl(state) {
+    async authorizationUrl(state, verifier) {
       const url = new URL((await endpoints()).authorization);
       for (const [name, value] of Object.entries({
         client_id: clientId,
@@ -79,14 +83,19 @@ export function createOAuthClient(settings: OAuthSettings, options: OAuthClientO
         scope: SCOPE,
         redirect_uri: redirectUri,
         state,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
       })) {
         url.searchParams.set(name, value);
       }
       return url.toString();
     },
 
-    exchangeCode: (code) =>
-      requestTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }, code),
+    exchangeCode: (code, verifier) =>
+      requestTokens(
+        { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier },
+        code,
+      ),
 
     refresh: (refreshToken) =>
       requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, refreshToken),

@@ -11,6 +11,8 @@ interface ConsentRequest {
   redirectUri: string;
   scope: string;
   state: string;
+  /** Of RFC 7636; empty when the app did not send one. */
+  challenge: string;
   expires: number;
 }
 
@@ -50,8 +52,8 @@ export function registerConsentRoutes(app: FastifyInstance, state: SandboxState)
       return showForm(reply, consent, client, state, 'Choose the company to connect.');
     }
     const { realmId } = company;
-    const { clientId, scope, redirectUri } = consent;
-    const code = state.grants.issueCode({ realmId, clientId, scope }, redirectUri);
+    const { clientId, scope, redirectUri, challenge } = consent;
+    const code = state.grants.issueCode({ realmId, clientId, scope }, { redirectUri, challenge });
     return goBack(reply, consent, { code, state: consent.state, realmId });
   });
 }
@@ -69,10 +71,13 @@ function readRequest(
   if (query.response_type !== 'code') return { reason: 'The request must ask for a code (response_type).' };
   const scope = (query.scope ?? '').trim();
   if (scope === '') return { reason: 'The request does not say what it needs access to (scope).' };
+  const challenge = query.code_challenge ?? '';
+  if (challenge !== '' && query.code_challenge_method !== 'S256')
+    return { reason: 'The challenge must be a SHA-256 (code_challenge_method).' };
   const expires = state.now() + formMs;
   return {
     client,
-    consent: { clientId: client.clientId, redirectUri, scope, state: query.state ?? '', expires },
+    consent: { clientId: client.clientId, redirectUri, scope, state: query.state ?? '', challenge, expires },
   };
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 import { Seal } from './seal.ts';
 
@@ -53,8 +53,17 @@ interface AccessContent extends GrantContent {
   stamp: Stamp;
 }
 
-interface CodeContent extends GrantContent {
+/** What the exchange of a code is held against. */
+interface CodeTerms {
   redirectUri: string;
+  /** Of RFC 7636; empty when the app did not send one. */
+  challenge: string;
+}
+
+interface CodeContent extends GrantContent, CodeTerms {}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
 }
 
 /**
@@ -79,17 +88,23 @@ export class Grants {
     this.#lifetimes = lifetimes;
   }
 
-  issueCode(consent: Consent, redirectUri: string): string {
-    const content: CodeContent = { ...this.#newGrant(consent), redirectUri };
+  issueCode(consent: Consent, terms: CodeTerms): string {
+    const content: CodeContent = { ...this.#newGrant(consent), ...terms };
     return `AB11${this.#close('code', content)}`;
   }
 
-  /** A code works once, for ten minutes, for its client and redirect address. */
-  exchange(code: string, clientId: string, redirectUri: string): TokenSet | GrantRefusal {
+  /** A code works once, for ten minutes, for its client and redirect address, and for who made its challenge. */
+  exchange(
+    code: string,
+    clientId: string,
+    { redirectUri, verifier }: { redirectUri: string; verifier: string },
+  ): TokenSet | GrantRefusal {
     const content = this.#open<CodeContent>('code', code, 'AB11');
     if (content === undefined || content.clientId !== clientId || content.redirectUri !== redirectUri) {
       return { refused: 'invalid' };
     }
+    if (content.challenge !== '' && content.challenge !== challengeOf(verifier))
+      return { refused: 'invalid' };
     const isLate = this.#now() > content.born.at + codeMs;
     if (isLate || this.#usedCodes.has(content.grant)) return { refused: 'invalid' };
     if (this.#isRevoked(content)) return { refused: 'revoked' };

@@ -191,6 +191,34 @@ describe('tokens', () => {
     expect(await again.text()).toBe('{"error_description":"Token invalid","error":"invalid_grant"}');
   });
 
+  test('a code that was asked for with a challenge is exchanged by who made it alone', async () => {
+    // The example of RFC 7636, appendix B.
+    const url = authorizeUrl({
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    const request = formField(await (await fetch(url)).text(), 'request');
+    const fields = { request, decision: 'connect', realmId: demoRealm };
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const exchangeWith = async (verifier: Readonly<Record<string, string>>) => {
+      const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...verifier };
+      return (await running.token(form)).status;
+    };
+    expect(await exchangeWith({})).toBe(400);
+    expect(await exchangeWith({ code_verifier: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' })).toBe(400);
+    expect(await exchangeWith({ code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).toBe(200);
+  });
+
+  test('a challenge that is not a hash is refused on the page', async () => {
+    const plain = authorizeUrl({ code_challenge: 'abc', code_challenge_method: 'plain' });
+    expect((await fetch(plain)).status).toBe(400);
+  });
+
   test('a code works for ten minutes and only with its own redirect address', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const elsewhere = await running.token({

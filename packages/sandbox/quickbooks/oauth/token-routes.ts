@@ -42,7 +42,10 @@ function tokenAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
   switch (form.get('grant_type')) {
     case 'authorization_code': {
       const code = form.get('code') ?? '';
-      const result = state.grants.exchange(code, client.clientId, form.get('redirect_uri') ?? '');
+      const result = state.grants.exchange(code, client.clientId, {
+        redirectUri: form.get('redirect_uri') ?? '',
+        verifier: form.get('code_verifier') ?? '',
+      });
       return 'refused' in result ? refusal(result, 'Token invalid') : tokenBody(result, state);
     }
     case 'refresh_token': {

@@ -210,9 +210,11 @@ export function createConnections(dependencies: {
     async beginAuthorization(visitor: Visitor): Promise<string> {
       await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
       const state = randomToken();
-      const authUrl = await service.oauth.authorizationUrl(state).catch((error) => {
-        throw asAppError(error);
-      });
+      const authUrl = await service.oauth
+        .authorizationUrl(state, verifierOf(secrets, state))
+        .catch((error) => {
+          throw asAppError(error);
+        });
       await repository.addState({
         stateHash: hashToken(state),
         sessionHash: visitor.sessionHash,
@@ -242,7 +244,8 @@ export function createConnections(dependencies: {
       if (code === undefined || realmId === undefined || !REALM_ID.test(realmId))
         return { outcome: 'refused' };
       try {
-        const newToken = await store(visitor, realmId, await service.oauth.exchangeCode(code));
+        const verifier = verifierOf(secrets, state as string);
+        const newToken = await store(visitor, realmId, await service.oauth.exchangeCode(code, verifier));
         return { outcome: 'connected', newToken };
       } catch (failure) {
         // The session was ended while QuickBooks was asked.
@@ -311,6 +314,11 @@ const REVOKE_JOB = 'revoke-token';
 interface ReadableConnection {
   readonly row: ConnectionRow;
   readonly realmId: string;
+}
+
+/** What proves that a code is exchanged by us who asked for it. Made from the state, so that nothing has to be kept. */
+function verifierOf(secrets: Secrets, state: string): string {
+  return secrets.fingerprint(`pkce ${state}`);
 }
 
 function fingerprintsOfRealm(secrets: Secrets, environment: ConnectionRow['environment'], realmId: string) {
