@@ -6,6 +6,8 @@ import { analyses, analysisConsents, modelCalls } from './analysis.tables.ts';
 export type AnalysisRow = typeof analyses.$inferSelect;
 export type ModelCallRow = typeof modelCalls.$inferSelect;
 
+const SPENDING_LOCK = 7_301_002;
+
 /** What an analysis is about and who writes it. */
 export type AnalysisKey = Pick<
   AnalysisRow,
@@ -73,8 +75,18 @@ export function createAnalysisRepository(queries: Queries) {
       return queries.select().from(analysisConsents).where(eq(analysisConsents.accountId, accountId));
     },
 
-    async addCall(row: ModelCallRow): Promise<void> {
-      await queries.insert(modelCalls).values(row);
+    /**
+     * Adds a call unless all calls since a moment, this one included, would cost more than `budgetMicros`. False when they
+     * would. One at a time, whichever instances ask: two that look at the same moment would both find room.
+     */
+    async addCallWithin(row: ModelCallRow, budget: { since: Date; budgetMicros: number }): Promise<boolean> {
+      return queries.transaction(async (within) => {
+        await within.execute(sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`);
+        const spent = await createAnalysisRepository(within).spentSince(budget.since);
+        if (spent + row.costMicros > budget.budgetMicros) return false;
+        await within.insert(modelCalls).values(row);
+        return true;
+      });
     },
     async finishCall(
       id: string,

@@ -32,7 +32,7 @@ export interface CallCosts {
 
 /** Keeps count of what models cost, and stops short of the day's budget, whichever instances call. */
 export function createSpending(dependencies: {
-  repository: Pick<AnalysisRepository, 'addCall' | 'finishCall' | 'spentSince'>;
+  repository: Pick<AnalysisRepository, 'addCallWithin' | 'finishCall'>;
   clock: Clock;
   prices: ModelPrices;
   dailyBudgetDollars: number;
@@ -49,18 +49,11 @@ export function createSpending(dependencies: {
     async book(facts: CallFacts, promptCharacters: number, maxOutputTokens: number) {
       const inputTokens = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN);
       const most = costOf(inputTokens, maxOutputTokens);
-      const spent = await repository.spentSince(after(clock.now(), -DAY));
-      if (spent + most > dailyBudgetDollars * MICROS_PER_DOLLAR) return null;
       const id = randomUUID();
-      await repository.addCall({
-        ...facts,
-        id,
-        calledAt: clock.now(),
-        outcome: 'running',
-        inputTokens,
-        outputTokens: maxOutputTokens,
-        costMicros: most,
-      });
+      const calledAt = clock.now();
+      const call = { inputTokens, outputTokens: maxOutputTokens, costMicros: most, outcome: 'running' };
+      const budget = { since: after(calledAt, -DAY), budgetMicros: dailyBudgetDollars * MICROS_PER_DOLLAR };
+      if (!(await repository.addCallWithin({ ...facts, ...call, id, calledAt }, budget))) return null;
       return {
         /** What it cost in the end. A provider that says nothing is taken at its most. */
         async settle({ inputTokens: input, outputTokens: output, outcome }: CallCosts): Promise<number> {
