@@ -50,9 +50,9 @@ export interface FailedJob {
   readonly tries: number;
 }
 
-/** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. */
+/** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. No less is allowed. */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISION_SECONDS = 5;
+const SUPERVISION_SECONDS = 1;
 
 /** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its group. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
@@ -70,6 +70,16 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   });
   boss.on('error', onError);
   const kinds: JobKind<object>[] = [];
+
+  /**
+   * Of the embedded database this process is the only one: work that runs before it has begun to is what the last one left
+   * when it died, and nobody waits for its heartbeat.
+   */
+  async function giveBackUnfinished(name: string): Promise<void> {
+    const running = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
+    for (const { id } of running) await boss.fail(name, id, { message: 'The process ended' });
+  }
+
   return {
     define: (kind) => void kinds.push(kind as JobKind<object>),
     add: async (name, data, { group, within } = {}) => {
@@ -96,6 +106,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         // A queue that exists keeps the options it was made with until it is told otherwise.
         await boss.updateQueue(name, options);
         if (!takesJobs) continue;
+        if (driver.kind === 'embedded') await giveBackUnfinished(name);
         await boss.work<object>(
           name,
           { localConcurrency: atOnce, groupConcurrency: 1, ...POLLING },
