@@ -45,6 +45,23 @@ export function createSnapshotsRepository(queries: Queries) {
       await queries.insert(snapshots).values(row);
     },
 
+    /**
+     * Keeps of the account that a connection belongs to, or of the demo company, no more than so many bytes: the oldest go
+     * first, the newest never.
+     */
+    async deleteBeyond(connectionId: string | null, maxBytes: number): Promise<void> {
+      await queries.execute(sql`
+        delete from snapshots where id in (
+          select id from (
+            select s.id, row_number() over newest as place,
+              sum(octet_length(s.sealed_content)) over newest as bytes
+            from snapshots s left join connections c on c.id = s.connection_id
+            where c.account_id is not distinct from (select account_id from connections where id = ${connectionId})
+            window newest as (order by s.synced_at desc, s.id)
+          ) kept where bytes > ${maxBytes} and place > 1
+        )`);
+    },
+
     /** False when the same period is being read already. */
     async addSync(row: typeof syncs.$inferInsert): Promise<boolean> {
       const rows = await queries.insert(syncs).values(row).onConflictDoNothing().returning({ id: syncs.id });

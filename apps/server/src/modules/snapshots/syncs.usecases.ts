@@ -29,6 +29,8 @@ const POLL_MS = 150;
 const MAX_UNPACKED = 4;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
+/** Of one account: hundreds of periods of a small company, and a dozen of a large one. */
+const MAX_BYTES_KEPT = 200 * 1024 * 1024;
 
 /** A snapshot with what is said of it: when it was read, and the fingerprint of its content. */
 export interface StoredSnapshot {
@@ -170,6 +172,7 @@ export function createSyncs(dependencies: {
       fingerprint,
       sealedContent: secrets.seal(await compress(bytes), contentOf(id)),
     });
+    await repository.deleteBeyond(connectionId, MAX_BYTES_KEPT);
     return id;
   }
 
