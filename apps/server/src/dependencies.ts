@@ -185,6 +185,7 @@ export async function buildDependencies(
       await mail.forgetOld();
       await support.forgetOld();
       await connections.forgetOldStates();
+      await connections.sealNames();
       await attempts.forgetOld();
       await syncs.forgetOld();
       await reviews.forgetOld();
@@ -195,6 +196,7 @@ export async function buildDependencies(
   if (stripe.config.testMode) {
     for (const code of TEST_MODE_CODES) await paymentParts.promoCodes.add({ ...code, isTestOnly: true });
   }
+  await connections.sealNames();
   await database.syncToDisk();
 
   return {

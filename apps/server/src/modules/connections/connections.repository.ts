@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { connections, oauthStates } from './connections.tables.ts';
 
@@ -48,6 +48,13 @@ export function createConnectionsRepository(queries: Queries) {
         )
         .for('update');
       return row;
+    },
+    /** With a name in plain text, as the last release writes it. */
+    async listPlainNames(sealedName: string): Promise<ConnectionRow[]> {
+      return queries
+        .select()
+        .from(connections)
+        .where(or(isNull(connections.sealedCompanyName), ne(connections.companyName, sealedName)));
     },
     async add(row: ConnectionRow): Promise<void> {
       await queries.insert(connections).values(row);

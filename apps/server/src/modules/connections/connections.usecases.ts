@@ -126,7 +126,7 @@ export function createConnections(dependencies: {
       const id = known?.id ?? randomUUID();
       const { refreshToken = null } = tokens;
       const changes = {
-        companyName,
+        ...sealedName(secrets, id, companyName),
         sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(id, 'access_token')),
         accessTokenExpiresAt: tokens.accessTokenExpiresAt,
         sealedRefreshToken:
@@ -176,7 +176,7 @@ export function createConnections(dependencies: {
       const readable = await listReadable(accountId);
       return readable.map(({ row, realmId }, index) => ({
         realmId,
-        companyName: row.companyName,
+        companyName: nameOf(secrets, row),
         selected: index === 0,
         needsReconnect: row.needsReconnectSince !== null,
       }));
@@ -293,12 +293,18 @@ export function createConnections(dependencies: {
     async exportOf(accountId: string) {
       return (await repository.listEverywhere(accountId)).map((row) => ({
         id: row.id,
-        companyName: row.companyName,
+        companyName: openedOrNull(() => nameOf(secrets, row)),
         realmId: openRealmId(secrets, row),
         environment: row.environment,
         connectedAt: row.connectedAt,
         needsReconnectSince: row.needsReconnectSince,
       }));
+    },
+
+    /** Seals the names that the last release stored as plain text. */
+    async sealNames(): Promise<void> {
+      for (const { id, companyName } of await repository.listPlainNames(SEALED_NAME))
+        await repository.update(id, sealedName(secrets, id, companyName));
     },
 
     async forgetOldStates(): Promise<void> {
@@ -323,6 +329,19 @@ function verifierOf(secrets: Secrets, state: string): string {
 
 function fingerprintsOfRealm(secrets: Secrets, environment: ConnectionRow['environment'], realmId: string) {
   return secrets.fingerprints(`realm ${environment} ${realmId}`);
+}
+
+/** Stands where the last release looks for the name of a company. */
+const SEALED_NAME = 'Your company';
+
+function sealedName(secrets: Secrets, id: string, companyName: string) {
+  const sealedCompanyName = secrets.seal(companyName, boundTo(id, 'company_name'));
+  return { companyName: SEALED_NAME, sealedCompanyName };
+}
+
+function nameOf(secrets: Secrets, { id, companyName, sealedCompanyName }: ConnectionRow): string {
+  if (sealedCompanyName === null || companyName !== SEALED_NAME) return companyName;
+  return secrets.open(sealedCompanyName, boundTo(id, 'company_name')).toString();
 }
 
 function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {

@@ -11,7 +11,7 @@ import {
 } from './connections.repository.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
 
-type SealedColumn = 'realm_id' | 'access_token' | 'refresh_token';
+type SealedColumn = 'realm_id' | 'company_name' | 'access_token' | 'refresh_token';
 
 /** What a sealed value of a connection is bound to, so that it opens in its own row and column alone. */
 export function boundTo(connectionId: string, column: SealedColumn): string {

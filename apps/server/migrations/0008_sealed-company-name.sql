@@ -1,0 +1,1 @@
+ALTER TABLE "connections" ADD COLUMN "sealed_company_name" "bytea";
