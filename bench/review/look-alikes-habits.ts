@@ -176,9 +176,9 @@ export const habitLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     const account = incomeOf(simulation);
     const day = Math.max(period.start + 2, period.end - 60);
     const line = { account, cents, memo: 'Check of T. Marchetti', party: customer };
-    const first = company.deposit(day, CHECKING, [], [line]);
+    const first = company.bank(day, CHECKING, line);
     const back = company.spend(day + 3, customer, CHECKING, [{ ...line, memo: 'Returned item' }]);
-    const again = company.deposit(day + 5, CHECKING, [], [line]);
+    const again = company.bank(day + 5, CHECKING, line);
     return look(
       'a bounced check',
       ['duplicate-deposit', 'expense-in-income', 'transfer-as-income'],

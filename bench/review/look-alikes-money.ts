@@ -56,11 +56,10 @@ export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     const day = Math.min(dayIn(simulation), period.end - 40);
     const cents = anyCents(simulation, 100_00);
     const entries = [0, 2].map((later) =>
-      company.deposit(
+      company.bank(
         day + later,
         CHECKING,
-        [],
-        [{ account: incomeOf(simulation), cents, memo: 'Cash sales' }],
+        { account: incomeOf(simulation), cents, memo: 'Cash sales' },
         { memo: 'Cash sales' },
       ),
     );
@@ -75,12 +74,7 @@ export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     const { company, people } = simulation;
     const cents = anyCents(simulation, 100_00);
     const day = dayIn(simulation);
-    const sale = company.deposit(
-      day,
-      CHECKING,
-      [],
-      [{ account: incomeOf(simulation), cents, memo: 'Cash sales' }],
-    );
+    const sale = company.bank(day, CHECKING, { account: incomeOf(simulation), cents, memo: 'Cash sales' });
     const purchase = company.spend(day + 1, people.vendors.garage, CARD, [
       { account: 'Repairs and Maintenance', cents, memo: 'Brakes' },
     ]);
@@ -102,11 +96,10 @@ export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     const { company, people, random } = simulation;
     const cents = anyCents(simulation, 60_00);
     const vendor = random.pick([people.vendors.insurer, people.vendors.advertiser]);
-    const entry = company.deposit(
+    const entry = company.bank(
       dayIn(simulation),
       CHECKING,
-      [],
-      [{ account: 'Advertising', cents, memo: 'Refund', party: vendor }],
+      { account: 'Advertising', cents, memo: 'Refund', party: vendor },
       { memo: 'Refund' },
     );
     return look('a vendor’s refund', ['income-in-expense', 'owner-money-as-income'], [entry]);
@@ -119,12 +112,7 @@ export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     company.spend(day, people.vendors.office, CHECKING, [
       { account: 'Office Supplies', cents, memo: 'Chairs for the lobby on hire' },
     ]);
-    const entry = company.deposit(
-      day + 8,
-      CHECKING,
-      [],
-      [{ account: 'Office Supplies', cents, memo: 'Deposit' }],
-    );
+    const entry = company.bank(day + 8, CHECKING, { account: 'Office Supplies', cents, memo: 'Deposit' });
     return look('goods brought back', ['income-in-expense'], [entry]);
   },
 
@@ -189,10 +177,7 @@ export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
   'a loan with interest only': (simulation) => {
     const { company, window, readOn } = simulation;
     const lender = newVendor(simulation, 'Meridian Capital Partners');
-    company.journal(window.start - 30, [
-      { account: 'Due to Owner', cents: -40_000_00 },
-      { account: 'Security Deposits', cents: 40_000_00 },
-    ]);
+    company.move(window.start - 30, 'Security Deposits', 'Due to Owner', 40_000_00);
     const entries = [];
     for (let day = window.start + 6; day <= readOn; day += 30) {
       entries.push(

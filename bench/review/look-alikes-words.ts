@@ -38,7 +38,7 @@ export const wordLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
       memo,
       party: customer,
     };
-    const entry = company.deposit(dayIn(simulation), CHECKING, [], [line], { memo });
+    const entry = company.bank(dayIn(simulation), CHECKING, line, { memo });
     return look('fees earned from loans', ['owner-money-as-income'], [entry]);
   },
 
@@ -87,14 +87,7 @@ export const wordLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
   'two people who drove as far': (simulation) => {
     const { company, period } = simulation;
     const entries = ['Mileage of Robin', 'Mileage of Dana'].map((memo) =>
-      company.journal(
-        period.end - 1,
-        [
-          { account: 'Travel', cents: 125_00 },
-          { account: 'Due to Owner', cents: -125_00 },
-        ],
-        { memo },
-      ),
+      company.move(period.end - 1, 'Travel', 'Due to Owner', 125_00, memo),
     );
     return look('two people who drove as far', ['duplicate-journal-entry', 'risky-journal-entry'], entries);
   },
@@ -104,7 +97,7 @@ export const wordLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
     const account = trade.hasStock ? 'Inventory Asset' : (trade.costs[0] as string);
     const memo = random.pick(['Volume incentive Q2', 'Co-op advertising credit', 'Price adjustment']);
     const line = { account, cents: anyCents(simulation, 90_00), memo, party: random.pick(people.suppliers) };
-    const entry = company.deposit(dayIn(simulation), CHECKING, [], [line], { memo });
+    const entry = company.bank(dayIn(simulation), CHECKING, line, { memo });
     return look('a rebate of a supplier', ['income-in-expense', 'owner-money-as-income'], [entry]);
   },
 };

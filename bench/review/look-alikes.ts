@@ -165,13 +165,12 @@ export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {
 
   'draws closed into retained earnings': (simulation) => {
     const cents = simulation.drawCents * 12;
-    const entry = simulation.company.journal(
+    const entry = simulation.company.move(
       dayIn(simulation),
-      [
-        { account: 'Retained Earnings', cents },
-        { account: "Owner's Draws", cents: -cents },
-      ],
-      { memo: 'Close draws, per CPA' },
+      'Retained Earnings',
+      "Owner's Draws",
+      cents,
+      'Close draws, per CPA',
     );
     return look(
       'draws closed into retained earnings',
@@ -184,22 +183,8 @@ export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {
     const { company, period } = simulation;
     const cents = anyCents(simulation, 2_000_00);
     const account = incomeOf(simulation);
-    const first = company.journal(
-      period.end - 31,
-      [
-        { account: 'Employee Advances', cents },
-        { account, cents: -cents },
-      ],
-      { memo: 'Accrue unbilled work' },
-    );
-    const second = company.journal(
-      period.end - 27,
-      [
-        { account: 'Employee Advances', cents: -cents },
-        { account, cents },
-      ],
-      { memo: 'Reverse accrual' },
-    );
+    const first = company.move(period.end - 31, 'Employee Advances', account, cents, 'Accrue unbilled work');
+    const second = company.move(period.end - 27, 'Employee Advances', account, -cents, 'Reverse accrual');
     return look(
       'an accrual and its reversal',
       ['income-by-journal-entry', 'risky-journal-entry'],
@@ -210,20 +195,18 @@ export const LOOK_ALIKES: Readonly<Record<string, MakeLookAlike>> = {
   'a deposit that was earned': (simulation) => {
     const { company, period } = simulation;
     const cents = anyCents(simulation, 2_000_00);
-    company.deposit(
+    company.bank(
       period.start - 20,
       CHECKING,
-      [],
-      [{ account: 'Customer Deposits', cents, memo: 'Advance' }],
+      { account: 'Customer Deposits', cents, memo: 'Advance' },
       { memo: 'Advance' },
     );
-    const entry = company.journal(
+    const entry = company.move(
       dayIn(simulation),
-      [
-        { account: 'Customer Deposits', cents },
-        { account: incomeOf(simulation), cents: -cents },
-      ],
-      { memo: 'Deposit earned' },
+      'Customer Deposits',
+      incomeOf(simulation),
+      cents,
+      'Deposit earned',
     );
     return look('a deposit that was earned', ['income-by-journal-entry', 'owner-money-as-income'], [entry]);
   },

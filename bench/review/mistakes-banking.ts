@@ -27,16 +27,13 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
   'account-not-reconciled': ({ company, random, readOn, period }) => {
     const days = random.integer(110, 300);
     company.reconciledThrough.set(SAVINGS, Math.min(readOn, period.end) - days);
-    return { code: 'account-not-reconciled', entries: [], accounts: [SAVINGS] };
+    return { entries: [], accounts: [SAVINGS] };
   },
 
   'reconciliation-discrepancy': (simulation) => {
     const cents = anyCents(simulation, 20_00);
-    const entry = simulation.company.journal(dayIn(simulation), [
-      { account: 'Reconciliation Discrepancies', cents },
-      { account: CHECKING, cents: -cents },
-    ]);
-    return { code: 'reconciliation-discrepancy', entries: [entry], also: ['risky-journal-entry'] };
+    const entry = simulation.company.move(dayIn(simulation), 'Reconciliation Discrepancies', CHECKING, cents);
+    return { entries: [entry], also: ['risky-journal-entry'] };
   },
 
   'negative-bank-balance': (simulation) => {
@@ -47,7 +44,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       .reduce((sum, leg) => sum + (leg.account === SAVINGS ? leg.cents : 0), 0);
     const cents = balance + random.integer(500, 9_000) * 100;
     company.transfer(period.end - 12, SAVINGS, CHECKING, cents, { memo: 'From reserve' });
-    return { code: 'negative-bank-balance', entries: [], accounts: [SAVINGS] };
+    return { entries: [], accounts: [SAVINGS] };
   },
 
   'overpaid-card': (simulation) => {
@@ -60,7 +57,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     }
     const cents = anyCents(simulation, 900_00);
     company.payCard(period.end - 15, CHECKING, FUEL_CARD, cents + 1_000_00);
-    return { code: 'overpaid-card', entries: [], accounts: [FUEL_CARD], also: ['bank-activity-gap'] };
+    return { entries: [], accounts: [FUEL_CARD], also: ['bank-activity-gap'] };
   },
 
   'old-uncleared-transactions': (simulation) => {
@@ -73,7 +70,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     );
     if (entry === null) return null;
     company.uncleared.add(entry);
-    return { code: 'old-uncleared-transactions', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'stale-uncashed-checks': (simulation) => {
@@ -84,7 +81,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     });
     if (entry === null) return null;
     company.uncleared.add(entry);
-    return { code: 'stale-uncashed-checks', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'transfer-as-income': (simulation) => {
@@ -98,18 +95,16 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       'Online Banking TFR from SAV 8812',
       'FUNDS TRANSFER CONF 22871',
     ]);
-    const deposit = company.deposit(
+    const deposit = company.bank(
       day,
       CHECKING,
-      [],
-      [{ account: incomeOf(simulation), cents, memo: words }],
+      { account: incomeOf(simulation), cents, memo: words },
       { memo: words },
     );
     const withdrawal = company.spend(day + random.integer(0, 2), null, SAVINGS, [
       { account: 'Miscellaneous', cents, memo: 'Online transfer to checking' },
     ]);
     return {
-      code: 'transfer-as-income',
       entries: [deposit, withdrawal],
       also: ['missing-payee', 'catch-all-category'],
     };
@@ -134,7 +129,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
         memo,
       },
     ]);
-    return { code: 'card-payment-expensed', entries: [entry], also: ['catch-all-category'] };
+    return { entries: [entry], also: ['catch-all-category'] };
   },
 
   'undeposited-funds': (simulation) => {
@@ -146,7 +141,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       { account: incomeOf(simulation), cents, memo: 'Job' },
     ]);
     const payment = company.receive(day, customer, cents, [invoice]);
-    return { code: 'undeposited-funds', entries: [payment] };
+    return { entries: [payment] };
   },
 
   'income-double-counted': (simulation) => {
@@ -164,9 +159,8 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const payment = isReceived ? company.receive(day, customer, cents, [invoice]) : null;
     const party = isReceived && random.chance(50) ? null : customer;
     const line = { account: incomeOf(simulation), cents, memo: 'Deposit', party };
-    const deposit = company.deposit(day + random.integer(0, 3), CHECKING, [], [line], { memo: 'Deposit' });
+    const deposit = company.bank(day + random.integer(0, 3), CHECKING, line, { memo: 'Deposit' });
     return {
-      code: 'income-double-counted',
       entries: [deposit, payment ?? invoice],
       also: ['undeposited-funds', 'old-open-invoices', 'late-paying-customer'],
     };
@@ -178,11 +172,10 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const latest = Math.min(period.end, through) - 12;
     if (latest < period.start + 2) return null;
     const line = { account: incomeOf(simulation), cents: anyCents(simulation, 30_00), memo: 'Cash sales' };
-    const original = company.deposit(random.integer(period.start + 1, latest), CHECKING, [], [line]);
+    const original = company.bank(random.integer(period.start + 1, latest), CHECKING, line);
     const copy = company.copy(original, original.day + random.integer(0, 4), '');
     company.uncleared.add(copy);
     return {
-      code: 'duplicate-deposit',
       entries: [original, copy],
       also: ['old-uncleared-transactions'],
     };
@@ -207,7 +200,6 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     company.uncleared.add(copy);
     touch(copy);
     return {
-      code: 'duplicate-expense',
       entries: [original, copy],
       also: ['old-uncleared-transactions', 'uncategorized-expense'],
     };
@@ -215,16 +207,14 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
 
   'clearing-account-not-zero': (simulation) => {
     const cents = anyCents(simulation, 80_00);
-    const entry = simulation.company.journal(
+    const entry = simulation.company.move(
       dayIn(simulation, 9),
-      [
-        { account: 'Payroll Wages', cents },
-        { account: 'Payroll Clearing', cents: -cents },
-      ],
-      { memo: 'Bonus' },
+      'Payroll Wages',
+      'Payroll Clearing',
+      cents,
+      'Bonus',
     );
     return {
-      code: 'clearing-account-not-zero',
       entries: [entry],
       accounts: ['Payroll Clearing'],
       also: ['risky-journal-entry'],
@@ -239,7 +229,6 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       company.spend(day, people.vendors.fuel, FUEL_CARD, [{ account: 'Vehicle Fuel', cents, memo: 'Fuel' }]);
     }
     return {
-      code: 'bank-activity-gap',
       entries: [],
       accounts: [FUEL_CARD],
       also: ['account-not-reconciled'],
@@ -260,7 +249,6 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const payment = simulation.company.receive(day + 14, customer, cents, []);
     simulation.company.deposit(day + 16, CHECKING, [payment]);
     return {
-      code: 'unapplied-customer-payments',
       entries: [payment, invoice],
       also: ['old-open-invoices'],
     };
@@ -278,18 +266,14 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     const once = company.receive(day + 10, customer, cents, [invoice]);
     const twice = company.receive(day + 13, customer, cents, []);
     company.deposit(day + 16, CHECKING, [once, twice]);
-    return { code: 'negative-customer-balance', entries: [twice] };
+    return { entries: [twice] };
   },
 
   'receivables-do-not-tie': (simulation) => {
     const { company, period } = simulation;
     const cents = anyCents(simulation);
-    const entry = company.journal(period.start - 30, [
-      { account: AR, cents },
-      { account: incomeOf(simulation), cents: -cents },
-    ]);
+    const entry = company.move(period.start - 30, AR, incomeOf(simulation), cents);
     return {
-      code: 'receivables-do-not-tie',
       entries: [entry],
       also: ['income-by-journal-entry', 'risky-journal-entry'],
     };
@@ -298,16 +282,13 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
   'loan-balance-flat': (simulation) => {
     const { company, people, random, window, readOn } = simulation;
     const owed = random.integer(9, 24) * 1_000_00;
-    company.journal(window.start - 20, [
-      { account: 'Building Loan', cents: -owed },
-      { account: 'Equipment', cents: owed },
-    ]);
+    company.move(window.start - 20, 'Equipment', 'Building Loan', owed);
     const cents = Math.round(owed * 0.031) + random.integer(0, 99);
     for (let day = window.start + 5; day <= readOn; day += 30) {
       const lines = [{ account: 'Interest Expense', cents, memo: 'Loan payment' }];
       company.spend(day, people.vendors.builder, CHECKING, lines, { tag: 'flat-loan' });
     }
-    return { code: 'loan-balance-flat', entries: [], accounts: ['Building Loan'] };
+    return { entries: [], accounts: ['Building Loan'] };
   },
 
   'owner-money-as-income': (simulation) => {
@@ -326,14 +307,13 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     // To a charity contributions are what it lives on.
     if (simulation.trade.sells === 'donations') return null;
     const account = incomeOf(simulation);
-    const deposit = company.deposit(
+    const deposit = company.bank(
       dayIn(simulation),
       CHECKING,
-      [],
-      [{ account, cents, memo, party: random.chance(50) ? people.vendors.owner : null }],
+      { account, cents, memo, party: random.chance(50) ? people.vendors.owner : null },
       { memo },
     );
-    return { code: 'owner-money-as-income', entries: [deposit] };
+    return { entries: [deposit] };
   },
 
   'processor-fees-missing': (simulation) => {
@@ -347,7 +327,7 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       payout.legs = payout.legs.filter((leg) => leg !== fee);
     }
     touch(...payouts);
-    return { code: 'processor-fees-missing', entries: payouts };
+    return { entries: payouts };
   },
 
   'duplicate-vendors': (simulation) => {
@@ -366,6 +346,6 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
     moved.party = twin;
     for (const leg of moved.legs) leg.party = twin;
     touch(moved);
-    return { code: 'duplicate-vendors', entries: [], words: twin.name };
+    return { entries: [], words: twin.name };
   },
 };

@@ -14,28 +14,28 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
   'uncategorized-income': (simulation) => {
     const cents = anyCents(simulation, 40_00);
     const line = { account: 'Uncategorized Income', cents, memo: 'Mobile deposit' };
-    const entry = simulation.company.deposit(dayIn(simulation), CHECKING, [], [line]);
-    return { code: 'uncategorized-income', entries: [entry] };
+    const entry = simulation.company.bank(dayIn(simulation), CHECKING, line);
+    return { entries: [entry] };
   },
 
   'uncategorized-expense': (simulation) => {
     const vendor = newVendor(simulation, simulation.random.pick(['POS 4471', 'Harlan Group', 'WBX Trading']));
     const line = { account: 'Uncategorized Expense', cents: anyCents(simulation, 20_00), memo: 'Purchase' };
     const entry = simulation.company.spend(dayIn(simulation), vendor, CARD, [line]);
-    return { code: 'uncategorized-expense', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'uncategorized-asset': (simulation) => {
     const line = { account: 'Uncategorized Asset', cents: anyCents(simulation, 60_00), memo: 'Unknown' };
-    const entry = simulation.company.deposit(dayIn(simulation), CHECKING, [], [line]);
-    return { code: 'uncategorized-asset', entries: [entry], also: ['balance-on-wrong-side'] };
+    const entry = simulation.company.bank(dayIn(simulation), CHECKING, line);
+    return { entries: [entry], also: ['balance-on-wrong-side'] };
   },
 
   'ask-my-accountant': (simulation) => {
     const vendor = newVendor(simulation, 'Ridley and Sons');
     const line = { account: 'Ask My Accountant', cents: anyCents(simulation, 30_00), memo: 'What was this?' };
     const entry = simulation.company.spend(dayIn(simulation), vendor, CHECKING, [line]);
-    return { code: 'ask-my-accountant', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'inconsistent-coding': (simulation) => {
@@ -53,7 +53,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     leg.account = random.pick(
       ['Advertising', 'Travel', 'Repairs and Maintenance'].filter((name) => name !== leg.account),
     );
-    return { code: 'inconsistent-coding', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'posted-to-parent': (simulation) => {
@@ -64,7 +64,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const leg = entry?.legs.find(({ account }) => account.startsWith('Utilities:'));
     if (entry === null || leg === undefined) return null;
     leg.account = 'Utilities';
-    return { code: 'posted-to-parent', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'catch-all-category': (simulation) => {
@@ -80,7 +80,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
         { account: 'Miscellaneous', cents: lump + place * 7_13, memo: 'Various' },
       ]),
     );
-    return { code: 'catch-all-category', entries, accounts: ['Miscellaneous'] };
+    return { entries, accounts: ['Miscellaneous'] };
   },
 
   'personal-spending': (simulation) => {
@@ -99,7 +99,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     ] as const);
     const line = { account, cents: anyCents(simulation, 120_00), memo };
     const entry = company.spend(dayIn(simulation), newVendor(simulation, name), CARD, [line]);
-    return { code: 'personal-spending', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'loan-payment-expensed': (simulation) => {
@@ -109,7 +109,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     if (entry === null || principal === undefined || interest === undefined) return null;
     interest.cents += principal.cents;
     entry.legs = entry.legs.filter((leg) => leg !== principal);
-    return { code: 'loan-payment-expensed', entries: [entry], also: ['amount-out-of-pattern'] };
+    return { entries: [entry], also: ['amount-out-of-pattern'] };
   },
 
   'asset-expensed': (simulation) => {
@@ -129,7 +129,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const entry = company.spend(dayIn(simulation), vendor, random.pick([CARD, CHECKING]), [
       { account, cents, memo },
     ]);
-    return { code: 'asset-expensed', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'small-asset': (simulation) => {
@@ -139,14 +139,14 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const entry = company.spend(dayIn(simulation), vendor, CARD, [
       { account: 'Equipment', cents, memo: 'Keyboard tray' },
     ]);
-    return { code: 'small-asset', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'no-depreciation': (simulation) => {
     remove(
       ...entriesOf(simulation, ({ tag }) => tag === 'depreciation', { start: 0, end: simulation.readOn }),
     );
-    return { code: 'no-depreciation', entries: [], accounts: ['Vehicles', 'Equipment'] };
+    return { entries: [], accounts: ['Vehicles', 'Equipment'] };
   },
 
   'prepaid-not-amortized': (simulation) => {
@@ -154,16 +154,14 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const since = period.end - random.integer(4, 7) * 30;
     const entries = entriesOf(simulation, ({ tag }) => tag === 'prepaid-used', { start: since, end: readOn });
     remove(...entries);
-    return entries.length < 3
-      ? null
-      : { code: 'prepaid-not-amortized', entries: [], accounts: ['Prepaid Insurance'] };
+    return entries.length < 3 ? null : { entries: [], accounts: ['Prepaid Insurance'] };
   },
 
   'expense-in-income': (simulation) => {
     const { people, random, company } = simulation;
     const line = { account: incomeOf(simulation), cents: anyCents(simulation, 60_00), memo: 'Materials' };
     const entry = company.spend(dayIn(simulation), random.pick(people.suppliers), CARD, [line]);
-    return { code: 'expense-in-income', entries: [entry], also: ['inconsistent-coding'] };
+    return { entries: [entry], also: ['inconsistent-coding'] };
   },
 
   'income-in-expense': (simulation) => {
@@ -171,8 +169,8 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const account = random.pick(['Advertising', 'Office Supplies', 'Travel']);
     const party = random.chance(50) ? random.pick(people.customers) : null;
     const line = { account, cents: anyCents(simulation, 60_00), memo: 'Deposit', party };
-    const entry = company.deposit(dayIn(simulation), CHECKING, [], [line]);
-    return { code: 'income-in-expense', entries: [entry] };
+    const entry = company.bank(dayIn(simulation), CHECKING, line);
+    return { entries: [entry] };
   },
 
   'missing-payee': (simulation) => {
@@ -189,7 +187,7 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     if (entry === null) return null;
     entry.party = null;
     for (const leg of entry.legs) leg.party = null;
-    return { code: 'missing-payee', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'duplicate-accounts': (simulation) => {
@@ -201,7 +199,6 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
       company.spend(dayIn(simulation), people.vendors.market, CHECKING, [other]),
     ];
     return {
-      code: 'duplicate-accounts',
       entries,
       accounts: ['Dues and Subscription', 'Dues and Subscriptions'],
       also: ['inconsistent-coding'],
@@ -212,7 +209,6 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     const line = { account: 'Truck Loan Payable', cents: anyCents(simulation, 300_00), memo: 'Principal' };
     simulation.company.spend(dayIn(simulation), newVendor(simulation, 'Roadway Credit'), CHECKING, [line]);
     return {
-      code: 'mistyped-account',
       entries: [],
       accounts: ['Truck Loan Payable'],
       also: ['loan-balance-flat'],

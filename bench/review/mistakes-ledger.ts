@@ -23,7 +23,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
       company.spend(period.end - 4, payment.party, CHECKING, [
         { account: 'State Withholding', cents, memo: 'Payroll taxes' },
       ]);
-      return { code: 'payroll-liability-not-paid', entries: [], accounts: ['State Withholding'] };
+      return { entries: [], accounts: ['State Withholding'] };
     }
     const latest = monthsLater(period.end, paysQuarterly ? -4 : -1) - 1;
     const entry = pickEntry(simulation, ({ tag }) => tag === 'pay State Withholding', {
@@ -32,7 +32,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     });
     if (entry === null) return null;
     remove(entry);
-    return { code: 'payroll-liability-not-paid', entries: [], accounts: ['State Withholding'] };
+    return { entries: [], accounts: ['State Withholding'] };
   },
 
   'sales-tax-liability': (simulation) => {
@@ -47,7 +47,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
       company.salesTaxPayment(period.end - 6, CHECKING, 'Sales Tax Payable', largest * 9);
     } else remove(...payments.filter(({ day }) => day > period.end - 230));
     touch(...payments);
-    return { code: 'sales-tax-liability', entries: [], accounts: ['Sales Tax Payable'] };
+    return { entries: [], accounts: ['Sales Tax Payable'] };
   },
 
   'sales-tax-expensed': (simulation) => {
@@ -59,7 +59,6 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     const line = { account: 'Taxes and Licenses', cents: sizeOf(entry), memo };
     const expense = company.spend(entry.day, people.vendors.state, CHECKING, [line]);
     return {
-      code: 'sales-tax-expensed',
       entries: [expense],
       accounts: ['Sales Tax Payable'],
       also: ['sales-tax-liability'],
@@ -68,37 +67,34 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
 
   'opening-balance-equity': (simulation) => {
     const cents = anyCents(simulation, 200_00);
-    const entry = simulation.company.journal(
+    const entry = simulation.company.move(
       simulation.window.start + 3,
-      [
-        { account: 'Security Deposits', cents },
-        { account: 'Opening Balance Equity', cents: -cents },
-      ],
-      { memo: 'Opening balance' },
+      'Security Deposits',
+      'Opening Balance Equity',
+      cents,
+      'Opening balance',
     );
-    return { code: 'opening-balance-equity', entries: [entry], accounts: ['Opening Balance Equity'] };
+    return { entries: [entry], accounts: ['Opening Balance Equity'] };
   },
 
   'retained-earnings-posting': (simulation) => {
     const cents = anyCents(simulation, 100_00);
-    const entry = simulation.company.journal(
+    const entry = simulation.company.move(
       dayIn(simulation),
-      [
-        { account: 'Retained Earnings', cents },
-        { account: simulation.random.pick(['Legal and Professional Fees', CHECKING]), cents: -cents },
-      ],
-      { memo: 'Correct prior year' },
+      'Retained Earnings',
+      simulation.random.pick(['Legal and Professional Fees', CHECKING]),
+      cents,
+      'Correct prior year',
     );
-    return { code: 'retained-earnings-posting', entries: [entry], also: ['risky-journal-entry'] };
+    return { entries: [entry], also: ['risky-journal-entry'] };
   },
 
   'balance-on-wrong-side': (simulation) => {
     const { company, period, random } = simulation;
     const cents = anyCents(simulation, 80_00);
     const line = { account: 'Employee Advances', cents, memo: 'Advance paid back' };
-    company.deposit(period.end - random.integer(45, 200), CHECKING, [], [line]);
+    company.bank(period.end - random.integer(45, 200), CHECKING, line);
     return {
-      code: 'balance-on-wrong-side',
       entries: [],
       accounts: ['Employee Advances'],
       also: ['dormant-account'],
@@ -110,15 +106,14 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     let day = dayIn(simulation);
     while (weekdayOfDay(day) !== 6 && day > period.start) day -= 1;
     const cents = random.integer(4, 12) * 10 * 100_00;
-    const entry = company.journal(
+    const entry = company.move(
       day,
-      [
-        { account: 'Old Deposit Account', cents },
-        { account: "Owner's Draws", cents: -cents },
-      ],
-      { memo: random.pick(['Plug to balance', 'Adj per owner', 'Unknown difference']) },
+      'Old Deposit Account',
+      "Owner's Draws",
+      cents,
+      random.pick(['Plug to balance', 'Adj per owner', 'Unknown difference']),
     );
-    return { code: 'risky-journal-entry', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'back-dated-entry': (simulation) => {
@@ -131,7 +126,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     const createdDay = Math.max(dayIn(simulation), company.closedThrough + 40);
     if (createdDay > simulation.readOn || createdDay < period.start) return null;
     const entry = company.spend(day, vendor, CHECKING, [line], { createdDay });
-    return { code: 'back-dated-entry', entries: [entry], also: ['old-uncleared-transactions'] };
+    return { entries: [entry], also: ['old-uncleared-transactions'] };
   },
 
   'entered-after-period': (simulation) => {
@@ -144,12 +139,12 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     );
     if (entry === null) return null;
     entry.createdDay = simulation.random.integer(period.end + 17, readOn);
-    return { code: 'entered-after-period', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'closing-date-not-set': ({ company }) => {
     company.closedThrough = null;
-    return { code: 'closing-date-not-set', entries: [], words: 'closing date' };
+    return { entries: [], words: 'closing date' };
   },
 
   'future-dated-entry': (simulation) => {
@@ -160,7 +155,7 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     if (createdDay < period.start - 120) return null;
     const line = { account: 'Advertising', cents: anyCents(simulation, 40_00), memo: 'Campaign' };
     const entry = company.spend(day, people.vendors.advertiser, CARD, [line], { createdDay });
-    return { code: 'future-dated-entry', entries: [entry] };
+    return { entries: [entry] };
   },
 
   'books-do-not-balance': (simulation) => {
@@ -169,7 +164,6 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
     if (entry === null || leg === undefined) return null;
     leg.cents += simulation.random.integer(1, 5_000);
     return {
-      code: 'books-do-not-balance',
       entries: [entry],
       accounts: [leg.account],
       also: ['amount-out-of-pattern', 'payroll-liability-not-paid'],
@@ -185,35 +179,26 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
       unitCostCents: random.integer(8, 90) * 100,
     };
     company.items.push(item);
-    return { code: 'negative-inventory', entries: [], words: name };
+    return { entries: [], words: name };
   },
 
   'dormant-account': (simulation) => {
     const { company, window } = simulation;
     const cents = anyCents(simulation, 80_00);
-    company.journal(
-      window.start + 10,
-      [
-        { account: 'Advances to Subcontractors', cents },
-        { account: CHECKING, cents: -cents },
-      ],
-      { memo: 'Advance' },
-    );
-    return { code: 'dormant-account', entries: [], accounts: ['Advances to Subcontractors'] };
+    company.move(window.start + 10, 'Advances to Subcontractors', CHECKING, cents, 'Advance');
+    return { entries: [], accounts: ['Advances to Subcontractors'] };
   },
 
   'unapplied-cash': (simulation) => {
     const cents = anyCents(simulation, 50_00);
-    const entry = simulation.company.journal(
+    const entry = simulation.company.move(
       dayIn(simulation),
-      [
-        { account: CHECKING, cents },
-        { account: 'Unapplied Cash Payment Income', cents: -cents },
-      ],
-      { memo: 'Payment' },
+      CHECKING,
+      'Unapplied Cash Payment Income',
+      cents,
+      'Payment',
     );
     return {
-      code: 'unapplied-cash',
       entries: [entry],
       also: ['income-by-journal-entry', 'risky-journal-entry'],
     };

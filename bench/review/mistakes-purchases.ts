@@ -32,7 +32,7 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
     if (random.chance(40) && paidOn < readOn && original.party !== null) {
       company.payBills(paidOn, original.party, [copy], CHECKING);
     }
-    return { code: 'duplicate-bill', entries: [original, copy], also: ['old-unpaid-bills'] };
+    return { entries: [original, copy], also: ['old-unpaid-bills'] };
   },
 
   'bill-and-expense': (simulation) => {
@@ -50,7 +50,6 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
     const expense = company.spend(bill.day + random.integer(2, 14), bill.party, CARD, lines);
     touch(expense);
     return {
-      code: 'bill-and-expense',
       entries: [bill, expense],
       also: ['old-unpaid-bills', 'missing-recurring-entry'],
     };
@@ -61,7 +60,7 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
     const vendor = newVendor(simulation, random.pick(['Harding Electric', 'Lowell Pest Control']));
     const lines = [{ account: 'Repairs and Maintenance', cents: anyCents(simulation), memo: 'Call out' }];
     const bill = company.bill(period.end - random.integer(115, 380), vendor, lines, { number: 'X-77' });
-    return { code: 'old-unpaid-bills', entries: [bill] };
+    return { entries: [bill] };
   },
 
   'unapplied-vendor-credits': (simulation) => {
@@ -78,16 +77,13 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
       random.pick(people.suppliers),
       lines,
     );
-    return { code: 'unapplied-vendor-credits', entries: [credit] };
+    return { entries: [credit] };
   },
 
   'payables-do-not-tie': (simulation) => {
     const cents = anyCents(simulation);
-    const entry = simulation.company.journal(dayIn(simulation), [
-      { account: 'Legal and Professional Fees', cents },
-      { account: AP, cents: -cents },
-    ]);
-    return { code: 'payables-do-not-tie', entries: [entry], also: ['risky-journal-entry'] };
+    const entry = simulation.company.move(dayIn(simulation), 'Legal and Professional Fees', AP, cents);
+    return { entries: [entry], also: ['risky-journal-entry'] };
   },
 
   'amount-out-of-pattern': (simulation) => {
@@ -95,7 +91,7 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
     const entry = pickEntry(simulation, ({ tag }) => tag === 'crm' || tag === 'software' || tag === 'phone');
     if (entry === null) return null;
     multiply(entry, random.pick([10, 3, 4.5]));
-    return { code: 'amount-out-of-pattern', entries: [entry], also: ['overpaid-card'] };
+    return { entries: [entry], also: ['overpaid-card'] };
   },
 
   'missing-recurring-entry': (simulation) => {
@@ -107,7 +103,7 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
     });
     if (entry === null) return null;
     remove(...paymentsOf(simulation, entry), entry);
-    return { code: 'missing-recurring-entry', entries: [], words: entry.party?.name ?? '' };
+    return { entries: [], words: entry.party?.name ?? '' };
   },
 
   'vendor-1099-not-ready': (simulation) => {
@@ -120,7 +116,7 @@ export const purchaseMistakes: Readonly<Record<string, MakeMistake>> = {
       memo: 'Contract work',
     };
     company.spend(period.end - 9, vendor, CHECKING, [line], { isCheck: true });
-    return { code: 'vendor-1099-not-ready', entries: [], words: vendor.name };
+    return { entries: [], words: vendor.name };
   },
 };
 

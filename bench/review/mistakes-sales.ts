@@ -21,7 +21,7 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     );
     const day = period.end - random.integer(115, 400);
     const lines = [{ account: incomeOf(simulation), cents: anyCents(simulation), memo: 'Job' }];
-    return { code: 'old-open-invoices', entries: [company.invoice(day, customer, lines)] };
+    return { entries: [company.invoice(day, customer, lines)] };
   },
 
   'duplicate-invoice-number': (simulation) => {
@@ -31,7 +31,7 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     touch(one, other);
     const words = one.number;
     one.number = other.number;
-    return { code: 'duplicate-invoice-number', entries: [one, other], words, also: ['invoice-number-gap'] };
+    return { entries: [one, other], words, also: ['invoice-number-gap'] };
   },
 
   'invoice-number-gap': (simulation) => {
@@ -39,7 +39,7 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     if (entry === null) return null;
     unpay(simulation, entry);
     remove(entry);
-    return { code: 'invoice-number-gap', entries: [], words: entry.number };
+    return { entries: [], words: entry.number };
   },
 
   'duplicate-invoice': (simulation) => {
@@ -52,7 +52,6 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     const copy = company.copy(original, original.day + random.integer(1, 6), company.nextInvoiceNumber());
     touch(copy);
     return {
-      code: 'duplicate-invoice',
       entries: [original, copy],
       also: ['old-open-invoices', 'late-paying-customer', 'unapplied-customer-payments'],
     };
@@ -71,7 +70,7 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
       if (other.kind === 'Invoice' && other.party === entry.party && Math.abs(other.day - entry.day) < 2)
         touch(other);
     }
-    return { code: 'late-paying-customer', entries: [entry], also: ['old-open-invoices'] };
+    return { entries: [entry], also: ['old-open-invoices'] };
   },
 
   'customer-concentration': (simulation) => {
@@ -86,7 +85,7 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
       entry.party = large;
       for (const leg of entry.legs) if (leg.party !== null) leg.party = large;
     }
-    return { code: 'customer-concentration', entries: [], words: large.name };
+    return { entries: [], words: large.name };
   },
 
   'duplicate-customers': (simulation) => {
@@ -108,21 +107,20 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     const invoice = company.invoice(original.day, twin, lines);
     const payment = company.receive(original.day + 9, twin, sizeOf(invoice), [invoice]);
     company.deposit(original.day + 10, CHECKING, [payment]);
-    return { code: 'duplicate-customers', entries: [], words: twin.name };
+    return { entries: [], words: twin.name };
   },
 
   'income-by-journal-entry': (simulation) => {
     const { company, random } = simulation;
     const cents = random.integer(30, 160) * 100_00 + random.integer(0, 1) * 37_50;
-    const entry = company.journal(
+    const entry = company.move(
       dayIn(simulation),
-      [
-        { account: CHECKING, cents },
-        { account: incomeOf(simulation), cents: -cents },
-      ],
-      { memo: random.pick(['', 'Adjustment per owner', 'Sales']) },
+      CHECKING,
+      incomeOf(simulation),
+      cents,
+      random.pick(['', 'Adjustment per owner', 'Sales']),
     );
-    return { code: 'income-by-journal-entry', entries: [entry], also: ['risky-journal-entry'] };
+    return { entries: [entry], also: ['risky-journal-entry'] };
   },
 };
 

@@ -20,7 +20,7 @@ export const wordMistakes: Readonly<Record<string, MakeMistake>> = {
     ]);
     const line = { account: incomeOf(simulation), cents: random.integer(1, 30) * 1_000_00, memo };
     const party = random.chance(30) ? people.vendors.owner : null;
-    const entry = company.deposit(dayIn(simulation), CHECKING, [], [{ ...line, party }], { memo });
+    const entry = company.bank(dayIn(simulation), CHECKING, { ...line, party }, { memo });
     return { code: 'owner-money-as-income', entries: [entry] };
   },
 
@@ -84,7 +84,7 @@ export const wordMistakes: Readonly<Record<string, MakeMistake>> = {
     const cents = random.integer(400, 9_000) * 100;
     const day = dayIn(simulation);
     const line = { account: incomeOf(simulation), cents, memo: 'Deposit' };
-    const deposit = company.deposit(day, CHECKING, [], [line]);
+    const deposit = company.bank(day, CHECKING, line);
     const vendor = random.chance(50) ? newVendor(simulation, 'Internal Transfer') : null;
     const memo = random.pick(['TRANSFER TO CHK 2210', 'Xfer to operating', 'Telephone transfer']);
     const withdrawal = company.spend(day - random.integer(0, 3), vendor, SAVINGS, [

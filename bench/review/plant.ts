@@ -22,10 +22,10 @@ export function plant(simulation: TradeSimulation): PlantedBooks {
     random.shuffled(Object.keys(MISTAKES)).filter(() => random.chance(PERCENT_OF_MISTAKES)),
   );
   const planted = chosen.flatMap((code) => {
-    const mistake = MISTAKES[code]?.(simulation) ?? null;
-    if (mistake === null) return [];
-    touch(...mistake.entries);
-    return [mistake];
+    const made = MISTAKES[code]?.(simulation) ?? null;
+    if (made === null) return [];
+    touch(...made.entries);
+    return [{ code, ...made }];
   });
   return { planted, lookAlikes };
 }

@@ -23,8 +23,11 @@ export interface LookAlike {
   readonly words?: string;
 }
 
+/** A mistake is for the check under whose code it stands in the catalogue, unless it says another. */
+type Made = Omit<Planted, 'code'> & { readonly code?: string };
+
 /** Makes a mistake in a company that had none; null where the company offers no occasion. */
-export type MakeMistake = (simulation: TradeSimulation) => Planted | null;
+export type MakeMistake = (simulation: TradeSimulation) => Made | null;
 export type MakeLookAlike = (simulation: TradeSimulation) => LookAlike | null;
 
 /** Entries that are still there and untouched by another mistake. */

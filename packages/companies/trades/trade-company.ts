@@ -194,6 +194,23 @@ export class TradeCompany {
     return entry;
   }
 
+  /** Money that comes to the bank without a form before it. */
+  bank(day: Day, bank: string, line: Line, extra: Extra = {}): Entry {
+    return this.deposit(day, bank, [], [line], extra);
+  }
+
+  /** A journal entry of two lines. */
+  move(day: Day, debit: string, credit: string, cents: number, memo = ''): Entry {
+    return this.journal(
+      day,
+      [
+        { account: debit, cents },
+        { account: credit, cents: -cents },
+      ],
+      { memo },
+    );
+  }
+
   /** Lines are signed: debits positive. */
   journal(day: Day, lines: readonly Line[], extra: Extra = {}): Entry {
     const legs = lines.map((line) => ({ ...line, memo: line.memo ?? extra.memo ?? '' }));
