@@ -14,17 +14,11 @@ export {
   dateOfDay,
   dayNumber,
   dayOf,
-  earlierOf,
   fiscalYearStart,
   type IsoDate,
   isCalendarDate,
-  monthEnd,
   monthNames,
   monthOf,
-  monthStart,
-  shortMonth,
-  weekdayOf,
-  yearOf,
 } from './books/calendar.ts';
 export { allocate, amountNumber, amountText, type Cents, centsOf, ledgerText, sum } from './books/cents.ts';
 export type { ChartOfAccounts } from './books/chart.ts';
@@ -67,7 +61,7 @@ export { plantedMistakes } from './planted-mistakes.ts';
 export { canadianCompany, deepCompany } from './service-companies.ts';
 export type { PlantedMistake } from './simulation/bookkeeper.ts';
 export { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
-export { type Day, monthOfDay, monthsLater, type Period, weekdayOf as weekdayOfDay } from './trades/days.ts';
+export { type Day, monthsLater, type Period, weekdayOf as weekdayOfDay } from './trades/days.ts';
 export { type Entry, multiply, type Party, sizeOf, totalOf } from './trades/entry.ts';
 export { simulateTrade } from './trades/simulate-trade.ts';
 export { AP, AR, type TradeCompany } from './trades/trade-company.ts';

@@ -65,11 +65,6 @@ export function fiscalYearStart(date: IsoDate, firstMonth: number): IsoDate {
   return dateOf(monthOf(date) >= firstMonth ? year : year - 1, firstMonth, 1);
 }
 
-export function earlierOf(a: IsoDate, b: IsoDate): IsoDate {
-  if (a < b) return a;
-  return b;
-}
-
 export function laterOf(a: IsoDate, b: IsoDate): IsoDate {
   if (a > b) return a;
   return b;
@@ -97,8 +92,3 @@ export const monthNames = [
   'November',
   'December',
 ] as const;
-
-/** "Jan" for month 1. */
-export function shortMonth(month: number): string {
-  return (monthNames[month - 1] ?? '').slice(0, 3);
-}
