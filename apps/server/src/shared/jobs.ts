@@ -52,7 +52,7 @@ export interface FailedJob {
 
 /** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. No less is allowed. */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISION_SECONDS = 1;
+const SUPERVISION_SECONDS = { postgres: 1, embedded: 5 };
 
 /** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its group. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
@@ -65,8 +65,8 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       : { connectionString: driver.url, max: 5 }),
     schema: 'jobs',
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISION_SECONDS,
-    monitorIntervalSeconds: SUPERVISION_SECONDS,
+    superviseIntervalSeconds: SUPERVISION_SECONDS[driver.kind],
+    monitorIntervalSeconds: SUPERVISION_SECONDS[driver.kind],
   });
   boss.on('error', onError);
   const kinds: JobKind<object>[] = [];
