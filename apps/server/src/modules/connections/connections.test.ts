@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../shared/clock.ts';
+import { CONNECTS } from '../../shared/limits/limits.ts';
 import {
   answerConsent,
   CASH_COMPANY,
@@ -8,6 +9,7 @@ import {
   DEMO_COMPANY,
   EMPTY_COMPANY,
 } from '../../testing/consent.ts';
+import { readRows } from '../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const server = await startTestServer();
@@ -285,6 +287,19 @@ describe('tokens', () => {
     });
     expect([refused.status, refused.body.code]).toEqual([409, 'connections.needs_reconnect']);
   });
+});
+
+it('connecting is begun only so often in an hour, and leaves nothing behind after that', async () => {
+  const visitor = await server.newPaidVisitor();
+  const states = async () => (await readRows(server, 'select * from oauth_states')).length;
+  const before = await states();
+  const statuses = [];
+  for (let time = 0; time < CONNECTS.most + 2; time += 1)
+    statuses.push((await visitor.get('/api/qbo-connect')).status);
+  expect(statuses).toEqual([...Array(CONNECTS.most).fill(200), 429, 429]);
+  expect((await states()) - before).toBe(CONNECTS.most);
+  const byHand = await visitor.post('/api/qbo-manual-connect', { accessToken: 'x', realmId: DEMO_COMPANY });
+  expect(byHand.body.code).toBe('limits.connects');
 });
 
 /** A token as the sandbox gives it to an app, asked for over HTTP like any other. */
