@@ -6,6 +6,7 @@ import { obey } from './operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
 import { stopServing } from './stop-serving.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
 
 const WEB_ROOT = new URL('../../web/dist', import.meta.url).pathname;
@@ -44,14 +45,11 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
       void stop(event, 1);
     });
   }
-  // npm does not pass a signal on to what it started: without this, the server would outlive it and hold its folder.
-  // Whatever else started it, such as a shell that ends, may mean it to stay.
-  if (env.npm_lifecycle_event !== undefined) {
-    const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) void stop('npm ended', 0);
-    }, 500).unref();
-  }
+  stopWithNpm(
+    env,
+    () => process.ppid,
+    () => void stop('npm ended', 0),
+  );
 
   process.stdout.write(welcome(settings));
 }

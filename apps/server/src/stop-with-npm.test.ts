@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stopWithNpm } from './stop-with-npm.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['npm', { npm_lifecycle_event: 'start' }, true],
+  ['a shell, a script or a service manager', {}, false],
+])('started by %s, the server ends with it or stays', (_, env, ends) => {
+  let parent = 4711;
+  const stop = vi.fn();
+  stopWithNpm(env, () => parent, stop);
+  vi.advanceTimersByTime(60_000);
+  expect(stop).not.toHaveBeenCalled();
+  // Orphans belong to the first process.
+  parent = 1;
+  vi.advanceTimersByTime(600);
+  expect(stop.mock.calls.length > 0).toBe(ends);
+});
