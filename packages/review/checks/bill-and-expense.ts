@@ -5,6 +5,7 @@ import { cadenceOf } from '../context/cadence.ts';
 import { partyNameAt, type ReviewContext } from '../context/context.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
@@ -12,6 +13,9 @@ import { named, undoing } from './shared/parts.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
+const MIN_UNUSUAL_CENTS = 100_00;
+const ROUND_CENTS = 5_00;
+const MIN_BILLS = 3;
 
 export const billAndExpense: Check = {
   code: 'bill-and-expense',
@@ -25,12 +29,13 @@ export const billAndExpense: Check = {
     'Delete the expense. If it came from the bank feed, choose Undo on Bank transactions, Categorized.',
     'Open the bill, choose Mark as paid (Pay bills), with that date and bank account.',
     'On Bank transactions, match the bank’s line to this bill payment.',
+    'If both left the bank, ask the vendor for the money back.',
   ],
-  severityRule: 'By amount, and at least Medium.',
+  severityRule: 'By amount; at least Medium while the bill is open, at most Medium once it is paid.',
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const { transactions } = context;
-    const bills = ofKinds(transactions, KIND.bill).filter((bill) => isUnpaidBill(context, bill));
+    const bills = ofKinds(transactions, KIND.bill);
     const costs = transactions.spending.filter((expense) => isCost(context, expense));
     const candidates = [...bills, ...costs];
     const groups = equalGroups(
@@ -39,29 +44,49 @@ export const billAndExpense: Check = {
       (transaction) => transactions.at(transaction).amountCents,
     );
     return groups
-      .flatMap((group) => pairsIn(context, group))
+      .flatMap((group) => {
+        const unpaid = group.filter((one) => transactions.kinds[one] !== KIND.bill || isUnpaid(context, one));
+        const pairs = pairsIn(context, unpaid);
+        return pairs.length === 0 && isPaidTwice(context, group) ? pairsIn(context, group) : pairs;
+      })
       .map(([bill, expense]) => draftOf(context, bill, expense));
   },
 };
 
 function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
   const cents = context.transactions.at(bill).amountCents;
+  const isOpen = isUnpaid(context, bill);
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is still open, and ${named(context, expense)} is for the same amount.`,
+    description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
     claims: [onTransaction(expense, cents)],
     profitEffects: undoing(context, expense),
-    severity: { atLeast: 'Medium' },
+    severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };
 }
 
-function isUnpaidBill({ transactions, table }: ReviewContext, transaction: number): boolean {
+function isUnpaid({ transactions, table }: ReviewContext, transaction: number): boolean {
   if (table === null) return false;
   const row = transactions.at(transaction).documentRow;
   const cents = transactions.at(transaction).amountCents;
   return (
     row !== NONE && cents > 0 && documentRow(table, row).openCents === documentRow(table, row).totalCents
   );
+}
+
+/**
+ * A bill that was paid as a bill, and an expense of its amount: an amount that came only these two times, from a vendor who
+ * sends bills and is hardly ever paid without one.
+ */
+function isPaidTwice({ transactions, spending }: ReviewContext, group: readonly number[]): boolean {
+  const [one, other] = group;
+  if (one === undefined || other === undefined || group.length !== 2) return false;
+  const { amountCents, party } = transactions.at(one);
+  const isPrice = amountCents < MIN_UNUSUAL_CENTS || amountCents % ROUND_CENTS === 0;
+  if (isPrice || transactions.kinds[one] === transactions.kinds[other]) return false;
+  const bought = listAt(spending, party);
+  const bills = bought.filter((purchase) => transactions.kinds[purchase] === KIND.bill).length;
+  return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
 }
 
 function isCost({ transactions }: ReviewContext, transaction: number): boolean {

@@ -120,8 +120,8 @@ interface Candidate {
 
 /**
  * Vendor and amount are the same. With the number too, it is the same bill whenever it came. With two numbers it is only
- * when one is a slip of the hand of the other, or the two are no numbers of one series. Without numbers, bills days apart with the same lines count, unless the
- * vendor sends such a bill regularly.
+ * when one is a slip of the hand of the other, or the two are no numbers of one series. Without numbers, bills days apart
+ * with the same lines count, unless the vendor sends such a bill regularly.
  */
 function isDuplicate(
   context: ReviewContext,

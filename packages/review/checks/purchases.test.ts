@@ -109,6 +109,29 @@ describe('a bill paid as a new expense', () => {
     );
   });
 
+  it('was paid as a bill and once more by a check, which its vendor hardly ever gets', () => {
+    const other = [
+      bill('2024-10-02', 'S1', '402.10', '', 'Stone Yard'),
+      bill('2024-11-04', 'S2', '377.25', '', 'Stone Yard'),
+      bill('2025-01-09', 'S3', '738.90', '  #bill-and-expense', 'Stone Yard'),
+    ].join('');
+    const paid = (cents: string, code = '') => `
+      2025-01-20 Bill Payment (Check) 801  to Stone Yard  pays Bill S3
+        Checking  -738.90
+        A/P
+      2025-01-24 Check 802  to Stone Yard${code}
+        Checking  -${cents}
+        Stone`;
+    expectMarked('bill-and-expense', other + paid('738.90', '  #bill-and-expense'));
+    const unmarked = other.replace('  #bill-and-expense', '');
+    expectMarked('bill-and-expense', unmarked + paid('738.09'));
+    const counter = `
+      2024-12-01 Expense  to Stone Yard
+        Checking  -55.10
+        Stone`;
+    expectMarked('bill-and-expense', unmarked + counter + paid('738.90'));
+  });
+
   it('is not last month’s payment, nor one of a monthly series', () => {
     const monthly = everyMonth(
       '2024-10',
