@@ -13,7 +13,8 @@ import { ofKinds } from '../context/transaction-index.ts';
 import { areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { usd } from '../wording.ts';
-import { memosOf, undoing } from './shared/parts.ts';
+import { memosOf, named, undoing } from './shared/parts.ts';
+import { type SplitBill, splitBills } from './shared/split-bills.ts';
 
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;
@@ -47,9 +48,14 @@ export const duplicateBill: Check = {
     );
     const nameKeys = new Map<number, number>();
     const keyOf = vendorNumbers(context, nameKeys);
-    return equalGroups(bills, keyOf, (bill) => transactions.at(bill).amountCents).flatMap((group) =>
-      pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
-    );
+    const ofAmount = equalGroups(bills, keyOf, (bill) => transactions.at(bill).amountCents);
+    const ofVendor = [...Map.groupBy(bills, keyOf).values()];
+    return [
+      ...ofAmount.flatMap((group) =>
+        pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
+      ),
+      ...ofVendor.flatMap((group) => splitBills(context, group).map((split) => draftOfSplit(context, split))),
+    ];
   },
 };
 
@@ -161,6 +167,21 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
     severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
+  };
+}
+
+function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draft {
+  const { transactions } = context;
+  const isWholeLater = whole > Math.max(...parts);
+  const extras = isWholeLater ? [whole] : parts;
+  const cents = transactions.at(whole).amountCents;
+  const [one, other] = parts.map((part) => usd(transactions.at(part).amountCents));
+  return {
+    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} over ${usd(cents)} is also there in two parts, ${one} and ${other}, within days.`,
+    transactions: [whole, ...parts],
+    claims: extras.map((extra) => onTransaction(extra, transactions.at(extra).amountCents)),
+    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    severity: { atMost: 'Medium' },
   };
 }
 

@@ -45,6 +45,18 @@ describe('a duplicate bill', () => {
     expectMarked('duplicate-bill', twice('942.75') + bill('2024-12-10', '87990', '942.75'));
   });
 
+  it('was entered once as a whole and once in two parts', () => {
+    const split = (rest: string, code = '', number = 'HN-81') =>
+      bill('2025-02-10', 'HN-81', '942.75', code) +
+      bill('2025-02-13', `${number}-1`, '500.00', code) +
+      bill('2025-02-13', `${number}-2`, rest, code);
+    const text = split('442.75', '  #duplicate-bill');
+    expectMarked('duplicate-bill', text);
+    expect(findingsOf('duplicate-bill', text)[0]?.profitEffectCents).toBe(942_75);
+    expectMarked('duplicate-bill', split('442.57'));
+    expectMarked('duplicate-bill', split('442.75', '', 'HN-82'));
+  });
+
   it('without a number comes days after one of a monthly series, and is no part of its rhythm', () => {
     const monthly = everyMonth('2024-09', '2025-01', bill('{month}-05', '', '310.00', '', 'Hillcrest'));
     expectMarked(

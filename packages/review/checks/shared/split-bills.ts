@@ -1,0 +1,54 @@
+import { valueAt } from '../../context/columns.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { numberOf } from '../../context/duplicates.ts';
+
+const WITHIN_DAYS = 14;
+const MIN_CENTS = 100_00;
+const ROUND_CENTS = 5_00;
+/** Among more bills than this two add up to a third by chance. */
+const MAX_NEAR = 6;
+
+/** A bill, and two others of its vendor that are its halves or other parts. */
+export interface SplitBill {
+  readonly whole: number;
+  readonly parts: readonly [number, number];
+}
+
+/** Of one vendor’s bills, ascending: those that were entered once as a whole and once in two parts, within days. */
+export function splitBills(context: ReviewContext, bills: readonly number[]): SplitBill[] {
+  const { transactions } = context;
+  const dayOf = (place: number) => transactions.at(valueAt(bills, place)).day;
+  const found: SplitBill[] = [];
+  let from = 0;
+  for (let end = 1; end <= bills.length; end += 1) {
+    while (dayOf(end - 1) - dayOf(from) > WITHIN_DAYS) from += 1;
+    const near = bills.slice(from, end);
+    const last = near.at(-1);
+    if (last === undefined || last < transactions.from || near.length < 3 || near.length > MAX_NEAR) continue;
+    const split = splitOf(context, near, last);
+    if (split !== null) found.push(split);
+  }
+  return found;
+}
+
+/** The last of some bills is either the whole or one of the parts. */
+function splitOf(context: ReviewContext, near: readonly number[], last: number): SplitBill | null {
+  const centsOf = (bill: number) => context.transactions.at(bill).amountCents;
+  const others = near.slice(0, -1);
+  for (const [place, one] of others.entries()) {
+    for (const other of others.slice(place + 1)) {
+      const whole = [one, other, last].reduce((most, bill) => (centsOf(bill) > centsOf(most) ? bill : most));
+      const [a = one, b = other] = [one, other, last].filter((bill) => bill !== whole);
+      const cents = centsOf(whole);
+      const isSum = centsOf(a) + centsOf(b) === cents && cents >= MIN_CENTS && cents % ROUND_CENTS !== 0;
+      if (isSum && [a, b].every((part) => mayBePart(context, whole, part))) return { whole, parts: [a, b] };
+    }
+  }
+  return null;
+}
+
+/** Its number is that of the whole, with or without an ending, or it has none; one of the next numbers is another bill. */
+function mayBePart(context: ReviewContext, whole: number, part: number): boolean {
+  const [number, ofPart] = [numberOf(context, whole), numberOf(context, part)];
+  return number === '' || ofPart === '' || ofPart.startsWith(number) || number.startsWith(ofPart);
+}
