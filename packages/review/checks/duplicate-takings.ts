@@ -1,12 +1,12 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import type { ReviewContext } from '../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { findTills, isNamedLikeTill } from '../tills.ts';
+import { isNamedLikeTill } from '../tills.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, undoing } from './shared/parts.ts';
 
@@ -57,14 +57,14 @@ export const duplicateTakings: Check = {
 
 /** Sums of many sales: without a customer, or with one that stands for whoever came in. */
 function takingsOf(context: ReviewContext): Int32Array {
-  const { transactions, roles, books, period } = context;
-  const tills = findTills(books, period);
+  const { transactions, books } = context;
+  const isTill = new Map<number, boolean>([[0, true]]);
   return ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry).filter((entry) => {
     const { profitCents, party } = transactions.at(entry);
     if (profitCents < MIN_CENTS || profitCents % ROUND_CENTS === 0) return false;
-    const name = partyNameAt(context, entry);
-    const isManyBuyers = party === 0 || tills.has(name) || isNamedLikeTill(name);
-    return isManyBuyers && accountsOf(context, entry).some((account) => roles.is('income', account));
+    const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts[party] as string);
+    isTill.set(party, isManyBuyers);
+    return isManyBuyers;
   });
 }
 
@@ -77,9 +77,11 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
   return view === 'one settled, one not' && areDeposits && first?.moneyAccount === extra?.moneyAccount;
 }
 
-/** On one day, in two ways, or seen by the bank once; two sums of one kind on two days may be equal by chance. */
+/** Sales on one day, in two ways, or seen by the bank once; two sums of one kind on two days may be equal by chance. */
 function isTold(context: ReviewContext, pair: Pair): boolean {
+  const { roles } = context;
   const { kinds } = context.transactions;
+  if (!accountsOf(context, pair.extra).some((account) => roles.is('income', account))) return false;
   const isOtherWay = kinds[pair.first] !== kinds[pair.extra];
   return pair.gapDays === 0 || isOtherWay || bankViewOf(context, pair) === 'one settled, one not';
 }
