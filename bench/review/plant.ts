@@ -10,6 +10,9 @@ export interface PlantedBooks {
 
 const PERCENT_OF_MISTAKES = 28;
 const PERCENT_OF_LOOK_ALIKES = 50;
+/** What a single trade gives occasion for is made there more often, so that it comes up in a run at all. */
+const PERCENT_OF_RARE = 60;
+const RARE: ReadonlySet<string> = new Set(['processor-fees-missing']);
 
 /** Makes a fair number of mistakes and look-alikes in a company, chosen by its own random numbers. */
 export function plant(simulation: TradeSimulation): PlantedBooks {
@@ -19,7 +22,9 @@ export function plant(simulation: TradeSimulation): PlantedBooks {
     .filter(() => random.chance(PERCENT_OF_LOOK_ALIKES))
     .flatMap((make) => make(simulation) ?? []);
   const chosen = withoutRivals(
-    random.shuffled(Object.keys(MISTAKES)).filter(() => random.chance(PERCENT_OF_MISTAKES)),
+    random
+      .shuffled(Object.keys(MISTAKES))
+      .filter((code) => random.chance(RARE.has(code) ? PERCENT_OF_RARE : PERCENT_OF_MISTAKES)),
   );
   const planted = chosen.flatMap((code) => {
     const made = MISTAKES[code]?.(simulation) ?? null;
