@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../testing/postgres.ts';
+import { build } from './build.ts';
+import { listProductionPackages } from './production-packages.ts';
+
+/** Generous, because tests share their machine. */
+const START_LIMIT_MS = 30_000;
+const place = mkdtempSync(join(tmpdir(), 'insights-built-'));
+const built = join(place, 'built');
+// Thousands of files, on a disk that tests share.
+afterAll(() => rmSync(place, { recursive: true, force: true }), 60_000);
+build(built);
+
+/** Started with Node alone: no npm, no repository around it, no program on its path. Answers how long it took. */
+async function start(): Promise<{ child: ChildProcess; url: string; tookMs: number }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['main.js'], {
+    cwd: built,
+    env: { PATH: '', PORT: String(port), DATA_DIR: join(place, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`The built server ended with ${child.exitCode}`);
+    await sleep(20);
+  }
+  return { child, url, tookMs: performance.now() - startedAt };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+it('the built folder serves the product with Node alone', { timeout: 120_000 }, async () => {
+  // The first start makes the database, which later ones find.
+  await stop((await start()).child);
+  const { child, url, tookMs } = await start();
+  console.log(`The built folder was ready after ${Math.round(tookMs)} ms.`);
+  expect(tookMs).toBeLessThan(START_LIMIT_MS);
+  const page = await fetch(url);
+  expect([page.status, (await page.text()).includes('Financial Insights')]).toEqual([200, true]);
+
+  // A report takes the typesetter, its fonts and templates, and a process of its own.
+  const cookie = await accessFrom(url);
+  const send = (path: string, body: unknown) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { cookie, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const dates = { startDate: '2024-01-01', endDate: '2024-01-31' };
+  expect((await send('/api/financial-data', { type: 'custom', ...dates })).status).toBe(200);
+  const report = await send('/api/download-pdf', {
+    ...dates,
+    template: 'modern_blue',
+    companyName: 'Demo Company',
+    selectedReports: ['cashFlowStatement'],
+  });
+  expect([
+    report.status,
+    Buffer.from(await report.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([200, '%PDF-']);
+  await stop(child);
+});
+
+async function accessFrom(url: string): Promise<string> {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const accepted = await fetch(`${url}/api/accept-terms`, { method: 'POST', headers });
+  const cookie = accepted.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = JSON.stringify({ code: 'FREEACCESS' });
+  await fetch(`${url}/api/apply-promo`, { method: 'POST', headers: { ...headers, cookie }, body });
+  return cookie;
+}
+
+it('it holds what the server needs to run, the notices of it, and nothing else', () => {
+  const libraries = readdirSync(join(built, 'node_modules'));
+  expect(libraries).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod', '@insights']));
+  for (const tool of ['vite', 'vitest', 'typescript', 'drizzle-kit', 'react', '.bin']) {
+    expect(libraries).not.toContain(tool);
+  }
+  const notices = readFileSync(join(built, 'NOTICES.txt'), 'utf8');
+  for (const { name, version } of listProductionPackages()) expect(notices).toContain(`${name} ${version} (`);
+  expect(existsSync(join(built, 'apps/server/src/testing'))).toBe(false);
+  const sources = readdirSync(join(built, 'apps/server/src'), { recursive: true, encoding: 'utf8' });
+  expect(sources.filter((file) => /\.ts$|\.test\./.test(file))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { SETTINGS } from '../../apps/server/src/settings.ts';
+import { ROOT } from './production-packages.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const PORT = '3000';
+const dockerfile = read('deploy/Dockerfile');
+const compose = parse(read('deploy/compose.yaml'));
+const unit = read('deploy/systemd/financial-insights.service');
+const caddy = read('deploy/caddy/Caddyfile');
+const nginx = read('deploy/nginx/financial-insights.conf');
+const shutdownSeconds =
+  Number(/SHUTDOWN_LIMIT_MS = ([\d_]+)/.exec(read('apps/server/src/main.ts'))?.[1]?.replaceAll('_', '')) /
+  1000;
+
+describe('the examples in deploy', () => {
+  it('name only settings that there are', () => {
+    const known = new Set<string>(Object.values(SETTINGS).map(({ env }) => env));
+    const named = [
+      ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=')[0]),
+      ),
+      ...[...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name),
+      ...Object.keys(compose.services.app.environment),
+      ...[...`${caddy}${nginx}`.matchAll(/\b(TRUST_PROXY|PUBLIC_URL|DATABASE_URL|APP_SECRET)\b/g)].map(
+        ([, n]) => n,
+      ),
+    ];
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
+  });
+
+  it('listen where the proxy asks, at the port that is the default', () => {
+    expect(SETTINGS.port.schema.parse(undefined)).toBe(Number(PORT));
+    expect(dockerfile).toContain(`PORT=${PORT} `);
+    expect(dockerfile).toContain(`EXPOSE ${PORT}`);
+    expect(compose.services.app.expose).toEqual([PORT]);
+    expect(compose.services.proxy.environment.UPSTREAM).toBe(`app:${PORT}`);
+    expect(caddy).toContain(`127.0.0.1:${PORT}`);
+    expect(nginx).toContain(`server 127.0.0.1:${PORT} `);
+  });
+
+  it('ask for paths that the server answers', () => {
+    const routes = read('apps/server/src/modules/operations/operations.routes.ts');
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect(routes).toContain(`app.get('${path}'`);
+    expect(dockerfile).toContain(`127.0.0.1:${PORT}/healthz`);
+    expect(caddy).toContain('health_uri /readyz');
+    for (const proxy of [caddy, nginx]) expect(proxy).toContain('/metrics');
+  });
+
+  it('run as nobody in particular, on a root that cannot be written', () => {
+    const steps = dockerfile.split('\n');
+    expect(steps.findLastIndex((line) => line.startsWith('USER '))).toBeGreaterThan(
+      steps.findLastIndex((line) => line.startsWith('RUN ')),
+    );
+    expect(dockerfile).toMatch(/^USER node$/m);
+    const { app } = compose.services;
+    expect([app.read_only, app.cap_drop, app.security_opt]).toEqual([
+      true,
+      ['ALL'],
+      ['no-new-privileges:true'],
+    ]);
+    expect(app.volumes).toEqual([`data:${/DATA_DIR=(\S+)/.exec(dockerfile)?.[1]}`]);
+    expect(unit).toMatch(/^DynamicUser=yes$/m);
+    expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  });
+
+  it('give the server the time that it takes to stop', () => {
+    expect(shutdownSeconds).toBe(30);
+    expect(Number.parseInt(compose.services.app.stop_grace_period, 10)).toBeGreaterThan(shutdownSeconds);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(shutdownSeconds);
+  });
+
+  it('start files that the build writes', () => {
+    const build = read('tools/release/build.ts');
+    for (const name of ['main.js', 'operator.js']) expect(build).toContain(`join(target, '${name}')`);
+    expect(dockerfile).toContain('CMD ["node", "main.js"]');
+    expect(unit).toContain('/opt/financial-insights/main.js');
+  });
+
+  it('publish the proxy alone', () => {
+    const services = Object.entries(compose.services as Record<string, { ports?: string[] }>);
+    expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
+  });
+});
+
+/** What the release before would trip over, or what it still needs. */
+const CONTRACTING =
+  /\b(DROP (TABLE|COLUMN|TYPE|CONSTRAINT|DEFAULT)|RENAME|SET NOT NULL|SET DATA TYPE|ALTER COLUMN)\b|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
+
+function contractions(migration: string): string[] {
+  return migration
+    .split('--> statement-breakpoint')
+    .filter((statement) => CONTRACTING.test(statement) && !/^-- contract: \S/m.test(statement))
+    .map((statement) => statement.trim());
+}
+
+describe('a migration', () => {
+  const folder = join(ROOT, 'apps/server/migrations');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+
+  it.each(files)('%s leaves what the release before it uses', (name) => {
+    expect(contractions(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "a" DROP COLUMN "b";',
+    'ALTER TABLE "a" RENAME COLUMN "b" TO "c";',
+    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
+    'DROP TABLE "a";',
+  ])('that says %s is refused, unless it says since when that is unused', (statement) => {
+    expect(contractions(statement)).toHaveLength(1);
+    expect(contractions(`-- contract: unused since 1.4\n${statement}`)).toEqual([]);
+  });
+
+  it('may add what the release before does not know', () => {
+    expect(contractions(`ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`)).toEqual([]);
+    expect(contractions('ALTER TABLE "a" ADD COLUMN "b" text;')).toEqual([]);
+  });
+});
