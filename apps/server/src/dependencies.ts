@@ -15,6 +15,7 @@ import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createMail } from './modules/mail/mail.usecases.ts';
 import { createOutboxDelivery, createSmtpDelivery } from './modules/mail/nodemailer-delivery.ts';
 import { createSealedValues } from './modules/operations/sealed-values.usecases.ts';
+import { watch } from './modules/operations/watch.ts';
 import { assemblePayments, definePaymentJobs } from './modules/payments/assemble-payments.ts';
 import { configureStripe } from './modules/payments/configured-stripe.ts';
 import { createPaymentStore } from './modules/payments/payment-store.ts';
@@ -64,7 +65,18 @@ export async function buildDependencies(
       ? createOutboxDelivery(join(settings.dataDir, 'outbox'), settings.mailFrom)
       : createSmtpDelivery(settings.smtpUrl, settings.mailFrom);
   const mail = createMail({ database, clock, secrets, jobs, log, delivery });
-  const signIn = createSignIn({ database, clock, secrets, jobs, attempts, access, sessions, mail, sender });
+  const signIn = createSignIn({
+    database,
+    clock,
+    secrets,
+    jobs,
+    attempts,
+    access,
+    sessions,
+    mail,
+    sender,
+    log,
+  });
   const receipts = createReceipts({ database, clock, secrets, mail, signIn, access, sessions, sender });
   const { supportEmail } = settings;
   const support = createSupport({ database, clock, secrets, attempts, mail, supportEmail });
@@ -89,7 +101,12 @@ export async function buildDependencies(
     secrets,
     clock,
     log,
-    alerts: { raise: (kind) => metrics.paymentAlerts.inc({ kind }) },
+    alerts: {
+      raise: (kind) => {
+        metrics.paymentAlerts.inc({ kind });
+        metrics.paymentAlertAt.set({ kind }, clock.now().getTime() / 1000);
+      },
+    },
     mailReceipt: receipts.mailReceipt,
   });
   definePaymentJobs(jobs, paymentParts);
@@ -104,6 +121,7 @@ export async function buildDependencies(
   });
   const storedTokens = createStoredTokens({ database, clock, secrets });
   const connections = createConnections({
+    log,
     database,
     clock,
     secrets,
@@ -116,13 +134,13 @@ export async function buildDependencies(
     sessions,
     attempts,
   });
-  const syncs = createSyncs({ database, clock, secrets, jobs, connections, traces, log, lifecycle });
+  const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const charts = createCharts({ snapshots });
   const business = createBusiness({ database, clock, secrets, connections });
   const reviews = createReviews({ database, clock, secrets, snapshots, business });
-  const analysis = assembleAnalysis({
+  const { analysis, spending } = assembleAnalysis({
     settings,
     database,
     clock,
@@ -172,6 +190,8 @@ export async function buildDependencies(
       businessAnswers: business.exportOf,
     },
   });
+
+  watch({ metrics, database, jobs, mail, clock, modelSpending: spending });
 
   jobs.define({
     name: 'forget-old-data',

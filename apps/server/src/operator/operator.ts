@@ -10,11 +10,13 @@ import { type Command, onlyWord, Refusal, readLine } from './command.ts';
 import { account, endSessions, grant, refund, revoke, sendLink } from './commands/account.ts';
 import { backup } from './commands/backup.ts';
 import { failed, retry } from './commands/failed.ts';
+import { health } from './commands/health.ts';
 import { promo } from './commands/promo.ts';
 import { checkSeals, rotateKeys } from './commands/seals.ts';
 import { askServer, SOCKET_NAME } from './operator-socket.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  health,
   account,
   grant,
   revoke,

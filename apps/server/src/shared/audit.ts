@@ -7,7 +7,7 @@ export type AuditEvent = 'sign-in' | 'connect' | 'export' | 'delete' | 'grant' |
 export function audit(
   log: Pick<Logger, 'info'>,
   event: AuditEvent,
-  facts: { readonly account?: string | null; readonly by?: string; readonly command?: string } = {},
+  facts: { readonly account?: string; readonly command?: string },
 ): void {
   log.info({ audit: event, ...facts }, 'audit');
 }

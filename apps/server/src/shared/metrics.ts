@@ -1,11 +1,36 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One figure, or one for each value of its labels. */
+export interface Watched {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  read(): Promise<readonly ({ readonly value: number } & Readonly<Record<string, string | number>>)[]>;
+}
 
 /** What an operator watches. Nothing in it names a visitor, a company or an amount. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const watched: string[] = [];
   return {
     registry,
+    watched,
+    /** Declares a figure that is looked up whenever somebody asks for the metrics. */
+    watch({ name, help, labels = [], read }: Watched): void {
+      watched.push(name);
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        async collect() {
+          this.reset();
+          // A figure that cannot be had, because the database is away, is missing; the others are told.
+          for (const { value, ...of } of await read().catch(() => [])) this.set(of, value);
+        },
+      });
+    },
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route and status.',
@@ -29,6 +54,19 @@ export function createMetrics() {
       name: 'payment_alerts_total',
       help: 'Payments that an operator must look at: more than none is a reason to.',
       labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    paymentAlertAt: new Gauge({
+      name: 'payment_alert_last_timestamp_seconds',
+      help: 'When the last such payment was found, in seconds since 1970.',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    readings: new Histogram({
+      name: 'reading_duration_seconds',
+      help: 'Time to read the books of one company and period, by outcome.',
+      labelNames: ['outcome'] as const,
+      buckets: [1, 5, 15, 30, 60, 120, 300, 600],
       registers: [registry],
     }),
     modelCalls: new Counter({

@@ -45,7 +45,7 @@ export function assembleAnalysis(parts: {
       metrics.modelRests.inc({ provider: provider.kind });
     },
   });
-  return createAnalysis({
+  const analysis = createAnalysis({
     ...parts,
     provider,
     arrangements: model === null ? null : createModelArrangements({ model, spending, rest }),
@@ -54,4 +54,5 @@ export function assembleAnalysis(parts: {
       metrics.modelCostMicros.inc({ provider }, costMicros);
     },
   });
+  return { analysis, spending };
 }

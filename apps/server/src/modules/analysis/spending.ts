@@ -32,7 +32,7 @@ export interface CallCosts {
 
 /** Keeps count of what models cost, and stops short of the day's budget, whichever instances call. */
 export function createSpending(dependencies: {
-  repository: Pick<AnalysisRepository, 'addCallWithin' | 'finishCall'>;
+  repository: Pick<AnalysisRepository, 'addCallWithin' | 'finishCall' | 'spentSince'>;
   clock: Clock;
   prices: ModelPrices;
   dailyBudgetDollars: number;
@@ -42,6 +42,12 @@ export function createSpending(dependencies: {
     Math.ceil(inputTokens * prices.inputDollars + outputTokens * prices.outputDollars);
 
   return {
+    budgetDollars: dailyBudgetDollars,
+    /** In the last 24 hours, whichever instances called. */
+    async spentDollars(): Promise<number> {
+      return (await repository.spentSince(after(clock.now(), -DAY))) / MICROS_PER_DOLLAR;
+    },
+
     /**
      * Books a call at the most that it can cost, before it is made; null when the day's budget does not allow it. What is
      * booked counts for everybody who asks meanwhile.

@@ -10,11 +10,13 @@ import {
   type TokenSource,
 } from '@insights/quickbooks';
 import { AppError } from '../../shared/app-error.ts';
+import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { CONNECTS } from '../../shared/limits/limits.ts';
+import type { Logger } from '../../shared/logger.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
@@ -60,6 +62,7 @@ export interface QuickBooksAccess {
 }
 
 export function createConnections(dependencies: {
+  log: Logger;
   database: Database;
   clock: Clock;
   secrets: Secrets;
@@ -74,7 +77,7 @@ export function createConnections(dependencies: {
   attempts: Attempts;
 }) {
   const { database, clock, secrets, jobs, service, storedTokens, demo, traces, access } = dependencies;
-  const { sessions, attempts } = dependencies;
+  const { sessions, attempts, log } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
@@ -142,6 +145,7 @@ export function createConnections(dependencies: {
         const [realmFingerprint] = realmFingerprints;
         await within.add({ id, accountId, environment, realmFingerprint, sealedRealmId, ...changes });
       }
+      audit(log, 'connect', { account: accountId });
       return newToken;
     });
   }

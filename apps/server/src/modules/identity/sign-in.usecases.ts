@@ -1,8 +1,10 @@
+import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { LINKS_MAILED } from '../../shared/limits/limits.ts';
+import type { Logger } from '../../shared/logger.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import { linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
@@ -39,8 +41,9 @@ export function createSignIn(dependencies: {
   sessions: Sessions;
   mail: Mail;
   sender: Sender;
+  log: Logger;
 }) {
-  const { database, clock, secrets, jobs, attempts, access, sessions, mail, sender } = dependencies;
+  const { database, clock, secrets, jobs, attempts, access, sessions, mail, sender, log } = dependencies;
 
   jobs.define<RestoreJob>({
     name: RESTORE_JOB,
@@ -169,6 +172,7 @@ export function createSignIn(dependencies: {
         // Links go to the account's address and end when it changes: whoever has one reads what is mailed there.
         const isFirst = await repository.confirmAddress(accountId, now);
         if (isFirst) await sessions.endAll(accountId, queries);
+        audit(log, 'sign-in', { account: accountId });
         if (visitor !== null) await sessions.end(visitor, queries);
         return sessions.start(accountId, browser, queries);
       });

@@ -1,4 +1,5 @@
 import type { Cents } from '@insights/money';
+import { audit } from '../../shared/audit.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Access } from '../access/access.usecases.ts';
@@ -35,9 +36,11 @@ export function createGrants(dependencies: {
       const isFree = (await promo.findRedemption(accountId))?.percent === 100;
       if (!isFree && !(await orders.hasPaid(accountId))) {
         await access.revokePaidAccess(accountId, within);
+        audit(log, 'revoke', { account: accountId });
         return;
       }
       const isNew = await access.grantPaidAccess(accountId, within);
+      if (isNew) audit(log, 'grant', { account: accountId });
       if (grant === null) return;
       await mailReceipt(accountId, within, grant);
       if (!isNew && grant.amountCents > 0) {

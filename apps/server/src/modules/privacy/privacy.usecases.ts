@@ -1,4 +1,5 @@
 import type { DeleteDataResponse } from '@insights/contracts';
+import { audit } from '../../shared/audit.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -48,6 +49,7 @@ export function createPrivacy(dependencies: {
       return deleted;
     });
     await mail.forgetDelivered(mails);
+    audit(log, 'delete', { account: accountId });
     log.info(counts, 'an account was deleted');
     return counts;
   }
@@ -62,6 +64,7 @@ export function createPrivacy(dependencies: {
   return {
     /** Everything that is kept about an account, as text in parts: first what is little, then its snapshots. */
     async exportAsJson(accountId: string): Promise<AsyncIterable<string>> {
+      audit(log, 'export', { account: accountId });
       const entries = Object.entries(sections).map(
         async ([name, read]) => [name, await read(accountId)] as const,
       );
@@ -72,6 +75,7 @@ export function createPrivacy(dependencies: {
 
     /** The postings alone, for a spreadsheet. */
     exportAsCsv(accountId: string): AsyncIterable<string> {
+      audit(log, 'export', { account: accountId });
       return exportAsCsv(syncs.everythingOf(accountId));
     },
 

@@ -9,6 +9,7 @@ import { createInFlight } from '../../shared/in-flight.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
+import type { Metrics } from '../../shared/metrics.ts';
 import { compress, decompress, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
@@ -54,13 +55,14 @@ export function createSyncs(dependencies: {
   database: Database;
   clock: Clock;
   secrets: Secrets;
+  metrics: Pick<Metrics, 'readings'>;
   jobs: Jobs;
   connections: Connections;
   traces: Traces;
   log: Logger;
   lifecycle: Lifecycle;
 }) {
-  const { database, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
+  const { database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<string | null>();
   const unpacked = new Map<string, Promise<StoredSnapshot>>();
@@ -135,6 +137,7 @@ export function createSyncs(dependencies: {
     if (sync === undefined || sync.finishedAt !== null) return;
     const progress = createSyncProgress((state) => repository.saveProgress(syncId, state));
     const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
+    const endTimer = metrics.readings.startTimer();
     // When one part fails, the others are not worth asking for.
     const stop = new AbortController();
     try {
@@ -148,6 +151,7 @@ export function createSyncs(dependencies: {
       await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { snapshotId });
+      endTimer({ outcome: 'read' });
     } catch (error) {
       stop.abort();
       const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
@@ -156,6 +160,7 @@ export function createSyncs(dependencies: {
       await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { failure: failureOf(failure) });
+      endTimer({ outcome: 'failed' });
     }
   }
 

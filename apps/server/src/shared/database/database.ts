@@ -16,6 +16,8 @@ export interface Database {
    * database leaves it to the operating system, which a power cut would not survive.
    */
   syncToDisk(): Promise<void>;
+  /** How many connections there are, how many of them idle, and how much work waits for one. */
+  pool(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

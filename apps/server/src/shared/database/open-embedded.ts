@@ -39,6 +39,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       queries,
       driver: { kind: 'embedded', pglite },
       syncToDisk: createDiskSync(folder),
+      pool: () => ({ open: 1, idle: 0, waiting: 0 }),
       ping: async () => void (await queries.execute(sql`select 1`)),
       close: async () => {
         await pglite.close();

@@ -40,6 +40,7 @@ export async function openPostgres(url: string, { poolSize, onAway }: PostgresOp
     queries,
     driver: { kind: 'postgres', url },
     syncToDisk: async () => {},
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await queries.execute(sql`select 1`)),
     close: () => pool.end(),
   };

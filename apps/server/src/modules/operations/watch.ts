@@ -1,0 +1,72 @@
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import type { Metrics } from '../../shared/metrics.ts';
+import type { Mail } from '../mail/mail.usecases.ts';
+
+/** What stands in the database or in this process, for the metrics and for the operator's `health`. */
+export function watch(dependencies: {
+  metrics: Metrics;
+  database: Database;
+  jobs: Jobs;
+  mail: Mail;
+  clock: Clock;
+  modelSpending: { spentDollars(): Promise<number>; readonly budgetDollars: number };
+}): void {
+  const { metrics, database, jobs, mail, clock, modelSpending } = dependencies;
+  metrics.watch({
+    name: 'jobs',
+    help: 'Jobs by queue and state: waiting, running, and failed for good within the last week.',
+    labels: ['queue', 'state'],
+    read: async () =>
+      (await jobs.counts()).flatMap(({ name: queue, waiting, running, failed }) => [
+        { queue, state: 'waiting', value: waiting },
+        { queue, state: 'running', value: running },
+        { queue, state: 'failed', value: failed },
+      ]),
+  });
+  metrics.watch({
+    name: 'mails',
+    help: 'Mails by state: waiting to be sent, and given up.',
+    labels: ['state'],
+    read: async () => {
+      const { waiting, givenUp } = await mail.count();
+      return [
+        { state: 'waiting', value: waiting },
+        { state: 'given-up', value: givenUp },
+      ];
+    },
+  });
+  metrics.watch({
+    name: 'mail_oldest_waiting_seconds',
+    help: 'For how long the oldest mail that is not sent yet has been waiting.',
+    read: async () => {
+      const { oldestWaiting } = await mail.count();
+      const now = clock.now().getTime();
+      return [{ value: oldestWaiting === null ? 0 : (now - oldestWaiting.getTime()) / 1000 }];
+    },
+  });
+  metrics.watch({
+    name: 'database_connections',
+    help: 'Connections of this instance: open, idle; and how much work waits for one.',
+    labels: ['state'],
+    read: async () => {
+      const { open, idle, waiting } = database.pool();
+      return [
+        { state: 'open', value: open },
+        { state: 'idle', value: idle },
+        { state: 'waiting', value: waiting },
+      ];
+    },
+  });
+  metrics.watch({
+    name: 'model_spent_dollars',
+    help: 'What a language model has cost all instances in the last 24 hours, in US dollars.',
+    read: async () => [{ value: await modelSpending.spentDollars() }],
+  });
+  metrics.watch({
+    name: 'model_budget_dollars',
+    help: 'What it may cost in 24 hours.',
+    read: async () => [{ value: modelSpending.budgetDollars }],
+  });
+}

@@ -1,0 +1,47 @@
+import { type Command, minute, refuseWords, table } from '../command.ts';
+
+export const health: Command = {
+  usage: 'health',
+  doc: 'How the product stands, on one screen.',
+  plan(words) {
+    refuseWords(words);
+    return async (product) => {
+      const { database, metrics, audit, mail, jobs, settings } = product;
+      const startedAt = performance.now();
+      await database.ping();
+      const answerMs = Math.round(performance.now() - startedAt);
+      const different = await audit.compare();
+      const [oldestFailed] = await jobs.listFailed();
+      const { oldestWaiting } = await mail.count();
+      const facts = [
+        ['Address', settings.publicUrl],
+        ['Database', `${database.driver.kind}, answers in ${answerMs} ms`],
+        [
+          'Payments',
+          different.length === 0 ? 'access is what payments say' : `${different.length} accounts differ`,
+        ],
+        [
+          'Failed work',
+          oldestFailed === undefined ? 'none' : `since ${minute(oldestFailed.failedAt)}; see failed`,
+        ],
+        ['Mails', oldestWaiting === null ? 'none waits' : `waiting since ${minute(oldestWaiting)}`],
+      ];
+      const figures = await Promise.all(
+        metrics.watched.map(async (name) => (await metrics.registry.getSingleMetric(name)?.get()) ?? null),
+      );
+      const rows = figures.flatMap((figure) =>
+        (figure?.values ?? [])
+          .filter(({ value }) => value > 0)
+          .map(({ labels, value }) => [
+            figure?.name ?? '',
+            Object.values(labels).join(' '),
+            String(Math.round(value * 100) / 100),
+          ]),
+      );
+      return [
+        ...facts.map(([name = '', value]) => `${name.padEnd(13)}${value}`),
+        ...(rows.length === 0 ? [] : ['', table(['Figure', 'Of', 'Value'], rows)]),
+      ].join('\n');
+    };
+  },
+};
