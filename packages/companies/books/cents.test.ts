@@ -39,6 +39,8 @@ describe('allocation', () => {
     const weights = fc.array(cents, { minLength: 1, maxLength: 8 }).filter((list) => sum(list) !== 0);
     fc.assert(
       fc.property(cents, weights, (total, list) => {
+        // Weights of both signs can nearly cancel, and then shares are larger than any amount may be.
+        fc.pre(list.every((weight) => Math.abs((total * weight) / sum(list)) < Number.MAX_SAFE_INTEGER / 8));
         expect(sum(allocate(total, list))).toBe(total);
       }),
     );
