@@ -1,7 +1,7 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
 /** Folders whose parts may not need each other in a circle: then neither can be read, or replaced, without the other. */
-const PARTS = /^(?:apps\/server\/src\/modules)\/([^/]+)\//;
+const PARTS = /^(?:apps\/server\/src\/modules|packages\/ledger)\/([^/]+)\//;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
 /**
