@@ -1,8 +1,8 @@
 import type { StatementRow } from '@insights/contracts';
-import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { readWorkbook, type Sheet } from './testing/read-workbook.ts';
 
 const server = await startTestServer();
 const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-09-30' };
@@ -95,52 +95,7 @@ describe('the workbook', () => {
   });
 });
 
-interface Sheet {
-  /** In cents; a formula is worked out. */
-  valueAt(address: string): number;
-  formulaAt(address: string): string | undefined;
-}
-
 async function download(cookie: string, path: string) {
   const response = await fetch(new URL(path, server.url), { headers: { cookie } });
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  const names = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
-  const sheets = names.toSorted().map((name) => parseSheet(new TextDecoder().decode(files[name])));
-  return { headers: response.headers, sheets };
-}
-
-function parseSheet(xml: string): Sheet {
-  const cells = new Map<string, { formula?: string; value?: string }>();
-  for (const [, address = '', content = ''] of xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/g)) {
-    const formula = /<f[^>]*>(.*?)<\/f>/.exec(content)?.[1];
-    const value = /<v>(.*?)<\/v>/.exec(content)?.[1];
-    cells.set(address, {
-      ...(formula === undefined ? {} : { formula }),
-      ...(value === undefined ? {} : { value }),
-    });
-  }
-  const valueAt = (address: string): number => {
-    const { formula, value } = cells.get(address) ?? {};
-    return formula === undefined ? Math.round(Number(value ?? 0) * 100) : evaluate(formula);
-  };
-  /** Sums and differences of sums and of single cells, which is all that the workbook uses. */
-  const evaluate = (formula: string): number =>
-    [...formula.replace(/^=/, '').matchAll(/([+-]?)(?:SUM\(([^)]*)\)|([A-Z]+\d+)|0)/g)].reduce(
-      (total, [, sign, ranges, cell]) => {
-        const addresses =
-          cell === undefined ? (ranges ?? '').split(',').filter(Boolean).flatMap(expand) : [cell];
-        const sum = addresses.reduce((partial, address) => partial + valueAt(address), 0);
-        return sign === '-' ? total - sum : total + sum;
-      },
-      0,
-    );
-  return { valueAt, formulaAt: (address) => cells.get(address)?.formula?.replace(/^=/, '') };
-}
-
-/** `B7:B9` is B7, B8 and B9. */
-function expand(range: string): string[] {
-  const [from = '', to = from] = range.split(':');
-  const column = from.replace(/\d/g, '');
-  const [first, last] = [from, to].map((address) => Number(address.replace(/\D/g, ''))) as [number, number];
-  return Array.from({ length: last - first + 1 }, (_, offset) => `${column}${first + offset}`);
+  return { headers: response.headers, sheets: readWorkbook(await response.arrayBuffer()) };
 }

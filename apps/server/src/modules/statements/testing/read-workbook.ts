@@ -1,0 +1,50 @@
+import { unzipSync } from 'fflate';
+
+export interface Sheet {
+  /** In cents; a formula is worked out. */
+  valueAt(address: string): number;
+  formulaAt(address: string): string | undefined;
+}
+
+/** The sheets of a workbook, as a spreadsheet program would work them out. */
+export function readWorkbook(bytes: ArrayBuffer | Uint8Array): Sheet[] {
+  const files = unzipSync(new Uint8Array(bytes));
+  const names = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
+  return names.toSorted().map((name) => parseSheet(new TextDecoder().decode(files[name])));
+}
+
+function parseSheet(xml: string): Sheet {
+  const cells = new Map<string, { formula?: string; value?: string }>();
+  for (const [, address = '', content = ''] of xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/g)) {
+    const formula = /<f[^>]*>(.*?)<\/f>/.exec(content)?.[1];
+    const value = /<v>(.*?)<\/v>/.exec(content)?.[1];
+    cells.set(address, {
+      ...(formula === undefined ? {} : { formula }),
+      ...(value === undefined ? {} : { value }),
+    });
+  }
+  const valueAt = (address: string): number => {
+    const { formula, value } = cells.get(address) ?? {};
+    return formula === undefined ? Math.round(Number(value ?? 0) * 100) : evaluate(formula);
+  };
+  /** Sums and differences of sums and of single cells, which is all that the workbook uses. */
+  const evaluate = (formula: string): number =>
+    [...formula.replace(/^=/, '').matchAll(/([+-]?)(?:SUM\(([^)]*)\)|([A-Z]+\d+)|0)/g)].reduce(
+      (total, [, sign, ranges, cell]) => {
+        const addresses =
+          cell === undefined ? (ranges ?? '').split(',').filter(Boolean).flatMap(expand) : [cell];
+        const sum = addresses.reduce((partial, address) => partial + valueAt(address), 0);
+        return sign === '-' ? total - sum : total + sum;
+      },
+      0,
+    );
+  return { valueAt, formulaAt: (address) => cells.get(address)?.formula?.replace(/^=/, '') };
+}
+
+/** `B7:B9` is B7, B8 and B9. */
+function expand(range: string): string[] {
+  const [from = '', to = from] = range.split(':');
+  const column = from.replace(/\d/g, '');
+  const [first, last] = [from, to].map((address) => Number(address.replace(/\D/g, ''))) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, offset) => `${column}${first + offset}`);
+}
