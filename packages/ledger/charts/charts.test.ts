@@ -82,7 +82,7 @@ describe('the revenue chart', () => {
 
   it('draws a month that has only begun, and speaks of the period alone', () => {
     const { title, rows } = build('revenue', sales(10, 20, 25, 30, 35, 1), ['2024-06-01', '2024-06-15']);
-    expect(title).toBe('Revenue of $1.00 in June 1 to 15, 2024, after none in May 17 to 31, 2024');
+    expect(title).toBe('Revenue of $1.00 in June 1 to 15, 2024, down 97.1% on May 1 to 15, 2024');
     expect(rows.at(-1)).toMatchObject({ label: 'June 1 to 15, 2024' });
   });
 

@@ -141,6 +141,21 @@ describe('a composition', () => {
   });
 });
 
+describe('rows', () => {
+  it('shorten their labels where the values are long', () => {
+    const scene = drawn(
+      {
+        type: 'horizontalBar',
+        unit: 'percent',
+        labels: ['Subcontractors and equipment rental'],
+        datasets: [{ label: 'Now', values: [-31_250_000_000] }],
+      },
+      222,
+    );
+    for (const { x, width } of bars(scene)) expect(x + width).toBeLessThanOrEqual(222);
+  });
+});
+
 describe('any chart', () => {
   it('has a zero line, stays within its bounds, and is the same every time', () => {
     fc.assert(

@@ -23,10 +23,14 @@ export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   const values = rows.map(({ value }) => value ?? 0);
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const rowText = rowTexts(chart, rows);
-  const labelWidth = Math.min(Math.max(...rows.map(({ label }) => widthOf(look, label))), width * 0.5);
   const textWidth = Math.max(...rowText.map((text) => widthOf(look, text))) + 5;
-  const left = labelWidth + 8 + (least < 0 ? textWidth : 0);
-  const room = Math.max(width - left - textWidth, width * 0.12);
+  const besideLabel = 8 + (least < 0 ? textWidth : 0);
+  const leastRoom = width * 0.12;
+  const longest = Math.max(...rows.map(({ label }) => widthOf(look, label)));
+  // Where the values are long, the labels are shortened.
+  const labelWidth = Math.min(longest, width * 0.5, width - besideLabel - leastRoom);
+  const left = labelWidth + besideLabel;
+  const room = Math.max(width - left - textWidth, leastRoom);
   const x = (value: number) => left + ((value - least) / (most - least || 1)) * room;
 
   const { shapes, texts } = emptyDrawing();
