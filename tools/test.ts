@@ -7,7 +7,8 @@ import { ensureWebBuild } from './web-build.ts';
 
 /**
  * Runs everything that must be right before a change is: formatting and lint, types, tests of every package, and
- * journeys in a real browser. `npm test` runs all of it; arguments name single steps.
+ * journeys in a real browser. `npm test` runs all of it; arguments name single steps. `npm run test:weather` runs
+ * the races and crashes at full length.
  */
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
@@ -44,6 +45,23 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
       run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
     );
   },
+  weather: async () => {
+    installWhatTestsNeed();
+    return withReport('weather.json', (report) =>
+      run(
+        'vitest',
+        [
+          'run',
+          '--project=server',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...WEATHER_TESTS,
+        ],
+        { WEATHER: 'all' },
+      ),
+    );
+  },
   e2e: async () => {
     ensureWebBuild();
     if (findChromium() === null) return skipped('journeys in the browser: Chromium is not installed');
@@ -55,11 +73,15 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
 };
 
-const chosen = process.argv.slice(2);
+/** What takes an hour is asked for by name. */
+const USUAL = ['lint', 'types', 'unit', 'e2e'];
+const WEATHER_TESTS = ['kills', 'promo-race', 'simulation', 'outages', 'two-instances', 'instances'];
+
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : USUAL;
 const total = { passed: 0, failed: 0, skipped: [] as string[] };
 mkdirSync(RESULTS, { recursive: true });
 for (const [name, step] of Object.entries(STEPS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (!chosen.includes(name)) continue;
   console.log(`\n== ${name}`);
   const outcome = await step();
   total.passed += outcome.passed;

@@ -48,10 +48,11 @@ describe('a request that another site makes a visitor’s browser send', () => {
       });
       expect([type, status, body.code]).toEqual([type, 415, 'request.media_type']);
     }
+    const isRead = routes.some((route) => route.method === 'GET' && route.path === path);
     for (const disguise of [`${path}?_method=POST`, `${path}?method=post`]) {
       const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
       const { status } = await visitor.get(disguise, { headers });
-      expect([400, 404]).toContain(status);
+      expect(status).toBe(isRead ? 200 : 405);
     }
     expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
   });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { safeFileName } from './download.ts';
 
 it.each([
-  ['Demo Company-financial-report.pdf', 'Demo-Company-financial-report.pdf'],
-  ['Zoë’s Bakehouse & Café.xlsx', 'Zoë’s-Bakehouse-&-Café.xlsx'],
-  ['a"\r\nSet-Cookie: x=1.pdf', 'a-Set-Cookie--x=1.pdf'],
+  ['Demo-Company-financial-report.pdf', 'Demo-Company-financial-report.pdf'],
+  ['Zoë’s-Bakehouse-&-Café.xlsx', 'Zoë’s-Bakehouse-&-Café.xlsx'],
+  ['a"\r\nSet-Cookie: x=1.pdf', 'a-Set-Cookie- x=1.pdf'],
   ['../../etc/x.csv', 'etc-x.csv'],
   ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
 ])('%j is saved as %j', (name, expected) => {

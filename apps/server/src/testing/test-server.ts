@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { freePort } from '../../../../tools/testing/postgres.ts';
 import { buildApp } from '../app.ts';
 import { buildDependencies, type Dependencies } from '../dependencies.ts';
@@ -30,7 +30,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** Starts a server for the tests of a file; it stops when they have ended. */
+/** Starts a server, which stops when the test has ended that started it, or else all tests of the file. */
 export async function startTestServer(
   options: { database?: TestDatabase; env?: Record<string, string> } = {},
 ): Promise<TestServer> {
@@ -82,7 +82,8 @@ export async function startTestServer(
       if (options.database === undefined) await database.remove();
     },
   };
-  afterAll(() => server.stop());
+  const whenEnded = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
+  whenEnded(() => server.stop());
   return server;
 }
 

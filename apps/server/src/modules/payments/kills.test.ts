@@ -12,14 +12,14 @@ import {
 } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
+import { WEATHER } from '../../testing/weather.ts';
 import { createMortalServer } from './testing/mortal-server.ts';
 import { rowsOf, startStripe } from './testing/paying-server.ts';
 import { purchase } from './testing/purchase.ts';
 import { createChance } from './testing/turns.ts';
 
-const PURCHASES = 200;
+const { kills: KILLS, purchases: PURCHASES } = WEATHER;
 const STRANGERS = 20;
-const KILLS = 15;
 const SEED = Number(process.env.PAYMENT_SEED ?? randomInt(1_000_000));
 
 describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', async (kind) => {
@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
   });
 
   it(`${KILLS} times during ${PURCHASES} purchases: who paid is in, and paid once`, {
-    timeout: 600_000,
+    timeout: 3_600_000,
   }, async () => {
     console.log(`PAYMENT_SEED=${SEED}`);
     const chance = createChance(SEED);

@@ -10,10 +10,11 @@ import {
 } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createVisitor } from '../../testing/test-visitor.ts';
+import { WEATHER } from '../../testing/weather.ts';
 import { rowsOf } from './testing/paying-server.ts';
 
 const SESSIONS = 50;
-const ROUNDS = 100;
+const ROUNDS = WEATHER.raceRounds;
 
 describe.each(['embedded', 'postgres'] as const)(
   'fifty sessions after a single-use code, on the %s database',
@@ -29,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)(
     const other = kind === 'postgres' ? await startSecondInstance(database, env) : null;
     afterAll(() => void other?.child.kill('SIGKILL'));
 
-    it(`exactly one of them gets it, ${ROUNDS} times`, { timeout: 300_000 }, async () => {
+    it(`exactly one of them gets it, ${ROUNDS} times`, { timeout: 600_000 }, async () => {
       const { promoCodes } = server.dependencies;
       const sessions = await Promise.all(
         Array.from({ length: SESSIONS }, async (_, index) => {
