@@ -145,7 +145,9 @@ export const LATER_QUARTER = {
 export async function openQuarter(page: Page, opened = '', { name, search } = QUARTER): Promise<void> {
   await gainAccess(page);
   await page.goto(`/dashboard?${search}${opened}`);
-  await expect(page.getByRole('heading', { name, exact: true, includeHidden: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name, exact: true, includeHidden: true })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 /** Comes to the figures of 2025, read by whichever test asks for it first. */
