@@ -183,8 +183,9 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
   );
 }
 
-/** On a phone the rules belong to the figure of this period alone. */
-const BELOW = 'text-secondary @max-sm:pl-2 @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0';
+/** On a phone the rules belong to the figure of this period alone; where its text is twice the size, each stands in a line. */
+const BELOW =
+  'text-secondary @max-sm:pl-2 @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
 
 interface FigureProps {
   kind: StatementRow['kind'];
