@@ -72,7 +72,9 @@ test('the table of a chart has every cent, opens, and can be saved', async ({ pa
   expect(amounts).toHaveLength(12);
   const sum = (column: number) => amounts.reduce((total, row) => total + (row[column] ?? Number.NaN), 0);
   expect(cents(rows.at(-1) ?? '')).toEqual([sum(0), sum(1)]);
-  for (const table of await page.getByText('Table', { exact: true }).all()) await table.click();
+  const tables = page.getByText('Table', { exact: true });
+  await expect(tables).toHaveCount(6);
+  for (const table of await tables.all()) await table.click();
   await expect(page.getByRole('figure').getByRole('table')).toHaveCount(6);
   await expectAccessible(page);
 
