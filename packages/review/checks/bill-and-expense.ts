@@ -10,11 +10,10 @@ import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { named, undoing } from './shared/parts.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
-const MIN_UNUSUAL_CENTS = 100_00;
-const ROUND_CENTS = 5_00;
 const MIN_BILLS = 3;
 
 export const billAndExpense: Check = {
@@ -82,8 +81,7 @@ function isPaidTwice({ transactions, spending }: ReviewContext, group: readonly 
   const [one, other] = group;
   if (one === undefined || other === undefined || group.length !== 2) return false;
   const { amountCents, party } = transactions.at(one);
-  const isPrice = amountCents < MIN_UNUSUAL_CENTS || amountCents % ROUND_CENTS === 0;
-  if (isPrice || transactions.kinds[one] === transactions.kinds[other]) return false;
+  if (!isUnusualAmount(amountCents) || transactions.kinds[one] === transactions.kinds[other]) return false;
   const bought = listAt(spending, party);
   const bills = bought.filter((purchase) => transactions.kinds[purchase] === KIND.bill).length;
   return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;

@@ -8,6 +8,7 @@ import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const MIN_CENTS = 50_00;
 
@@ -86,8 +87,6 @@ const ISSUER =
 type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
 
 const STATEMENT_DAYS = 40;
-const MIN_STATEMENT_CENTS = 100_00;
-const ROUND_CENTS = 5_00;
 
 function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[]): Stood {
   const stood = new Map<number, { card: number; day: number }>();
@@ -99,8 +98,7 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
       const day = dayAt(books.journal, row);
       const next = rows[place + 1];
       const isEndOfDay = next === undefined || dayAt(books.journal, next) > day;
-      if (isEndOfDay && owed >= MIN_STATEMENT_CENTS && owed % ROUND_CENTS !== 0)
-        stood.set(owed, { card, day });
+      if (isEndOfDay && isUnusualAmount(owed)) stood.set(owed, { card, day });
     }
   }
   return stood;

@@ -15,6 +15,7 @@ import { vendorKey } from '../text/vendor-key.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
 import { type SplitBill, splitBills } from './shared/split-bills.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;
@@ -23,8 +24,6 @@ const NO_NUMBER_DAYS = 10;
 const LETTER_DAYS = 60;
 const MIN_CENTS = 10_00;
 const CUSTOMER_NUMBER_USES = 3;
-const MIN_UNUSUAL_CENTS = 100_00;
-const ROUND_CENTS = 5_00;
 
 export const duplicateBill: Check = {
   code: 'duplicate-bill',
@@ -147,8 +146,12 @@ function isDuplicate(
 function isUnderAnotherNumber(context: ReviewContext, first: number, extra: number): boolean {
   const [a, b] = [first, extra].map((bill) => numberOf(context, bill).replace(/\d/g, '0'));
   const { amountCents } = context.transactions.at(first);
-  const isPrice = amountCents < MIN_UNUSUAL_CENTS || amountCents % ROUND_CENTS === 0;
-  return a !== b && !isPrice && memosOf(context, first) !== '' && haveSameLines(context, first, extra);
+  return (
+    a !== b &&
+    isUnusualAmount(amountCents) &&
+    memosOf(context, first) !== '' &&
+    haveSameLines(context, first, extra)
+  );
 }
 
 function draftOf(context: ReviewContext, first: number, extra: number): Draft {

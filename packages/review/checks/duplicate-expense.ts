@@ -9,19 +9,17 @@ import {
   extraOf,
   haveSameLines,
   numberOf,
+  onlyPairs,
   type Pair,
 } from '../context/duplicates.ts';
-import { equalGroups } from '../context/equal-groups.ts';
 import { areOfOneShop } from '../text/one-shop.ts';
 import { listed, usd } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
-const MIN_WITHOUT_BANK_CENTS = 100_00;
-/** Round prices repeat by themselves. */
-const ROUND_CENTS = 5_00;
 const MIN_OTHER_NAME_CENTS = 25_00;
 const CLEARS_WITHIN_DAYS = 3;
 const CHECK_DAYS = 20;
@@ -78,7 +76,7 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (a !== '' && a === b) return true;
   const cents = context.transactions.at(first).amountCents;
   const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
-  return isAlike && cents >= MIN_WITHOUT_BANK_CENTS && cents % ROUND_CENTS !== 0;
+  return isAlike && isUnusualAmount(cents);
 }
 
 /**
@@ -121,26 +119,15 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
  */
 function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;
-  const unround = candidates.filter((expense) => {
-    const { amountCents } = transactions.at(expense);
-    return amountCents >= MIN_OTHER_NAME_CENTS && amountCents % ROUND_CENTS !== 0;
-  });
-  const groups = equalGroups(
-    unround,
-    () => 0,
-    (expense) => transactions.at(expense).amountCents,
-  );
-  return groups.flatMap(([first, extra, third]) => {
-    if (first === undefined || extra === undefined || third !== undefined) return [];
-    const [one, other] = [transactions.at(first), transactions.at(extra)];
-    const gapDays = other.day - one.day;
-    if (extra < transactions.from || gapDays > WITHIN_DAYS || one.party === other.party) return [];
-    if (!areOfOneShop(partyNameAt(context, first), partyNameAt(context, extra))) return [];
-    const pair = { first, extra, gapDays, isUsual: false };
+  const centsOf = (expense: number) => transactions.at(expense).amountCents;
+  const unusual = candidates.filter((expense) => isUnusualAmount(centsOf(expense), MIN_OTHER_NAME_CENTS));
+  return onlyPairs(context, unusual, centsOf, WITHIN_DAYS).filter((pair) => {
+    const [one, other] = [transactions.at(pair.first), transactions.at(pair.extra)];
+    if (one.party === other.party) return false;
+    if (!areOfOneShop(partyNameAt(context, pair.first), partyNameAt(context, pair.extra))) return false;
     const view = bankViewOf(context, pair);
     const isByBoth = one.moneyAccount !== other.moneyAccount && view !== 'both settled';
-    const isUnseen = view === 'one settled, one not' && shouldHaveCleared(context, pair, false);
-    return isByBoth || isUnseen ? [pair] : [];
+    return isByBoth || (view === 'one settled, one not' && shouldHaveCleared(context, pair, false));
   });
 }
 

@@ -2,18 +2,15 @@ import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { bankViewOf, extraOf, type Pair } from '../context/duplicates.ts';
-import { equalGroups } from '../context/equal-groups.ts';
+import { bankViewOf, extraOf, onlyPairs, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { isNamedLikeTill } from '../tills.ts';
 import { usd } from '../wording.ts';
 import { accountsOf, named, undoing } from './shared/parts.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
-const MIN_CENTS = 100_00;
-/** Prices are round and come again; what a day takes in is neither. */
-const ROUND_CENTS = 5_00;
 /** Fewer say nothing about how the business enters its sales. */
 const MIN_DAYS = 8;
 /** Of many sums a day two are equal by chance. */
@@ -39,19 +36,9 @@ export const duplicateTakings: Check = {
     const { transactions } = context;
     const days = new Set(Array.from(takings, (entry) => transactions.at(entry).day));
     if (days.size < MIN_DAYS || takings.length > days.size * MAX_A_DAY) return [];
-    const groups = equalGroups(
-      takings,
-      () => 0,
-      (entry) => transactions.at(entry).profitCents,
-    );
-    return groups.flatMap((group) => {
-      const [first, extra, third] = group;
-      if (first === undefined || extra === undefined || third !== undefined) return [];
-      const gapDays = transactions.at(extra).day - transactions.at(first).day;
-      const pair = { first, extra, gapDays, isUsual: false };
-      const isLate = extra < transactions.from || gapDays > WITHIN_DAYS;
-      return isLate || isSettled(context, pair) || !isTold(context, pair) ? [] : [draftOf(context, pair)];
-    });
+    return onlyPairs(context, takings, (entry) => transactions.at(entry).profitCents, WITHIN_DAYS)
+      .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
+      .map((pair) => draftOf(context, pair));
   },
 };
 
@@ -61,7 +48,7 @@ function takingsOf(context: ReviewContext): Int32Array {
   const isTill = new Map<number, boolean>([[0, true]]);
   return ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry).filter((entry) => {
     const { profitCents, party } = transactions.at(entry);
-    if (profitCents < MIN_CENTS || profitCents % ROUND_CENTS === 0) return false;
+    if (!isUnusualAmount(profitCents)) return false;
     const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts[party] as string);
     isTill.set(party, isManyBuyers);
     return isManyBuyers;

@@ -50,6 +50,21 @@ export function pairsIn(
   return pairs;
 }
 
+/** Two that no third equals within so many days, of which the later lies in the period. Whose they are is for the check. */
+export function onlyPairs(
+  { transactions }: ReviewContext,
+  candidates: ArrayLike<number>,
+  centsOf: (transaction: number) => number,
+  withinDays: number,
+): Pair[] {
+  return equalGroups(candidates, () => 0, centsOf).flatMap(([first, extra, third]) => {
+    if (first === undefined || extra === undefined || third !== undefined) return [];
+    const gapDays = transactions.at(extra).day - transactions.at(first).day;
+    const isLate = extra < transactions.from || gapDays > withinDays;
+    return isLate ? [] : [{ first, extra, gapDays, isUsual: false }];
+  });
+}
+
 /** What happened last year says little about this week. */
 const LATELY_DAYS = 120;
 const NEIGHBOURS = 8;

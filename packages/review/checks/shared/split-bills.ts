@@ -1,10 +1,9 @@
 import { valueAt } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { numberOf } from '../../context/duplicates.ts';
+import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 14;
-const MIN_CENTS = 100_00;
-const ROUND_CENTS = 5_00;
 /** Among more bills than this two add up to a third by chance. */
 const MAX_NEAR = 6;
 
@@ -40,7 +39,7 @@ function splitOf(context: ReviewContext, near: readonly number[], last: number):
       const whole = [one, other, last].reduce((most, bill) => (centsOf(bill) > centsOf(most) ? bill : most));
       const [a = one, b = other] = [one, other, last].filter((bill) => bill !== whole);
       const cents = centsOf(whole);
-      const isSum = centsOf(a) + centsOf(b) === cents && cents >= MIN_CENTS && cents % ROUND_CENTS !== 0;
+      const isSum = centsOf(a) + centsOf(b) === cents && isUnusualAmount(cents);
       if (isSum && [a, b].every((part) => mayBePart(context, whole, part))) return { whole, parts: [a, b] };
     }
   }
