@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../shared/database/database.ts';
-import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { openedOrNull } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import {
   createSealedValuesRepository,
   type SealedColumn,
@@ -39,15 +40,6 @@ export function createSealedValues(dependencies: {
   const boundTo = ({ table, column }: SealedColumn, { key }: SealedValue) =>
     BOUND_TO_ROW.has(table) ? `${table} ${key}` : `${table} ${key} ${column.replace(/^sealed_/, '')}`;
 
-  function open(column: SealedColumn, value: SealedValue): Buffer | null {
-    try {
-      return secrets.open(value.sealed, boundTo(column, value));
-    } catch (error) {
-      if (error instanceof SealError) return null;
-      throw error;
-    }
-  }
-
   /** A row at a time. Where somebody changed the value meanwhile, it is sealed with the first secret already. */
   async function replace(column: SealedColumn, value: SealedValue, opened: Buffer): Promise<boolean> {
     const hash = foundByHash[`${column.table}.${column.column}`];
@@ -75,7 +67,7 @@ export function createSealedValues(dependencies: {
       for (let after: string | null = null; ; ) {
         const values = await repository.list(column, { after, prefix, most: VALUES_AT_ONCE });
         for (const value of values) {
-          const opened = open(column, value);
+          const opened = openedOrNull(() => secrets.open(value.sealed, boundTo(column, value)));
           if (opened === null) count.lost += 1;
           else {
             count.opened += 1;

@@ -1,5 +1,7 @@
+import { parseDay } from '@insights/ledger';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ListedPromo } from '../../modules/payments/promo-codes.usecases.ts';
+import { DAY } from '../../shared/clock.ts';
 import { type Command, type Options, onlyWord, Refusal, refuseWords, table } from '../command.ts';
 
 type Work = (product: Dependencies) => Promise<string>;
@@ -78,11 +80,9 @@ function readWhole(name: string, text: string | undefined, least: number, most: 
 }
 
 function endOfDay(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
-  if (!isDay || day.toISOString().slice(0, 10) !== text) {
+  try {
+    return new Date((parseDay(text) + 1) * DAY);
+  } catch {
     throw new Refusal('--expires must be a date such as 2027-12-31.');
   }
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day;
 }
