@@ -117,14 +117,14 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         if (schedule !== undefined) await boss.schedule(name, schedule);
       }
     },
-    counts: () =>
-      Promise.all(
-        kinds.map(async ({ name }) => {
-          const [queue] = await boss.getQueues([name]);
-          const { readyCount = 0, activeCount = 0, failedCount = 0 } = queue ?? {};
-          return { name, waiting: readyCount, running: activeCount, failed: failedCount };
-        }),
-      ),
+    counts: async () => {
+      const queues = await boss.getQueues(kinds.map(({ name }) => name));
+      return kinds.map(({ name }) => {
+        const queue = queues.find((one) => one.name === name);
+        const { readyCount = 0, activeCount = 0, failedCount = 0 } = queue ?? {};
+        return { name, waiting: readyCount, running: activeCount, failed: failedCount };
+      });
+    },
     listFailed: async () => {
       const found = await Promise.all(kinds.map(async ({ name }) => boss.findJobs(name)));
       return found
