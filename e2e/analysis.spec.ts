@@ -24,7 +24,7 @@ test('the letter says what happened, what to beware of and what to do first, wit
   page,
 }) => {
   await answerWith(page, ANALYSIS);
-  await openSummary(page);
+  await openYear(page);
   const parts = ['Revenue reached', 'Caution:', 'What to do now', 'Trends', 'Risks', 'Opportunities'];
   await expect(letter(page)).toContainText(
     new RegExp(
@@ -45,7 +45,7 @@ test('the letter says what happened, what to beware of and what to do first, wit
 
 test.describe('the analysis', ONCE, () => {
   test('is written by the built-in analyst of this server, and is kept', async ({ page }) => {
-    await openSummary(page);
+    await openYear(page);
     await expectToast(page, 'Analysis Complete');
     await expect(letter(page)).toContainText('Written by the built-in analyst');
     await expect(letter(page)).toContainText('What to do now');
@@ -103,7 +103,7 @@ test.describe('the analysis', ONCE, () => {
     const asked = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith(CALL),
     );
-    await openSummary(page);
+    await openYear(page);
     expect((await asked).postDataJSON()).toEqual({
       startDate: '2025-01-01',
       endDate: '2025-12-31',
@@ -121,7 +121,7 @@ test.describe('the analysis', ONCE, () => {
     });
     const notice = { code: 'analysis.consent_needed', text: 'OpenAI writes once you agree to it.' };
     await answerWith(page, { ...ANALYSIS, notice });
-    await openSummary(page);
+    await openYear(page);
     const question = page.getByRole('region', { name: 'May OpenAI (gpt-5) write this analysis?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
@@ -141,7 +141,7 @@ test.describe('the analysis', ONCE, () => {
   test('that fails says so and is asked for again', async ({ page }) => {
     await page.route(CALLS, (route) => answer(route, null));
     await breakCall(page, CALL);
-    await openSummary(page);
+    await openYear(page);
     await expectToast(page, 'Analysis Failed', 'Failed to generate AI analysis. Please try again.');
     await expect(letter(page).getByText('The server is overloaded.')).toBeVisible();
     await page.unroute(`**${CALL}`);
@@ -155,7 +155,7 @@ test.describe('the analysis', ONCE, () => {
     const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202Etxt.exe';
     const run = { ...ANALYSIS.headline[1], figure: hostile, label: hostile } as Analysis['headline'][number];
     await answerWith(page, { ...ANALYSIS, headline: [run, { text: ` ${hostile}${'z'.repeat(300)}` }] });
-    await openSummary(page);
+    await openYear(page);
     await expect(letter(page).getByRole('heading', { name: /onerror/ })).toBeVisible();
     expect(await letter(page).locator('img, script').count()).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -174,8 +174,4 @@ async function answerWith(page: Page, analysis: Analysis): Promise<void> {
 function answer(route: Route, analysis: Analysis | null): Promise<void> {
   const data = analysis && AnalysisResponse.parse({ success: true, data: analysis }).data;
   return route.fulfill({ json: { success: true, data } });
-}
-
-async function openSummary(page: Page): Promise<void> {
-  await openYear(page);
 }

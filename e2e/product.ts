@@ -141,18 +141,23 @@ export const LATER_QUARTER = {
   search: 'period=last_quarter&from=2025-10-01&to=2025-12-31',
 };
 
-/** Comes to the figures of a quarter, read by whichever test asks for it first, perhaps with one of them opened. */
-export async function openQuarter(page: Page, opened = '', { name, search } = QUARTER): Promise<void> {
+/** Comes to the figures of a quarter, perhaps with one of them opened. */
+export function openQuarter(page: Page, opened = '', quarter = QUARTER): Promise<void> {
+  return openFigures(page, quarter, opened);
+}
+
+/** Comes to the figures of 2025. */
+export function openYear(page: Page): Promise<void> {
+  return openFigures(page, { name: '2025', search: 'period=custom&from=2025-01-01&to=2025-12-31' });
+}
+
+/** By their address: they are read by whichever test asks for them first. */
+async function openFigures(page: Page, { name, search }: typeof QUARTER, opened = ''): Promise<void> {
   await gainAccess(page);
   await page.goto(`/dashboard?${search}${opened}`);
   await expect(page.getByRole('heading', { name, exact: true, includeHidden: true })).toBeVisible({
     timeout: 60_000,
   });
-}
-
-/** Comes to the figures of 2025, read by whichever test asks for it first. */
-export async function openYear(page: Page): Promise<void> {
-  await openQuarter(page, '', { name: '2025', search: 'period=custom&from=2025-01-01&to=2025-12-31' });
 }
 
 /** The first sentence of the letter, which stands as soon as it is written. */

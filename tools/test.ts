@@ -39,29 +39,10 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   lint: () => asOneCheck(run('biome', ['ci', '--reporter=summary', '.'])),
   types: () => asOneCheck(everyType()),
   unit: async () => {
-    installWhatTestsNeed();
     ensureWebBuild();
-    return withReport('vitest.json', (report) =>
-      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-    );
+    return vitest('vitest.json');
   },
-  weather: async () => {
-    installWhatTestsNeed();
-    return withReport('weather.json', (report) =>
-      run(
-        'vitest',
-        [
-          'run',
-          '--project=server',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...WEATHER_TESTS,
-        ],
-        { WEATHER: 'all' },
-      ),
-    );
-  },
+  weather: () => vitest('weather.json', ['--project=server', ...WEATHER_TESTS], { WEATHER: 'all' }),
   e2e: async () => {
     ensureWebBuild();
     if (findChromium() === null) return skipped('journeys in the browser: Chromium is not installed');
@@ -97,6 +78,17 @@ async function everyType(): Promise<boolean> {
   let isRight = true;
   for (const project of TYPE_PROJECTS) isRight = (await run('tsc', ['-p', project])) && isRight;
   return isRight;
+}
+
+function vitest(name: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  installWhatTestsNeed();
+  return withReport(name, (report) =>
+    run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      env,
+    ),
+  );
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
