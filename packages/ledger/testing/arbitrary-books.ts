@@ -1,4 +1,5 @@
 import { allocate } from '@insights/companies';
+import { cents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { isPosition } from '../account/account-type.ts';
@@ -122,7 +123,7 @@ function post(
   legs: readonly (readonly [accountIndex: number, amountCents: number])[],
 ): void {
   for (const [accountIndex, amountCents] of legs)
-    list.push({ day, accountIndex, amountCents, transactionId });
+    list.push({ day, accountIndex, amountCents: cents(amountCents), transactionId });
 }
 
 /**
