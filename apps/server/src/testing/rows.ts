@@ -3,9 +3,9 @@ import type { TestServer } from './test-server.ts';
 
 type Row = Record<string, unknown>;
 
-export async function readRows(server: TestServer, statement: string): Promise<Row[]> {
+export async function readRows<Found = Row>(server: TestServer, statement: string): Promise<Found[]> {
   const result = await server.dependencies.database.queries.execute(sql.raw(statement));
-  return (result as unknown as { rows: Row[] }).rows;
+  return (result as unknown as { rows: Found[] }).rows;
 }
 
 /** Every row of every table by the table's name, the job queue's included. Raw bytes as text, as they would be searched. */

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   clientOf,
   publishableKey,
-  type RunningStripe,
   refusalOf,
-  runStripe,
+  runWatchedStripe,
+  type WatchedStripe,
 } from '../testing/running-stripe.ts';
 import { intentsIn } from '../testing/stored-payments.ts';
 
-let running: RunningStripe;
+let running: WatchedStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  running = await runStripe();
+  running = await runWatchedStripe();
   stripe = running.stripe;
 });
 
@@ -59,7 +59,7 @@ describe('creating', () => {
     [{ currency: 'usdollar' }, 'currency', undefined],
     [{ metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined],
     [{ colour: 'red' }, 'colour', 'parameter_unknown'],
-    [{ expand: ['colour'] }, 'expand', undefined],
+    [{ currency: 'eur' }, 'currency', undefined],
   ])('%o is refused', async (changes, param, code) => {
     const refusal = await refusalOf(
       stripe.paymentIntents.create({ ...order, ...changes } as Stripe.PaymentIntentCreateParams),
@@ -181,6 +181,14 @@ describe('what is not there', () => {
     });
   });
 
+  test('a property to expand', async () => {
+    const { id } = await stripe.paymentIntents.create(order);
+    expect(await refusalOf(stripe.paymentIntents.retrieve(id, { expand: ['colour'] }))).toMatchObject({
+      statusCode: 400,
+      param: 'expand',
+    });
+  });
+
   test('an address', async () => {
     expect(await refusalOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
   });
@@ -209,7 +217,7 @@ describe('what is not there', () => {
 });
 
 test('it is served below a prefix as well', async () => {
-  const below = await runStripe({ prefix: '/sandbox/stripe' });
+  const below = await runWatchedStripe({ prefix: '/sandbox/stripe' });
   const { client_secret, id } = await below.stripe.paymentIntents.create(order);
   expect(await below.pay(client_secret)).toMatchObject({ status: 200, body: { status: 'succeeded' } });
   expect(below.sandbox.journal().map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -5,7 +5,6 @@ import type { FormHash } from '../http/form.ts';
 import { Parameters } from '../http/parameters.ts';
 import { invalidRequest, Refusal, serverError } from '../http/refusal.ts';
 import { apiVersion } from '../objects/event.ts';
-import { expand, readExpand } from '../operations/expand.ts';
 import type { Operation, Work } from '../operations/operation.ts';
 import { randomSeed } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
@@ -84,7 +83,6 @@ interface Run {
 function prepare({ incoming, key, effects, state, seed }: Run & { seed: string }): Work {
   const { operation, form, id, home, idempotencyKey, requestId } = incoming;
   const parameters = new Parameters(form);
-  const isExpanded = readExpand(parameters);
   const work = operation.prepare(
     {
       key,
@@ -100,7 +98,7 @@ function prepare({ incoming, key, effects, state, seed }: Run & { seed: string }
     state,
   );
   parameters.refuseUnknown();
-  return async () => (isExpanded ? expand(await work(), state.payments) : work());
+  return work;
 }
 
 /** Does the work, and turns whatever comes of it into an answer. */

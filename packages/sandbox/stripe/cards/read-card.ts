@@ -39,14 +39,6 @@ export function readCard(entry: CardEntry, { nowMs }: { nowMs: number }): ReadCa
   return { facts: factsOf(known, expMonth, expYear), behaviour: known.behaviour };
 }
 
-/** A test card under the name that stands for it, as servers use it. */
-export function findTestCard(token: string, { nowMs }: { nowMs: number }): ReadCard | undefined {
-  const known = testCards.find((card) => card.token === token);
-  if (known === undefined) return undefined;
-  const expYear = new Date(nowMs).getUTCFullYear() + 1;
-  return { facts: factsOf(known, 11, expYear), behaviour: known.behaviour };
-}
-
 function factsOf({ brand, number }: TestCard, exp_month: number, exp_year: number): CardFacts {
   return { brand, exp_month, exp_year, last4: number.slice(-4) };
 }

@@ -4,7 +4,6 @@ export const callNames = [
   'GET /v1/payment_intents/:id',
   'POST /v1/payment_intents/:id/confirm',
   'POST /v1/payment_intents/:id/cancel',
-  'GET /v1/charges/:id',
   'GET /v1/disputes',
   'POST /v1/refunds',
 ] as const;

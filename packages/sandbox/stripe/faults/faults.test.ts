@@ -1,18 +1,23 @@
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import fastify from 'fastify';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CallEffect, type CallName, createStripeSandbox } from '../index.ts';
-import { createMemoryStore } from '../testing/memory-store.ts';
-import { clientOf, type RunningStripe, refusalOf, runStripe } from '../testing/running-stripe.ts';
+import type { CallEffect, CallName } from '../index.ts';
+import {
+  clientOf,
+  publishableKey,
+  refusalOf,
+  runStripe,
+  runWatchedStripe,
+  typedCard,
+  type WatchedStripe,
+} from '../testing/running-stripe.ts';
 import { eventsIn, intentsIn } from '../testing/stored-payments.ts';
 
-let running: RunningStripe;
+let running: WatchedStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  running = await runStripe();
+  running = await runWatchedStripe();
   stripe = running.stripe;
 });
 
@@ -184,13 +189,12 @@ test('whatever goes wrong on the line, an order is made once and charged once', 
         orders += 1;
         const key = `order-${orders}`;
         meetOneAfterTheOther(createCall, first);
-        const { id } = await untilAnswered(() => create(key, 60));
+        const { id, client_secret } = await untilAnswered(() => create(key, 60));
         meetOneAfterTheOther(confirmCall, second);
-        const confirmation = { payment_method: 'pm_card_visa', return_url: 'http://127.0.0.1/paid' };
-        const paid = await untilAnswered(() =>
-          stripe.paymentIntents.confirm(id, confirmation, { idempotencyKey: `pay-${key}`, timeout: 60 }),
-        );
-        expect(paid).toMatchObject({ id, status: 'succeeded', amount_received: 2500 });
+        const asBrowser = clientOf(running.base, {}, publishableKey).paymentIntents;
+        const options = { idempotencyKey: `pay-${key}`, timeout: 60 };
+        const paid = await untilAnswered(() => asBrowser.confirm(id, typedCard(client_secret), options));
+        expect(paid).toMatchObject({ id, status: 'succeeded' });
         running.sandbox.faults.clear();
       },
     ),
@@ -219,21 +223,10 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 test('a host that closes is not held up by connections that a fault keeps open', async () => {
-  const sandbox = createStripeSandbox({
-    now: () => new Date(),
-    secretKey: 'sk_test_sandboxSecretKeyForTests',
-    publishableKey: 'pk_test_x',
-    webhook: null,
-    store: createMemoryStore(),
-  });
-  const app = fastify();
-  await app.register(sandbox.plugin);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { sandbox, stripe: client, close } = await runStripe();
   sandbox.faults.set({ effect: 'timeout', when: 'after' });
-  const hanging = clientOf(`http://127.0.0.1:${port}`).paymentIntents.create(order);
-  const refused = refusalOf(hanging);
+  const refused = refusalOf(client.paymentIntents.create(order));
   await expect.poll(() => sandbox.journal().length).toBe(1);
-  await app.close();
+  await close();
   expect(await refused).toBeInstanceOf(Stripe.errors.StripeConnectionError);
 });

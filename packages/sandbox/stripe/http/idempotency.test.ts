@@ -1,14 +1,23 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../testing/memory-store.ts';
-import { type RunningStripe, refusalOf, runStripe, secretKey } from '../testing/running-stripe.ts';
+import {
+  clientOf,
+  publishableKey,
+  refusalOf,
+  runStripe,
+  runWatchedStripe,
+  secretKey,
+  typedCard,
+  type WatchedStripe,
+} from '../testing/running-stripe.ts';
 import { eventsIn, intentsIn } from '../testing/stored-payments.ts';
 
-let running: RunningStripe;
+let running: WatchedStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  running = await runStripe();
+  running = await runWatchedStripe();
   stripe = running.stripe;
 });
 
@@ -117,15 +126,11 @@ describe('the same key again', () => {
   });
 
   test('a decline is remembered as well: the card is not charged again', async () => {
-    const { id } = await stripe.paymentIntents.create(order);
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const asBrowser = clientOf(running.base, {}, publishableKey);
+    const card = typedCard(client_secret, '4000000000000002');
     const confirm = () =>
-      refusalOf(
-        stripe.paymentIntents.confirm(
-          id,
-          { payment_method: 'pm_card_visa_chargeDeclined', return_url: 'http://127.0.0.1/paid' },
-          { idempotencyKey: 'attempt-1' },
-        ),
-      );
+      refusalOf(asBrowser.paymentIntents.confirm(id, card, { idempotencyKey: 'attempt-1' }));
     const first = await confirm();
     const second = await confirm();
     expect(second).toMatchObject({ statusCode: 402, charge: first.charge });
@@ -178,10 +183,10 @@ test('a call without a key is a new call every time', async () => {
 
 test('keys and what they stand for survive a restart', async () => {
   const store = createMemoryStore();
-  const before = await runStripe({ store });
+  const before = await runWatchedStripe({ store });
   const first = await before.stripe.paymentIntents.create(order, { idempotencyKey: 'order-7' });
   await before.close();
-  const after = await runStripe({ store });
+  const after = await runWatchedStripe({ store });
   expect(await after.stripe.paymentIntents.create(order, { idempotencyKey: 'order-7' })).toEqual(first);
   expect(await intentsIn(store)).toHaveLength(1);
   await after.close();
@@ -191,7 +196,6 @@ test('a process that dies between its work and its answer leaves one PaymentInte
   // The store of a process that dies as soon as the payment is written: the answer is never remembered.
   const store = createMemoryStore();
   const dying = await runStripe({
-    isWatched: false,
     store: {
       ...store,
       change: async () => {
@@ -204,10 +208,11 @@ test('a process that dies between its work and its answer leaves one PaymentInte
   ).toBe(500);
   await dying.close();
 
-  const after = await runStripe({ store, isWatched: false });
+  let time = Date.now();
+  const after = await runStripe({ store, now: () => new Date(time) });
   const again = () => after.stripe.paymentIntents.create(order, { idempotencyKey: 'order-7' });
   expect(await refusalOf(again())).toMatchObject({ statusCode: 409 });
-  after.clock.now += 30_000;
+  time += 30_000;
   const { id } = await again();
   expect((await intentsIn(store)).map((intent) => intent.id)).toEqual([id]);
   await after.close();

@@ -7,12 +7,10 @@ type PaymentIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-type NextAction =
-  | { type: 'redirect_to_url'; redirect_to_url: { return_url: string | null; url: string } }
-  | {
-      type: 'use_stripe_sdk';
-      use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string; source: string };
-    };
+interface NextAction {
+  type: 'redirect_to_url';
+  redirect_to_url: { return_url: string; url: string };
+}
 
 export interface PaymentIntentObject {
   id: string;

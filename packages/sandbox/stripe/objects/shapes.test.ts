@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { type RunningStripe, runStripe } from '../testing/running-stripe.ts';
+import { runWatchedStripe, type WatchedStripe } from '../testing/running-stripe.ts';
 import { eventsIn } from '../testing/stored-payments.ts';
 import type { ChargeObject } from './charge.ts';
 import type { DisputeObject } from './dispute.ts';
@@ -26,12 +26,12 @@ function published(file: string, name: string): string[] {
   return [...body.matchAll(/^ {4}(\w+)\??:/gm)].map(([, field = '']) => field);
 }
 
-let running: RunningStripe;
+let running: WatchedStripe;
 let intent: Stripe.PaymentIntent;
 let declined: Stripe.PaymentIntent;
 
 beforeAll(async () => {
-  running = await runStripe();
+  running = await runWatchedStripe();
   const made = await running.stripe.paymentIntents.create({ amount: 2500, currency: 'usd' });
   await running.pay(made.client_secret, { number: '4000000000000259' });
   intent = await running.stripe.paymentIntents.retrieve(made.id);
@@ -60,14 +60,16 @@ describe('no field is there that Stripe does not know', () => {
     await running.sandbox.refund(made.id);
     return (await eventsIn(running.store, 'refund.created'))[0]?.data.object;
   };
+  const chargeOf = async ({ id }: Stripe.PaymentIntent) =>
+    (await running.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge;
   const dispute = async () => (await running.stripe.disputes.list({ payment_intent: intent.id })).data[0];
   const method = () => declined.last_payment_error?.payment_method;
 
   test.each<[string, string, () => unknown]>([
     ['PaymentIntents.d.ts', 'PaymentIntent', () => intent],
     ['PaymentIntents.d.ts', 'PaymentIntent', () => declined],
-    ['Charges.d.ts', 'Charge', () => running.stripe.charges.retrieve(String(intent.latest_charge))],
-    ['Charges.d.ts', 'Charge', () => running.stripe.charges.retrieve(String(declined.latest_charge))],
+    ['Charges.d.ts', 'Charge', () => chargeOf(intent)],
+    ['Charges.d.ts', 'Charge', () => chargeOf(declined)],
     ['Refunds.d.ts', 'Refund', refund],
     ['Disputes.d.ts', 'Dispute', dispute],
     ['PaymentMethods.d.ts', 'PaymentMethod', method],

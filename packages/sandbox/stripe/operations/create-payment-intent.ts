@@ -1,8 +1,14 @@
+import type { Parameters } from '../http/parameters.ts';
+import { invalidRequest } from '../http/refusal.ts';
 import { buildPaymentIntent, type NewPaymentIntent } from '../objects/payment-intent.ts';
 import { newId, newRoot } from '../payments/ids.ts';
 import { emit, type Moment, type Payment, secondsOf } from '../payments/payment.ts';
 import { momentOf, type Operation } from './operation.ts';
-import { checkAmount, readCurrency, readMetadata } from './read-payment-fields.ts';
+
+/** What Stripe charges at least and at most, in cents. */
+const MIN_AMOUNT = 50;
+const MAX_AMOUNT = 99_999_999;
+const MAX_METADATA_VALUE = 500;
 
 export const createPaymentIntent: Operation = {
   name: 'POST /v1/payment_intents',
@@ -10,7 +16,7 @@ export const createPaymentIntent: Operation = {
     const { parameters } = call;
     const amount = parameters.requiredInteger('amount', { least: 1 });
     const currency = readCurrency(parameters);
-    checkAmount(amount, currency);
+    checkAmount(amount);
     const fields: NewPaymentIntent = {
       amount,
       currency,
@@ -44,4 +50,41 @@ function newPayment(fields: NewPaymentIntent, moment: Moment): Payment {
     authentications: [],
     events: [],
   };
+}
+
+function readCurrency(parameters: Parameters): string {
+  const currency = parameters.requiredText('currency').toLowerCase();
+  if (currency === 'usd') return currency;
+  throw invalidRequest(
+    `Invalid currency: ${currency.slice(0, 20)}. The sandbox currently supports these currencies: usd`,
+    { param: 'currency' },
+  );
+}
+
+function checkAmount(amount: number): void {
+  if (amount < MIN_AMOUNT) {
+    throw invalidRequest('Amount must be at least $0.50 usd', {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  }
+  if (amount > MAX_AMOUNT) {
+    throw invalidRequest('Amount must be no more than $999,999.99', {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+  }
+}
+
+function readMetadata(parameters: Parameters): Record<string, string> {
+  const metadata = parameters.texts('metadata') ?? new Map<string, string>();
+  for (const [key, value] of metadata) {
+    if (value.length > MAX_METADATA_VALUE) {
+      throw invalidRequest(
+        `Metadata values can have up to ${MAX_METADATA_VALUE} characters, but you passed in a value that is ${value.length} characters.`,
+        { param: `metadata[${key}]` },
+      );
+    }
+  }
+  return Object.fromEntries(metadata);
 }

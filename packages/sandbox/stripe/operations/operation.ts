@@ -1,8 +1,9 @@
 import type { CallName } from '../faults/fault.ts';
 import type { KeyKind } from '../http/authentication.ts';
 import type { Parameters } from '../http/parameters.ts';
+import { missing } from '../http/refusal.ts';
 import { Ids } from '../payments/ids.ts';
-import type { Moment } from '../payments/payment.ts';
+import type { Moment, Payment } from '../payments/payment.ts';
 import type { StripeState } from '../sandbox-state.ts';
 
 /** One call of the API, as an operation sees it. */
@@ -43,4 +44,11 @@ export function momentOf(call: Call, state: StripeState): Moment {
     cause: { id: call.requestId, idempotency_key: call.idempotencyKey },
     isWatched: state.webhooks.isWatched,
   };
+}
+
+/** The payment of the PaymentIntent in the address. */
+export async function findIntent({ id }: Call, { payments }: StripeState): Promise<Payment> {
+  const payment = await payments.find(id);
+  if (payment?.intent.id === id) return payment;
+  throw missing('payment_intent', id, { param: 'intent' });
 }

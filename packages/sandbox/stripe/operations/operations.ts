@@ -1,10 +1,77 @@
-import { cancelPaymentIntent } from './cancel-payment-intent.ts';
-import { listDisputes, retrieveCharge } from './charges-and-disputes.ts';
+import { invalidRequest, missing } from '../http/refusal.ts';
+import { cancelPayment } from '../payments/cancel-payment.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
-import { createRefund } from './create-refund.ts';
-import type { Operation } from './operation.ts';
-import { retrievePaymentIntent } from './retrieve-payment-intent.ts';
+import { findIntent, momentOf, type Operation } from './operation.ts';
+
+/** What the product asks to see in full instead of by its id. */
+const EXPANDABLE = 'latest_charge';
+
+const retrievePaymentIntent: Operation = {
+  name: 'GET /v1/payment_intents/:id',
+  prepare(call, state) {
+    const names = call.parameters.list('expand') ?? [];
+    const unknown = names.find((name) => name !== EXPANDABLE);
+    if (unknown !== undefined) {
+      throw invalidRequest(`This property cannot be expanded (${unknown.slice(0, 100)}).`, {
+        param: 'expand',
+      });
+    }
+    return async () => {
+      const { intent, charges } = await findIntent(call, state);
+      if (names.length === 0) return intent;
+      return { ...intent, latest_charge: charges.find(({ id }) => id === intent.latest_charge) ?? null };
+    };
+  },
+};
+
+const cancelPaymentIntent: Operation = {
+  name: 'POST /v1/payment_intents/:id/cancel',
+  prepare(call, state) {
+    return async () => {
+      const { root } = await findIntent(call, state);
+      const { payment } = await state.payments.change(root, (draft) =>
+        cancelPayment(draft, momentOf(call, state)),
+      );
+      return payment.intent;
+    };
+  },
+};
+
+/** The disputes of one PaymentIntent, newest first: never more than a page of them. */
+const listDisputes: Operation = {
+  name: 'GET /v1/disputes',
+  prepare(call, state) {
+    const intentId = call.parameters.requiredText('payment_intent');
+    return async () => {
+      const data = (await state.payments.find(intentId))?.disputes.toReversed() ?? [];
+      return { object: 'list', data, has_more: false, url: '/v1/disputes' };
+    };
+  },
+};
+
+/** Gives back what is left of a payment. */
+const createRefund: Operation = {
+  name: 'POST /v1/refunds',
+  prepare(call, state) {
+    const intentId = call.parameters.requiredText('payment_intent');
+    return async () => {
+      const payment = await state.payments.find(intentId);
+      if (payment === undefined) throw missing('payment_intent', intentId, { param: 'payment_intent' });
+      const charge = payment.charges.find(({ status }) => status === 'succeeded');
+      if (charge === undefined || charge.disputed || charge.amount_refunded === charge.amount) {
+        throw invalidRequest('This PaymentIntent has no charge that can be refunded.', {
+          code: 'charge_already_refunded',
+        });
+      }
+      const { result } = await state.payments.change(payment.root, (draft) =>
+        refundPayment(draft, undefined, momentOf(call, state)),
+      );
+      return result;
+    };
+  },
+};
 
 /** Everything that the sandbox's API can do: what the product and the browser's card form ask for. */
 export const operations: readonly Operation[] = [
@@ -12,7 +79,6 @@ export const operations: readonly Operation[] = [
   retrievePaymentIntent,
   confirmPaymentIntent,
   cancelPaymentIntent,
-  retrieveCharge,
   listDisputes,
   createRefund,
 ];

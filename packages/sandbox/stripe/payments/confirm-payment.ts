@@ -9,9 +9,7 @@ import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './p
 export interface Attempt {
   /** The card, which was just read. */
   source: ReadCard | null;
-  returnUrl: string | null;
-  /** The browser's library shows the bank's page itself, instead of being sent there. */
-  usesStripeSdk: boolean;
+  returnUrl: string;
   /** Where the sandbox is mounted, as the caller sees it. */
   home: string;
   isLeftProcessing: boolean;
@@ -83,13 +81,7 @@ function askForAuthentication(payment: Payment, used: UsedMethod, attempt: Attem
   const url = `${attempt.home}/3ds/${id}`;
   payment.authentications.push({ id, methodId: used.method.id, returnUrl, status: 'pending' });
   intent.status = 'requires_action';
-  intent.next_action =
-    attempt.usesStripeSdk || returnUrl === null
-      ? {
-          type: 'use_stripe_sdk',
-          use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
-        }
-      : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
+  intent.next_action = { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
   emit(payment, 'payment_intent.requires_action', intent, moment);
 }
 

@@ -31,7 +31,7 @@ export interface UsedMethod {
 export interface Authentication {
   id: string;
   methodId: string;
-  returnUrl: string | null;
+  returnUrl: string;
   status: 'pending' | 'completed' | 'failed' | 'abandoned';
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningStripe, runStripe } from '../testing/running-stripe.ts';
+import { runWatchedStripe, type WatchedStripe } from '../testing/running-stripe.ts';
 import { eventsIn } from '../testing/stored-payments.ts';
 
-let running: RunningStripe;
+let running: WatchedStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  running = await runStripe();
+  running = await runWatchedStripe();
   stripe = running.stripe;
 });
 
@@ -25,7 +25,11 @@ async function paid(number = '4242424242424242'): Promise<Stripe.PaymentIntent> 
 }
 
 const disputesOf = ({ id }: Stripe.PaymentIntent) => stripe.disputes.list({ payment_intent: id });
-const chargeOf = ({ latest_charge }: Stripe.PaymentIntent) => stripe.charges.retrieve(String(latest_charge));
+
+async function chargeOf({ id }: Stripe.PaymentIntent): Promise<Stripe.Charge> {
+  const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  return latest_charge as Stripe.Charge;
+}
 
 describe('refunds', () => {
   test('all of it', async () => {

@@ -1,2 +1,9 @@
-export { createMemoryStore } from './memory-store.ts';
-export { alterIntent, eventsIn, intentsIn } from './stored-payments.ts';
+export {
+  browserAt,
+  publishableKey,
+  type RunningStripe,
+  runStripe,
+  secretKey,
+  webhookSecret,
+} from './running-stripe.ts';
+export { alterIntent, intentsIn, paymentsIn } from './stored-payments.ts';

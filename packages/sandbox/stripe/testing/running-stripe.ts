@@ -9,30 +9,17 @@ export const publishableKey = 'pk_test_sandboxPublishableKeyForTests';
 export const webhookSecret = 'whsec_sandboxSigningSecretForTests';
 export const startOfTests = Date.UTC(2026, 10, 16, 15, 0, 0);
 
-/** A post that the webhook endpoint received, byte for byte. */
-export interface ReceivedPost {
-  body: string;
-  signature: string;
-  contentType: string;
-}
-
 export interface RunningStripe {
   sandbox: StripeSandbox;
+  /** All that it knows. */
   store: StripeStore;
   /** Stripe's own library, pointed at the sandbox. */
   stripe: Stripe;
   base: string;
-  clock: { now: number };
-  /** What the endpoint has received, and the status it answers with. */
-  posts: ReceivedPost[];
-  endpoint: { status: number };
-  logged: string[];
   /** A call as Stripe.js makes it from a browser; the publishable key goes along. */
   browser: (path: string, fields?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
   /** Confirms with a card that is typed in. */
   pay: (clientSecret: string | null, card?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
-  /** Types of the events received so far, in order of arrival. */
-  eventTypes: () => string[];
   close: () => Promise<void>;
 }
 
@@ -42,51 +29,99 @@ export interface BrowserAnswer {
   body: Record<string, unknown> & { error?: Record<string, unknown> };
 }
 
-const goodCard = { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' };
-
-/** A sandbox on a real port, with a webhook endpoint beside it. */
+/** A sandbox on a real port. Events are posted where `webhookUrl` says. */
 export async function runStripe(
-  options: { prefix?: string; store?: StripeStore; isWatched?: boolean; isMounted?: boolean } = {},
+  options: {
+    prefix?: string;
+    store?: StripeStore;
+    now?: () => Date;
+    webhookUrl?: () => string;
+    log?: (line: string) => void;
+  } = {},
 ): Promise<RunningStripe> {
-  const { prefix = '', store = createMemoryStore(), isWatched = true } = options;
+  const { prefix = '', store = createMemoryStore(), now = () => new Date(), webhookUrl, log } = options;
+  const sandbox = createStripeSandbox({
+    now,
+    secretKey,
+    publishableKey,
+    webhook: webhookUrl === undefined ? null : { url: webhookUrl, secret: webhookSecret },
+    store,
+    ...(log === undefined ? {} : { log }),
+  });
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(sandbox.plugin, { prefix });
+  const base = `${await listen(app)}${prefix}`;
+  return { sandbox, store, stripe: clientOf(base), base, ...browserAt(base), close: () => app.close() };
+}
+
+export interface WatchedStripe extends RunningStripe {
+  clock: { now: number };
+  /** What the webhook endpoint has received, and the status it answers with. */
+  posts: ReceivedPost[];
+  endpoint: { status: number };
+  logged: string[];
+  /** Types of the events received so far, in order of arrival. */
+  eventTypes: () => string[];
+}
+
+/** A post that the webhook endpoint received, byte for byte. */
+export interface ReceivedPost {
+  body: string;
+  signature: string;
+  contentType: string;
+}
+
+/** A sandbox with a clock that the test sets and a webhook endpoint beside it. */
+export async function runWatchedStripe(
+  options: { prefix?: string; store?: StripeStore } = {},
+): Promise<WatchedStripe> {
   const clock = { now: startOfTests };
   const posts: ReceivedPost[] = [];
   const endpoint = { status: 200 };
   const logged: string[] = [];
-  const receiver = await runEndpoint(posts, endpoint);
-  const sandbox = createStripeSandbox({
+  const receiver = fastify({ forceCloseConnections: true });
+  receiver.removeAllContentTypeParsers();
+  receiver.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  receiver.post('/webhook', async ({ body, headers }, reply) => {
+    const { 'stripe-signature': signature, 'content-type': contentType } = headers;
+    posts.push({ body: String(body), signature: String(signature), contentType: String(contentType) });
+    return reply.code(endpoint.status).send({ received: true });
+  });
+  const url = `${await listen(receiver)}/webhook`;
+  const running = await runStripe({
+    ...options,
     now: () => new Date(clock.now),
-    secretKey,
-    publishableKey,
-    webhook: isWatched ? { url: () => receiver.url, secret: webhookSecret } : null,
-    store,
+    webhookUrl: () => url,
     log: (line) => logged.push(line),
   });
-  const app = fastify({ forceCloseConnections: true });
-  await app.register(sandbox.plugin, { prefix });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const base = `http://127.0.0.1:${port}${prefix}`;
-
-  const browser: RunningStripe['browser'] = async (path, fields) => {
-    const isGet = fields === undefined;
-    const response = await fetch(`${base}${path}`, {
-      method: isGet ? 'GET' : 'POST',
-      headers: isGet ? { authorization: `Bearer ${publishableKey}` } : {},
-      ...(isGet ? {} : { body: new URLSearchParams({ key: publishableKey, ...fields }) }),
-    });
-    return { status: response.status, body: (await response.json()) as BrowserAnswer['body'] };
-  };
-
   return {
-    sandbox,
-    store,
-    stripe: clientOf(base),
-    base,
+    ...running,
     clock,
     posts,
     endpoint,
     logged,
+    eventTypes: () => posts.map(({ body }) => (JSON.parse(body) as { type: string }).type),
+    close: async () => {
+      await running.close();
+      await receiver.close();
+    },
+  };
+}
+
+const goodCard = { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' };
+
+/** The browser of whoever pays. */
+export function browserAt(base: string, key = publishableKey): Pick<RunningStripe, 'browser' | 'pay'> {
+  const browser: RunningStripe['browser'] = async (path, fields) => {
+    const response = await fetch(
+      `${base}${path}`,
+      fields === undefined
+        ? { headers: { authorization: `Bearer ${key}` } }
+        : { method: 'POST', body: new URLSearchParams({ key, ...fields }) },
+    );
+    return { status: response.status, body: (await response.json()) as BrowserAnswer['body'] };
+  };
+  return {
     browser,
     pay: (clientSecret, card = {}) => {
       const entry = Object.entries({ ...goodCard, ...card });
@@ -97,11 +132,6 @@ export async function runStripe(
         ...Object.fromEntries(entry.map(([name, value]) => [`payment_method_data[card][${name}]`, value])),
       });
     },
-    eventTypes: () => posts.map(({ body }) => (JSON.parse(body) as { type: string }).type),
-    close: async () => {
-      await app.close();
-      await receiver.close();
-    },
   };
 }
 
@@ -109,25 +139,34 @@ export async function runStripe(
  * Stripe's library cannot be given a path to put before `/v1`, so a fetch of ours puts it there. Where there is none
  * the library uses its usual connection.
  */
-export function clientOf(base: string, config: Partial<Stripe.StripeConfig> = {}): Stripe {
-  const { hostname, port, pathname } = new URL(base);
+export function clientOf(base: string, config: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe {
+  const { hostname: host, port, pathname } = new URL(base);
   const prefix = pathname === '/' ? '' : pathname;
-  return new Stripe(secretKey, {
-    host: hostname,
+  const httpClient = Stripe.createFetchHttpClient((asked: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(String(asked));
+    return fetch(`${url.origin}${prefix}${url.pathname}${url.search}`, init);
+  });
+  return new Stripe(key, {
+    host,
     port,
     protocol: 'http',
     telemetry: false,
     maxNetworkRetries: 0,
-    ...(prefix === ''
-      ? {}
-      : {
-          httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
-            const url = new URL(input instanceof Request ? input.url : input);
-            return fetch(`${url.origin}${prefix}${url.pathname}${url.search}`, init);
-          }),
-        }),
+    ...(prefix === '' ? {} : { httpClient }),
     ...config,
   });
+}
+
+/** What a browser's card form confirms with, for Stripe's library, whose types leave such numbers to Stripe.js. */
+export function typedCard(
+  client_secret: string | null,
+  number = goodCard.number,
+): Stripe.PaymentIntentConfirmParams {
+  return {
+    client_secret: client_secret ?? '',
+    return_url: 'http://127.0.0.1/paid',
+    payment_method_data: { type: 'card', card: { ...goodCard, number } },
+  } as unknown as Stripe.PaymentIntentConfirmParams;
 }
 
 /** The answer to a call that Stripe's library has thrown. */
@@ -143,19 +182,7 @@ export async function refusalOf(
   throw new Error('The call was not refused');
 }
 
-async function runEndpoint(posts: ReceivedPost[], endpoint: { status: number }) {
-  const app: FastifyInstance = fastify({ forceCloseConnections: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.post('/webhook', async (request, reply) => {
-    posts.push({
-      body: String(request.body),
-      signature: String(request.headers['stripe-signature']),
-      contentType: String(request.headers['content-type']),
-    });
-    return reply.code(endpoint.status).send({ received: true });
-  });
+async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/webhook`, close: () => app.close() };
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }

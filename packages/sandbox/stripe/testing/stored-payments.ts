@@ -1,16 +1,20 @@
 import type { EventObject, EventType } from '../objects/event.ts';
 import type { PaymentIntentObject } from '../objects/payment-intent.ts';
+import type { Payment } from '../payments/payment.ts';
 import { Payments } from '../payments/payments.ts';
 import type { StripeStore } from '../payments/stripe-store.ts';
 
 /** What the sandbox has stored, as its operator would see it in the dashboard: newest first. */
+export function paymentsIn(store: StripeStore): Promise<Payment[]> {
+  return new Payments(store, () => undefined).list();
+}
 
 export async function intentsIn(store: StripeStore): Promise<PaymentIntentObject[]> {
-  return (await paymentsIn(store).list()).map(({ intent }) => intent);
+  return (await paymentsIn(store)).map(({ intent }) => intent);
 }
 
 export async function eventsIn(store: StripeStore, type?: EventType): Promise<EventObject[]> {
-  return (await paymentsIn(store).list())
+  return (await paymentsIn(store))
     .flatMap(({ events }) => events.toReversed())
     .sort((left, right) => right.atMs - left.atMs)
     .filter(({ event }) => type === undefined || event.type === type)
@@ -24,14 +28,11 @@ export async function eventsIn(store: StripeStore, type?: EventType): Promise<Ev
 export async function alterIntent(
   store: StripeStore,
   id: string,
-  fields: Partial<Pick<PaymentIntentObject, 'amount' | 'metadata'>>,
+  fields: Partial<Pick<PaymentIntentObject, 'amount' | 'currency' | 'metadata'>>,
 ): Promise<void> {
-  const payments = paymentsIn(store);
-  const payment = await payments.find(id);
+  const payment = (await paymentsIn(store)).find(({ intent }) => intent.id === id);
   if (payment === undefined) throw new Error(`There is no ${id}`);
-  await payments.changeSilently(payment.root, ({ intent }) => Object.assign(intent, fields));
-}
-
-function paymentsIn(store: StripeStore): Payments {
-  return new Payments(store, () => undefined);
+  await new Payments(store, () => undefined).changeSilently(payment.root, ({ intent }) =>
+    Object.assign(intent, fields),
+  );
 }

@@ -25,13 +25,9 @@ export function noticePage(heading: string, text: string): string {
 /** On a phone the two buttons are too long to stand beside each other. */
 const longButtons = '@media (max-width: 480px) { .actions button { flex: 1 1 100%; } }';
 
-const currenciesWithoutCents = new Set(['jpy']);
-
 function amountText({ amount, currency }: PaymentIntentObject): string {
-  const unit = currency.toUpperCase();
-  if (currenciesWithoutCents.has(currency)) return `${amount} ${unit}`;
   const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)} ${unit}`;
+  return `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency.toUpperCase()}`;
 }
 
 function page(title: string, content: string): string {

@@ -40,9 +40,7 @@ export function registerAuthenticationRoutes(app: FastifyInstance, state: Stripe
     const isAbandoned =
       payment.authentications.find(({ id }) => id === authentication.id)?.status === 'abandoned';
     if (isAbandoned) return over(reply);
-    return authentication.returnUrl === null
-      ? sendPage(reply, noticePage('Thank you', 'You can close this page and go back to the payment.'), null)
-      : goBack(reply, authentication.returnUrl, payment);
+    return goBack(reply, authentication.returnUrl, payment);
   });
 }
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningStripe, runStripe } from '../testing/running-stripe.ts';
+import { runWatchedStripe, type WatchedStripe } from '../testing/running-stripe.ts';
 import { eventsIn } from '../testing/stored-payments.ts';
 
-let running: RunningStripe;
+let running: WatchedStripe;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  running = await runStripe({ prefix: '/sandbox/stripe' });
+  running = await runWatchedStripe({ prefix: '/sandbox/stripe' });
   stripe = running.stripe;
 });
 
@@ -147,22 +147,4 @@ describe('a page that is over', () => {
     expect((await press(url, 'perhaps')).status).toBe(400);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_action');
   });
-});
-
-test('a library that shows the page itself is given its address, and needs no way back', async () => {
-  const { id, client_secret } = await stripe.paymentIntents.create(order);
-  const { body } = await running.browser(`/v1/payment_intents/${id}/confirm`, {
-    client_secret: String(client_secret),
-    payment_method: 'pm_card_authenticationRequired',
-    use_stripe_sdk: 'true',
-  });
-  expect(body.next_action).toMatchObject({
-    type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'three_d_secure_redirect' },
-  });
-  const { use_stripe_sdk } = body.next_action as { use_stripe_sdk: { stripe_js: string } };
-  const response = await press(use_stripe_sdk.stripe_js, 'complete');
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('You can close this page');
-  expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
 });

@@ -43,7 +43,6 @@ export function assemblePayments(dependencies: {
   log: Logger;
   alerts: PaymentAlerts;
   mailReceipt: MailReceipt;
-  newId?: () => string;
 }): PaymentParts {
   const { environment } = dependencies.service;
   const grants = createGrants(dependencies);

@@ -95,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect(await hasPaidAccess(visitor)).toBe(true);
     const intents = await Promise.all(
       [old, body.clientSecret].map((secret: string) =>
-        stripe.operator.paymentIntents.retrieve(secret.split('_secret_')[0] ?? ''),
+        stripe.stripe.paymentIntents.retrieve(secret.split('_secret_')[0] ?? ''),
       ),
     );
     expect(intents.map(({ status, amount }) => [status, amount])).toEqual([
@@ -133,7 +133,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
   it('a payment that Stripe has canceled is begun anew', async () => {
     const visitor = await server.newAcceptedVisitor();
     const first = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body.clientSecret;
-    await stripe.operator.paymentIntents.cancel(first.split('_secret_')[0]);
+    await stripe.stripe.paymentIntents.cancel(first.split('_secret_')[0]);
     const second = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body.clientSecret;
     expect(second).not.toBe(first);
     expect(await stripe.payer.pay(second)).toBe('succeeded');

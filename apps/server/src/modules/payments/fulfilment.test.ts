@@ -72,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
   it('that Stripe canceled, or that never had a card, opens nothing', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { intentId } = await begin(visitor);
-    await stripe.operator.paymentIntents.cancel(intentId);
+    await stripe.stripe.paymentIntents.cancel(intentId);
     expect(await outcomeOf(visitor)).toEqual([402, 'payments.missing']);
     expect((await eventsOf(intentId)).map(({ kind }) => kind)).toEqual(['opened', 'intent-made', 'closed']);
   });
@@ -102,11 +102,12 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
       const [order] = await server.rows<{ id: string }>(
         `select id from payment_orders where intent_id = '${intentId}'`,
       );
-      const foreign = await stripe.operator.paymentIntents.create({
+      const foreign = await stripe.stripe.paymentIntents.create({
         amount: 2500,
-        currency: 'eur',
+        currency: 'usd',
         metadata: { order: order?.id ?? '' },
       });
+      await alterIntent(stripe.store, foreign.id, { currency: 'eur' });
       await stripe.payer.pay(foreign.client_secret ?? '');
       await server.rows(`update payment_orders set intent_id = '${foreign.id}' where id = '${order?.id}'`);
       expect(await outcomeOf(visitor)).toEqual([402, 'payments.doubtful']);

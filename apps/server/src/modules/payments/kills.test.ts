@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/postgres.ts';
 import { MINUTE } from '../../shared/clock.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
+import { readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
@@ -14,7 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
 import { WEATHER } from '../../testing/weather.ts';
 import { createMortalServer } from './testing/mortal-server.ts';
-import { rowsOf, startStripe } from './testing/paying-server.ts';
+import { startStripe } from './testing/paying-server.ts';
 import { purchase } from './testing/purchase.ts';
 import { createChance } from './testing/turns.ts';
 
@@ -35,7 +36,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
   const mortal = createMortalServer(env);
   afterAll(async () => {
     await mortal.kill();
-    await stripe.stop();
+    await stripe.close();
     await database.remove();
   });
 
@@ -81,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
 
   /** By access and by what Stripe says it charged, how many accounts there are of each kind. */
   async function outcomes(server: TestServer): Promise<Record<string, number>> {
-    const rows = await rowsOf<{ account: string; order_id: string | null; is_open: boolean }>(
+    const rows = await readRows<{ account: string; order_id: string | null; is_open: boolean }>(
       server,
       `select a.id account, o.id order_id, a.paid_access_since is not null is_open
        from accounts a left join payment_orders o on o.account_id = a.id`,
@@ -110,9 +111,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
 async function addVisitors(server: TestServer, count: number, url: string): Promise<TestVisitor[]> {
   const made = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomToken() }));
   const accounts = made.map(({ id }) => `('${id}', now(), now())`).join();
-  await rowsOf(server, `insert into accounts (id, created_at, terms_accepted_at) values ${accounts}`);
+  await readRows(server, `insert into accounts (id, created_at, terms_accepted_at) values ${accounts}`);
   const sessions = made.map(({ id, token }) => `('${hashToken(token)}', '${id}', now(), now())`).join();
-  await rowsOf(
+  await readRows(
     server,
     `insert into sessions (token_hash, account_id, created_at, last_seen_at) values ${sessions}`,
   );

@@ -25,9 +25,8 @@ export function createOrders(dependencies: {
   access: Pick<Access, 'lockAccount'>;
   clock: Clock;
   log: Logger;
-  newId?: () => string;
 }) {
-  const { store, environment, access, clock, log, newId = randomUUID } = dependencies;
+  const { store, environment, access, clock, log } = dependencies;
 
   const eventOf = (
     { id, accountId }: Order,
@@ -48,7 +47,7 @@ export function createOrders(dependencies: {
         const other = await orders.findOpen(accountId, environment);
         if (other !== undefined) return other;
         const order: Order = {
-          id: newId(),
+          id: randomUUID(),
           accountId,
           environment,
           priceCents: price,

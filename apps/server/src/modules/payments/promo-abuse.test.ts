@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { rowsOf } from './testing/paying-server.ts';
 
 const NOT_VALID = 'The promo code you entered is not valid.';
 const server = await startTestServer();
@@ -95,18 +95,21 @@ describe('a promo code', () => {
 
   it.each([0, -50, 101, 150])('of %d percent cannot even be stored', async (percent) => {
     await expect(server.dependencies.promoCodes.add({ code: `BAD${percent}`, percent })).rejects.toThrow();
-    expect(await rowsOf(server, `select * from promo_codes where percent = ${percent}`)).toEqual([]);
+    expect(await readRows(server, `select * from promo_codes where percent = ${percent}`)).toEqual([]);
   });
 
   it('cannot be redeemed more often than it may, even by a mistake of ours', async () => {
     await server.dependencies.promoCodes.add({ code: 'TWICE', percent: 10, maxRedemptions: 2 });
-    const overspend = rowsOf(server, 'update promo_codes set redemption_count = 3 where max_redemptions = 2');
+    const overspend = readRows(
+      server,
+      'update promo_codes set redemption_count = 3 where max_redemptions = 2',
+    );
     await expect(overspend).rejects.toThrow();
   });
 
   it('is stored so that a thief of the database cannot read it', async () => {
     await server.dependencies.promoCodes.add({ code: 'CANARYCODE', percent: 10 });
-    const rows = await rowsOf<{ sealed_code: Uint8Array }>(server, 'select * from promo_codes');
+    const rows = await readRows<{ sealed_code: Uint8Array }>(server, 'select * from promo_codes');
     expect(rows.length).toBeGreaterThan(6);
     for (const row of rows) {
       expect(Buffer.from(row.sealed_code).toString('latin1')).not.toMatch(/CANARY|FREEACCESS|HALFOFF/);

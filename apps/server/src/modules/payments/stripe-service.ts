@@ -84,10 +84,8 @@ export function createStripeService(options: {
   }
 
   async function readCharge({ id, latest_charge }: Stripe.PaymentIntent): Promise<Charged> {
-    const latest = latest_charge ?? null;
-    if (latest === null) return { cardEnd: null, refunded: cents(0), dispute: 'none' };
-    const answer = typeof latest === 'string' ? await stripe.charges.retrieve(latest) : latest;
-    const charge = StripeCharge.parse(answer);
+    if (latest_charge == null) return { cardEnd: null, refunded: cents(0), dispute: 'none' };
+    const charge = StripeCharge.parse(latest_charge);
     const cardEnd = charge.payment_method_details?.card.last4 ?? null;
     const refunded = charge.amount_refunded;
     if (!charge.disputed) return { cardEnd, refunded, dispute: 'none' };

@@ -1,10 +1,11 @@
 import { intentsIn } from '@insights/sandbox/stripe/testing';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readRows } from '../../testing/rows.ts';
 import { createPostgresDatabase, postgresMissing } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
 import { createCardPayer } from './testing/card-payer.ts';
-import { hasPaidAccess, rowsOf, startStripe } from './testing/paying-server.ts';
+import { hasPaidAccess, startStripe } from './testing/paying-server.ts';
 
 const database = await createPostgresDatabase();
 
@@ -21,8 +22,8 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
   }
 
   describe('with a Stripe outside', async () => {
-    const stripe = await startStripe({ webhookUrl: () => null });
-    afterAll(() => stripe.stop());
+    const stripe = await startStripe();
+    afterAll(() => stripe.close());
     const servers = [
       await startTestServer({ database, env: stripe.env }),
       await startTestServer({ database, env: stripe.env }),
@@ -55,7 +56,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
         ...servers.map(({ dependencies }) => dependencies.reconciler.reconcile()),
       ]);
       const [server] = servers as [TestServer, TestServer];
-      const paid = await rowsOf(
+      const paid = await readRows(
         server,
         `select e.kind from payment_events e join payment_orders o on o.id = e.order_id
          where o.intent_id = '${body.clientSecret.split('_secret_')[0]}' and e.kind = 'paid'`,

@@ -1,60 +1,41 @@
-import { createStripeSandbox, type StripeSandbox, type StripeStore } from '@insights/sandbox/stripe';
-import { createMemoryStore } from '@insights/sandbox/stripe/testing';
-import Fastify from 'fastify';
-import Stripe from 'stripe';
+import {
+  publishableKey,
+  type RunningStripe,
+  runStripe,
+  secretKey,
+  webhookSecret,
+} from '@insights/sandbox/stripe/testing';
 import { afterAll } from 'vitest';
-import { freePort } from '../../../../../../tools/testing/postgres.ts';
+import { readRows } from '../../../testing/rows.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { TestVisitor } from '../../../testing/test-visitor.ts';
 import { type CardPayer, createCardPayer } from './card-payer.ts';
 
 export const KEYS = {
-  STRIPE_SECRET_KEY: 'sk_test_ofThePaymentTests',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_ofThePaymentTests',
-  STRIPE_WEBHOOK_SECRET: 'whsec_ofThePaymentTests',
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
 
 /** A Stripe outside of the server, on a port and under a path of its own. */
-export interface OutsideStripe {
-  readonly sandbox: StripeSandbox;
-  /** All that it knows. */
-  readonly store: StripeStore;
+export interface OutsideStripe extends RunningStripe {
   /** What the server must be told to find it. */
   readonly env: Record<string, string>;
   readonly payer: CardPayer;
-  /** The operator's access to it, and a second opinion about everything. */
-  readonly operator: Stripe;
   /** How often each call was made, by its name. */
   callsOf(name: string): number;
-  stop(): Promise<void>;
 }
 
 export async function startStripe(
-  options: { webhookUrl: () => string | null; now?: () => Date } = { webhookUrl: () => null },
+  options: { webhookUrl?: () => string; now?: () => Date } = {},
 ): Promise<OutsideStripe> {
-  const { webhookUrl, now = () => new Date() } = options;
-  const store = createMemoryStore();
-  const sandbox = createStripeSandbox({
-    now,
-    secretKey: KEYS.STRIPE_SECRET_KEY,
-    publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
-    webhook: { url: () => webhookUrl() ?? 'http://127.0.0.1:9/', secret: KEYS.STRIPE_WEBHOOK_SECRET },
-    store,
-  });
-  const host = Fastify({ forceCloseConnections: true });
-  await host.register(sandbox.plugin, { prefix: '/at/stripe' });
-  const port = await freePort();
-  await host.listen({ port, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${port}/at/stripe`;
+  const running = await runStripe({ ...options, prefix: '/at/stripe' });
   return {
-    sandbox,
-    store,
-    env: { ...KEYS, STRIPE_API_BASE_URL: url },
-    payer: createCardPayer(url, KEYS.STRIPE_PUBLISHABLE_KEY),
-    operator: operatorAt(url),
-    callsOf: (name) => sandbox.journal().filter(({ call }) => call === name).length,
-    stop: () => host.close(),
+    ...running,
+    env: { ...KEYS, STRIPE_API_BASE_URL: running.base },
+    payer: createCardPayer(running.base, publishableKey),
+    callsOf: (name) => running.sandbox.journal().filter(({ call }) => call === name).length,
   };
 }
 
@@ -70,16 +51,14 @@ export interface PayingServer extends TestServer {
 export async function startPayingServer(
   options: { database?: TestDatabase; env?: Record<string, string> } = {},
 ): Promise<PayingServer> {
-  let url: string | null = null;
-  let clock = () => new Date();
+  const started: { server?: TestServer } = {};
   const stripe = await startStripe({
-    webhookUrl: () => (url === null ? null : `${url}/api/stripe-webhook`),
-    now: () => clock(),
+    webhookUrl: () => `${started.server?.url}/api/stripe-webhook`,
+    now: () => started.server?.clock.now() ?? new Date(),
   });
-  afterAll(() => stripe.stop());
+  afterAll(() => stripe.close());
   const server = await startTestServer({ ...options, env: { ...stripe.env, ...options.env } });
-  url = server.url;
-  clock = () => server.clock.now();
+  started.server = server;
   return {
     ...server,
     stripe,
@@ -88,13 +67,8 @@ export async function startPayingServer(
       await visitor.post('/api/accept-terms');
       return visitor;
     },
-    rows: (query) => rowsOf(server, query),
+    rows: (query) => readRows(server, query),
   };
-}
-
-export async function rowsOf<Row>(server: TestServer, query: string): Promise<Row[]> {
-  const result = await server.dependencies.database.queries.execute(query);
-  return (result as unknown as { rows: Row[] }).rows;
 }
 
 /** Asks as the page after a payment does: it has the payment looked at, and then asks what the visitor may see. */
@@ -103,14 +77,4 @@ export async function hasPaidAccess(visitor: TestVisitor): Promise<boolean> {
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   return (await visitor.get('/api/user-status')).body.data.hasPaidAccess;
-}
-
-function operatorAt(url: string): Stripe {
-  return new Stripe(KEYS.STRIPE_SECRET_KEY, {
-    telemetry: false,
-    maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient((asked: string | URL | Request, init?: RequestInit) =>
-      fetch(`${url}${new URL(String(asked)).pathname}${new URL(String(asked)).search}`, init),
-    ),
-  });
 }

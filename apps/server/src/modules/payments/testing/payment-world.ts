@@ -1,210 +1,223 @@
+import type { PGlite, PGliteInterface } from '@electric-sql/pglite';
+import { paymentsIn } from '@insights/sandbox/stripe/testing';
+import { drizzle } from 'drizzle-orm/pglite';
 import { pino } from 'pino';
+import Stripe from 'stripe';
 import { AppError } from '../../../shared/app-error.ts';
 import { MINUTE } from '../../../shared/clock.ts';
+import type { Queries } from '../../../shared/database/database.ts';
+import { createAttempts } from '../../../shared/limits/attempts.ts';
 import { createSecrets } from '../../../shared/secrets.ts';
-import type { Visitor } from '../../access/sessions.usecases.ts';
+import type { TestClock } from '../../../testing/test-server.ts';
+import { type Access, createAccess } from '../../access/access.usecases.ts';
+import type { Sessions } from '../../access/sessions.usecases.ts';
 import { assemblePayments, type PaymentParts } from '../assemble-payments.ts';
 import type { PaymentAlert } from '../payment-alerts.ts';
-import { PaymentServiceError, type ServiceEvent } from '../payment-service.ts';
-import type { Process } from './memory-database.ts';
-import { createMemoryPayments, type MemoryPayments } from './memory-payments.ts';
-import { ModelStripe } from './model-stripe.ts';
+import { type PaymentService, PaymentServiceError } from '../payment-service.ts';
+import { createPaymentStore } from '../payment-store.ts';
+import { createStripeService } from '../stripe-service.ts';
+import { KEYS, type OutsideStripe } from './paying-server.ts';
 import { type Chance, createChance, Turns } from './turns.ts';
 
-/** The connection broke because the server died; what became of the request nobody knows. */
-export class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost';
+type Step = Turns['step'];
+
+/** One server as the world sees it. */
+export interface Instance extends PaymentParts {
+  readonly access: Access;
+  isDead: boolean;
 }
 
-export class BrokenPromise extends Error {
-  override readonly name = 'BrokenPromise';
-}
-
-const SECRETS = createSecrets('a secret that only simulations share with nobody');
-const SILENT = pino({ level: 'silent' });
-const MAX_TURNS = 400_000;
-
-/** One instance of the server: the real use-cases of payments over the world's database and Stripe. */
-class Server {
-  readonly process: Process = { isDead: false };
-  readonly parts: PaymentParts;
-  #die: (error: Error) => void = () => {};
-  readonly #death: Promise<never>;
-
-  constructor(assemble: (owner: Process) => PaymentParts) {
-    this.parts = assemble(this.process);
-    this.#death = new Promise((_resolve, reject) => {
-      this.#die = reject;
-    });
-    this.#death.catch(() => {});
-  }
-
-  ask<Answer>(work: (parts: PaymentParts) => Promise<Answer>): Promise<Answer> {
-    return Promise.race([work(this.parts), this.#death]);
-  }
-
-  die(): void {
-    this.#die(new ConnectionLost('The server died'));
-  }
-}
-
-/** Two instances, one database, one Stripe, and a clock, all moved by one seed. */
+/**
+ * Two instances of the server on one database, the Stripe sandbox, and a clock. Their steps are taken one at a time, in
+ * an order that one seed decides: each statement, each call of Stripe, each copy of a webhook, each click.
+ */
 export class PaymentWorld {
   readonly chance: Chance;
   readonly turns: Turns;
-  readonly tables: MemoryPayments;
-  readonly stripe: ModelStripe;
-  readonly alerts: PaymentAlert[] = [];
-  readonly receipts = new Map<string, number>();
-  kills = 0;
-  #now = Date.UTC(2026, 0, 1);
-  #orders = 0;
-  readonly #servers: [Server, Server];
-  #sentEvents = 0;
-  #areWebhooksOn = true;
-  /** The first promise that was broken. Whoever found it may be a process whose errors nobody hears. */
-  #broken: BrokenPromise | null = null;
+  readonly stripe: OutsideStripe;
+  readonly happened: (PaymentAlert | 'kill')[] = [];
+  /** What no instance and no customer was expected to meet. */
+  readonly surprises: unknown[] = [];
+  readonly #pglite: PGlite;
+  readonly #clock: TestClock;
+  readonly #instances: Instance[];
+  readonly #told = new Set<string>();
+  #isInTransaction = false;
+  /** The probability that a call of Stripe goes wrong somehow. Zero in calm weather, in which no webhook comes either. */
+  #faultiness: number;
+  #isCalm = false;
 
-  constructor(seed: number) {
+  constructor(
+    seed: number,
+    { pglite, stripe, clock }: { pglite: PGlite; stripe: OutsideStripe; clock: TestClock },
+  ) {
     this.chance = createChance(seed);
-    this.turns = new Turns(this.chance, () => this.#onTurn());
-    this.tables = createMemoryPayments(this.turns);
-    this.stripe = new ModelStripe(this.chance, this.turns);
-    this.#servers = [this.#start(), this.#start()];
-  }
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-  advance(milliseconds: number): void {
-    this.#now += milliseconds;
-  }
-
-  async addCodes(onceOnly: number): Promise<void> {
-    const { promoCodes } = this.#servers[0].parts;
-    const adding = Promise.all([
-      promoCodes.add({ code: 'HALF', percent: 50 }),
-      promoCodes.add({ code: 'FREE', percent: 100 }),
-      promoCodes.add({ code: 'FEW', percent: 100, maxRedemptions: onceOnly }),
-    ]);
-    await this.run();
-    await adding;
-  }
-
-  visitorOf(accountId: string): Visitor {
-    const account = this.tables.accounts.get(accountId);
-    if (account === undefined) throw new Error(`There is no account ${accountId}`);
-    return { account, sessionHash: '' };
+    this.turns = new Turns(this.chance);
+    this.stripe = stripe;
+    this.#pglite = pglite;
+    this.#clock = clock;
+    this.#faultiness = this.chance.pick([0, 0.05, 0.2]);
+    this.#instances = [this.#start(), this.#start()];
   }
 
   /** Asks some instance. Null when it refused, failed or died: a browser does not know more either. */
-  async ask<Answer>(work: (parts: PaymentParts) => Promise<Answer>): Promise<Answer | null> {
-    await this.turns.next();
+  async ask<Answer>(work: (instance: Instance) => Promise<Answer>): Promise<Answer | null> {
+    await this.turns.step(() => {});
+    const instance = this.chance.pick(this.#instances);
     try {
-      return await this.chance.pick(this.#servers).ask(work);
+      return await work(instance);
     } catch (error) {
-      const isExpected =
-        error instanceof AppError || error instanceof ConnectionLost || error instanceof PaymentServiceError;
-      if (!isExpected) this.break(`an unexpected failure: ${error instanceof Error ? error.stack : error}`);
+      const isRefusal = error instanceof AppError || error instanceof PaymentServiceError;
+      if (!isRefusal && !instance.isDead) this.surprises.push(error);
       return null;
     }
   }
 
-  kill(): void {
-    this.kills += 1;
-    const index = this.chance.below(this.#servers.length);
-    const server = this.#servers[index] ?? this.#servers[0];
-    this.tables.database.kill(server.process);
-    server.die();
-    this.#servers[index] = this.#start();
-  }
-
-  /** Lets everything that was begun come to its end. */
-  async run(): Promise<void> {
-    await this.turns.run(MAX_TURNS);
-    if (this.#broken !== null) throw this.#broken;
-  }
-
-  /** From now on nothing goes wrong any more, and no webhook comes. */
-  calmDown(): void {
-    this.stripe.faultiness = 0;
-    this.#areWebhooksOn = false;
-  }
-
-  break(what: string): void {
-    this.#broken ??= new BrokenPromise(what);
-  }
-
-  #start(): Server {
-    return new Server((owner) => {
-      const clock = { now: () => this.now() };
-      const access = this.tables.accessOf(owner, clock);
-      return assemblePayments({
-        ...this.tables.connect(owner),
-        service: this.stripe.connect(owner),
-        access: {
-          ...access,
-          grantPaidAccess: (accountId, within) => {
-            if (!owner.isDead) this.#mustBeEarned(accountId);
-            return access.grantPaidAccess(accountId, within);
-          },
-        },
-        secrets: SECRETS,
-        clock,
-        log: SILENT,
-        alerts: { raise: (alert) => this.alerts.push(alert) },
-        mailReceipt: async (_accountId, _within, { reference }) => {
-          this.receipts.set(reference, (this.receipts.get(reference) ?? 0) + 1);
-        },
-        newId: () => {
-          this.#orders += 1;
-          return `10000000-0000-4000-8000-${String(this.#orders).padStart(12, '0')}`;
-        },
-      });
+  /** Something happens at Stripe, which then tells of it. */
+  async atStripe<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    return this.turns.step(async () => {
+      this.#clock.advance(this.chance.below(10_000));
+      try {
+        return await work();
+      } finally {
+        const events = (await paymentsIn(this.stripe.store)).flatMap((payment) => payment.events);
+        for (const { event } of events) if (!this.#told.has(event.id)) this.#tell(event);
+      }
     });
   }
 
-  /** Access is given for money that Stripe received for this very account, or for a free code. */
-  #mustBeEarned(accountId: string): void {
-    const orders = this.tables.orders.all().filter((order) => order.accountId === accountId);
-    const hasPaid = [...this.stripe.intents.values()].some(
-      ({ status, orderId, amount }) =>
-        status === 'succeeded' &&
-        orders.some(({ id, priceCents }) => id === orderId && priceCents === amount),
+  /** An instance ends in the middle of whatever it is doing, and is started again. */
+  kill(): void {
+    this.happened.push('kill');
+    const index = this.chance.below(this.#instances.length);
+    (this.#instances[index] as Instance).isDead = true;
+    this.#instances[index] = this.#start();
+  }
+
+  /** Lets some steps of others pass. */
+  async wait(most: number): Promise<void> {
+    for (let left = this.chance.below(most); left > 0; left -= 1) await this.turns.step(() => {});
+  }
+
+  /** From now on nothing goes wrong any more. */
+  calmDown(): void {
+    this.#faultiness = 0;
+    this.#isCalm = true;
+  }
+
+  #start(): Instance {
+    const instance = { isDead: false };
+    const step: Step = (work, mayBeTaken) =>
+      this.turns.step(() => {
+        if (instance.isDead) throw new Error('This instance is dead');
+        return work();
+      }, mayBeTaken);
+    const clock = this.#clock;
+    const queries = this.#connect(step);
+    const access = createAccess({ queries, clock, sessions: {} as Sessions });
+    return Object.assign(
+      instance,
+      { access },
+      assemblePayments({
+        store: createPaymentStore(queries),
+        service: this.#reach(instance, step),
+        access,
+        attempts: createAttempts({ queries, clock }),
+        secrets: createSecrets('a secret that only simulations share with nobody'),
+        clock,
+        log: pino({ level: 'silent' }),
+        alerts: { raise: (alert) => this.happened.push(alert) },
+        mailReceipt: async () => {},
+      }),
     );
-    if (hasPaid || this.tables.redemptions.get(accountId)?.percent === 100) return;
-    this.break(`account ${accountId} got access for nothing`);
   }
 
-  #onTurn(): void {
-    this.#now += this.chance.below(2_000);
-    const { events } = this.stripe;
-    while (this.#sentEvents < events.length) {
-      const event = events[this.#sentEvents] as ServiceEvent;
-      this.#sentEvents += 1;
-      void this.#deliver(event);
-    }
+  /** The database as one instance uses it: it works off one transaction at a time, and rolls back what a death leaves open. */
+  #connect(step: Step): Queries {
+    const pglite = this.#pglite;
+    const isFree = () => !this.#isInTransaction;
+    const client: Pick<PGliteInterface, 'query' | 'transaction'> = {
+      query: (...query) => step(() => pglite.query(...query), isFree),
+      transaction: async (work) => {
+        await step(() => {
+          this.#isInTransaction = true;
+        }, isFree);
+        const ran = pglite.transaction(async (within) => {
+          const result = await work({ ...within, query: (...query) => step(() => within.query(...query)) });
+          await step(() => {});
+          return result;
+        });
+        const result = await ran.finally(() => {
+          this.#isInTransaction = false;
+        });
+        // Committed, yet whoever waits for the answer may never get it.
+        await step(() => {});
+        return result;
+      },
+    };
+    return drizzle({ client: client as PGlite });
   }
 
-  /** Once, often, late or never, and in no order: each copy waits for turns of its own. */
-  async #deliver(event: ServiceEvent): Promise<void> {
-    if (!this.#areWebhooksOn) return;
-    const copies = this.chance.pick([0, 1, 1, 1, 2, 5]);
-    const body = Buffer.from(JSON.stringify(event));
-    for (let copy = 0; copy < copies; copy += 1) {
-      void this.#deliverCopy(body, this.chance.below(60));
-    }
+  /** Stripe as one instance reaches it: an answer may be lost, before the work was done or after. */
+  #reach(instance: { isDead: boolean }, step: Step): PaymentService {
+    const { chance, stripe } = this;
+    const service = createStripeService({
+      environment: 'stripe-test',
+      secretKey: KEYS.STRIPE_SECRET_KEY,
+      webhookSecrets: [KEYS.STRIPE_WEBHOOK_SECRET],
+      apiBaseUrl: stripe.base,
+      clock: this.#clock,
+    });
+    const call = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+      const isFaulty = chance.happens(this.#faultiness);
+      const isLostOnTheWay = isFaulty && chance.happens(0.4);
+      const answer = await this.atStripe(async () => {
+        // What was sent before an instance died may still arrive.
+        if (instance.isDead && chance.happens(0.5)) throw new Error('This instance is dead');
+        if (isLostOnTheWay) throw new PaymentServiceError('unanswered', 'lost on the way there');
+        return ask();
+      });
+      return step(() => {
+        if (isFaulty) throw new PaymentServiceError('unanswered', 'lost on the way back');
+        return answer;
+      });
+    };
+    return {
+      ...service,
+      createIntent: (request) =>
+        call(() => {
+          if (chance.happens(this.#faultiness / 4)) {
+            const when = chance.pick(['before', 'after'] as const);
+            stripe.sandbox.faults.set({ effect: 'server-error', when, times: 1 });
+          }
+          return service.createIntent(request);
+        }),
+      findPayment: (id) => call(() => service.findPayment(id)),
+      refund: (id, key) => call(() => service.refund(id, key)),
+      cancelIntent: (id) => call(() => service.cancelIntent(id)),
+    };
   }
 
-  async #deliverCopy(body: Buffer, turns: number): Promise<void> {
-    await this.turns.pass(turns);
-    for (let tries = 0; tries < 3 && this.#areWebhooksOn; tries += 1) {
+  /** Once, often or never, and in no order: each copy waits for its turn. */
+  #tell(event: { id: string }): void {
+    this.#told.add(event.id);
+    if (this.#isCalm) return;
+    const payload = JSON.stringify(event);
+    for (let copies = this.chance.pick([0, 1, 1, 1, 2, 5]); copies > 0; copies -= 1)
+      void this.#deliver(payload);
+  }
+
+  async #deliver(payload: string): Promise<void> {
+    for (let tries = 0; tries < 3 && !this.#isCalm; tries += 1) {
       const isTakenIn = await this.ask(async ({ webhook }) => {
-        await webhook.receive(body, 'signed');
+        const timestamp = Math.floor(this.#clock.now().getTime() / 1000);
+        const secret = KEYS.STRIPE_WEBHOOK_SECRET;
+        const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+        await webhook.receive(Buffer.from(payload), signature);
         return true;
       });
-      if (isTakenIn === true) return;
-      this.advance(MINUTE);
+      if (isTakenIn) return;
+      this.#clock.advance(MINUTE);
     }
   }
 }

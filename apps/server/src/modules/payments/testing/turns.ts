@@ -1,7 +1,5 @@
-/** Decides by one seed everything that chance decides: the same seed gives the same world, step by step. */
+/** Decides by one seed everything that chance decides: the same seed takes the same steps. */
 export interface Chance {
-  /** 0 ≤ x < 1 */
-  next(): number;
   below(limit: number): number;
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -18,63 +16,52 @@ export function createChance(seed: number): Chance {
   };
   const below = (limit: number) => Math.floor(next() * limit);
   return {
-    next,
     below,
     happens: (probability) => next() < probability,
-    pick: (items) => {
-      if (items.length === 0) throw new RangeError('There is nothing to pick from');
-      return items[below(items.length)] as (typeof items)[number];
-    },
+    pick: (items) => items[below(items.length)] as (typeof items)[number],
   };
 }
 
-/**
- * Lets everything that happens at once happen one step at a time, in an order that chance decides. Whoever takes part
- * waits for its turn before each step that others could notice: a query, a call, a click.
- */
+interface Step {
+  readonly mayBeTaken: () => boolean;
+  readonly take: () => Promise<void>;
+}
+
+/** Lets everything that happens at once happen one step at a time, in an order that chance decides. */
 export class Turns {
-  #waiting: (() => void)[] = [];
-  #later: { readonly at: number; readonly resolve: () => void }[] = [];
+  #waiting: Step[] = [];
   readonly #chance: Chance;
-  readonly #onTurn: () => void;
-  taken = 0;
 
-  constructor(chance: Chance, onTurn: () => void) {
+  constructor(chance: Chance) {
     this.#chance = chance;
-    this.#onTurn = onTurn;
   }
 
-  next(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /** What others could notice, such as a query, a call or a click: it waits for its turn and is finished within it. */
+  step<Result>(work: () => Result | Promise<Result>, mayBeTaken = () => true): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const take = async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.#waiting.push({ mayBeTaken, take });
+    });
   }
 
-  /** Lets so many turns of others pass first. */
-  async pass(turns: number): Promise<void> {
-    await new Promise<void>((resolve) => this.#later.push({ at: this.taken + turns, resolve }));
-    await this.next();
-  }
-
-  /** Gives turns until nobody waits for one any more. */
-  async run(maxTurns: number): Promise<void> {
-    await idle();
-    while (this.#waiting.length > 0 || this.#later.length > 0) {
-      if (this.#waiting.length === 0) this.taken = Math.min(...this.#later.map(({ at }) => at));
-      if (this.taken > maxTurns) throw new Error(`The world does not come to rest within ${maxTurns} turns`);
-      await this.#wakeLater();
-      this.taken += 1;
-      this.#onTurn();
-      const [chosen] = this.#waiting.splice(this.#chance.below(this.#waiting.length), 1);
-      chosen?.();
-      await idle();
+  /** Takes steps until there are none any more, and tells what came of what they belong to. */
+  async run<Result>(happening: Promise<Result>): Promise<Result> {
+    // What fails is told at the end: until then nobody listens.
+    happening.catch(() => {});
+    for (await idle(); this.#waiting.length > 0; await idle()) {
+      const ready = this.#waiting.filter(({ mayBeTaken }) => mayBeTaken());
+      if (ready.length === 0) throw new Error('Every step waits for another one');
+      const step = this.#chance.pick(ready);
+      this.#waiting = this.#waiting.filter((waiting) => waiting !== step);
+      await step.take();
     }
-  }
-
-  async #wakeLater(): Promise<void> {
-    const due = this.#later.filter(({ at }) => at <= this.taken);
-    if (due.length === 0) return;
-    this.#later = this.#later.filter(({ at }) => at > this.taken);
-    for (const { resolve } of due) resolve();
-    await idle();
+    return happening;
   }
 }
 
