@@ -1,210 +1,223 @@
-import { CHECKING, type Entry, monthsLater, SAVINGS, YARD_CARD } from '@insights/companies';
-import { anyCents, incomeOf, look, type MakeLookAlike, newCustomer, newVendor } from './planted.ts';
+import { CHECKING, monthOfDay, YARD_CARD } from '@insights/companies';
+import type { LookAlikes } from './planted.ts';
 
 /** Habits of particular businesses that look like lapses or repetitions: how they file, split, pay and rest. */
-export const habitLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
-  'a customer new to a weekly service': (simulation) => {
-    const { company, period } = simulation;
-    const customer = newCustomer(simulation, 'Lakeview Condominiums');
-    const lines = [
-      { account: incomeOf(simulation), cents: anyCents(simulation, 90_00), memo: 'Weekly visit' },
-    ];
-    const entries = [21, 14, 7, 0].map((ago) => company.invoice(period.end - 2 - ago, customer, lines));
-    return look('a new weekly customer', ['duplicate-invoice', 'late-paying-customer'], entries);
-  },
+export const habitLookAlikes: LookAlikes = {
+  'a customer new to a weekly service': [
+    ['duplicate-invoice', 'late-paying-customer'],
+    ({ period, invoice, cents }) => {
+      const price = cents(90_00);
+      return [21, 14, 7, 0].map((ago) =>
+        invoice(period.end - 2 - ago, 'Lakeview Condominiums', price, 'Weekly visit'),
+      );
+    },
+  ],
 
-  'two shops of one landlord': (simulation) => {
-    const { company, window, readOn } = simulation;
-    const landlord = newVendor(simulation, 'Brickyard Holdings');
-    const entries: Entry[] = [];
-    for (let month = window.start; month <= readOn; month = monthsLater(month, 1)) {
-      for (const memo of ['Rent, Main Street', 'Rent, Harbor Road']) {
-        entries.push(
-          company.spend(month + 1, landlord, CHECKING, [{ account: 'Rent', cents: 1_450_00, memo }], {
-            isCheck: true,
-          }),
-        );
+  'two visits at the usual price, both paid': [
+    ['duplicate-invoice'],
+    ({ random, invoice, receive, deposit, day }) => {
+      const first = day(25);
+      const visits = [first, first + 4].map((on) => invoice(on, 'Birchwood Commons', 185_00, 'Visit'));
+      deposit(first + 20, ...visits.map((visit) => receive(visit, visit.day + random.integer(8, 14))));
+      return visits;
+    },
+  ],
+
+  'bills of equal instalments with consecutive numbers': [
+    ['duplicate-bill', 'bill-and-expense'],
+    ({ bill, payBill, day, cents }) => {
+      const [first, part] = [day(12), cents(200_00)];
+      return ['2041', '2042', '2043'].map((number, place) => {
+        const account = 'Repairs and Maintenance';
+        const one = bill(first + place * 3, 'Quarterstone Leasing', account, part, 'Service', number);
+        payBill(one, one.day + 9);
+        return one;
+      });
+    },
+  ],
+
+  'the same pay to the same person every week': [
+    ['duplicate-payroll', 'duplicate-expense'],
+    ({ period, check }) =>
+      [1, 2, 3, 4, 5].map((week) =>
+        check(period.end - week * 7, 'Theo Lindqvist', 'Payroll Wages', 612_40, 'Weekly pay'),
+      ),
+  ],
+
+  'monthly bills without a number': [
+    ['duplicate-bill', 'amount-out-of-pattern'],
+    ({ monthly, bill, payBill }) =>
+      monthly(8, (day) => {
+        const one = bill(day, 'Hillcrest Cleaning', 'Repairs and Maintenance', 310_00, 'Cleaning');
+        payBill(one, day + 12);
+        return one;
+      }),
+  ],
+
+  'a customer number as the number of every bill': [
+    ['duplicate-bill'],
+    ({ period, bill, payBill }) =>
+      [140, 110, 80, 50, 20].map((ago, place) => {
+        const [day, cents] = [period.end - ago, place < 3 ? 88_40 : 97_15];
+        const one = bill(day, 'Metro Waste Services', 'Utilities:Electricity', cents, 'Waste', 'ACCT-33818');
+        payBill(one, day + 6);
+        return one;
+      }),
+  ],
+
+  'two shops of one landlord': [
+    ['duplicate-expense', 'missing-recurring-entry'],
+    ({ monthly, check }) =>
+      monthly(1, (day) =>
+        ['Rent, Main Street', 'Rent, Harbor Road'].map((memo) =>
+          check(day, 'Brickyard Holdings', 'Rent', 1_450_00, memo),
+        ),
+      ),
+  ],
+
+  'two meters on the smallest bill': [
+    ['duplicate-bill', 'bill-and-expense'],
+    ({ company, monthly, bill, vendor }) => {
+      const district = vendor('Ridgeline Water District');
+      return monthly(8, (day, count) => {
+        const bills = ['M4410', 'M9873'].map((meter) => {
+          const [memo, number] = [`Base charge ${meter}`, `${meter}-${100 + count}`];
+          return bill(day, district, 'Utilities:Electricity', 38_50, memo, number);
+        });
+        company.payBills(day + 12, district, bills, CHECKING);
+        return bills;
+      });
+    },
+  ],
+
+  'a bill paid in two halves': [
+    ['bill-and-expense', 'old-unpaid-bills', 'duplicate-bill'],
+    ({ period, bill, payBill, cents }) => {
+      const [day, whole] = [period.end - 80, 2 * cents(400_00)];
+      const one = bill(day, 'Orchard Roofing', 'Repairs and Maintenance', whole, 'Roof repair', 'OR-118');
+      for (const ago of [60, 30]) {
+        const half = payBill(one, period.end - ago);
+        for (const leg of half.legs) leg.cents /= 2;
+        half.links = [{ to: one, cents: whole / 2 }];
       }
-    }
-    return look('two shops of one landlord', ['duplicate-expense', 'missing-recurring-entry'], entries);
-  },
+      return [one];
+    },
+  ],
 
-  'two meters on the smallest bill': (simulation) => {
-    const { company, window, readOn } = simulation;
-    const vendor = newVendor(simulation, 'Ridgeline Water District');
-    const entries: Entry[] = [];
-    let month = window.start;
-    for (let count = 0; month + 8 <= readOn; count += 1) {
-      for (const meter of ['M4410', 'M9873']) {
-        const line = { account: 'Utilities:Electricity', cents: 38_50, memo: `Base charge ${meter}` };
-        entries.push(company.bill(month + 8, vendor, [line], { number: `${meter}-${100 + count}` }));
+  'a payment plan that is kept to': [
+    ['old-open-invoices', 'late-paying-customer', 'unapplied-customer-payments'],
+    ({ period, invoice, receive, deposit }) => {
+      const job = invoice(period.end - 160, 'Ruth Calloway', 6_000_00);
+      for (const ago of [130, 100, 70, 40, 10]) {
+        deposit(period.end - ago + 1, receive(job, period.end - ago, 500_00));
       }
-      company.payBills(month + 20, vendor, entries.slice(-2), CHECKING);
-      month = monthsLater(month, 1);
-    }
-    return look('two meters', ['duplicate-bill', 'bill-and-expense'], entries);
-  },
+      return [job];
+    },
+  ],
 
-  'a change of provider': (simulation) => {
-    const { company, window, readOn, period } = simulation;
-    const [before, after] = ['Ironclad Alarm', 'Watchtower Security'].map((name) =>
-      newVendor(simulation, name),
-    );
-    if (before === undefined || after === undefined) return null;
-    for (let month = window.start; month + 11 <= readOn; month = monthsLater(month, 1)) {
-      const vendor = month < period.start ? before : after;
-      const line = {
-        account: 'Repairs and Maintenance',
-        cents: vendor === before ? 96_00 : 89_00,
-        memo: 'Alarm',
-      };
-      company.spend(month + 11, vendor, CHECKING, [line]);
-    }
-    return {
-      name: 'a change of provider',
-      codes: ['missing-recurring-entry'],
-      entries: [],
-      words: before.name,
-    };
-  },
-
-  'rent paid before the holiday': (simulation) => {
-    const { company, window, readOn, period } = simulation;
-    const vendor = newVendor(simulation, 'Pacific Storage');
-    for (let month = window.start; month + 1 <= readOn; month = monthsLater(month, 1)) {
-      const day = month === period.start ? month - 2 : month + 1;
-      company.spend(day, vendor, CHECKING, [{ account: 'Rent', cents: 240_00, memo: 'Storage unit' }]);
-    }
-    return {
-      name: 'paid some days early',
-      codes: ['missing-recurring-entry'],
-      entries: [],
-      words: vendor.name,
-    };
-  },
-
-  'unemployment tax paid once a year': (simulation) => {
-    const { company, window, readOn, people } = simulation;
-    let owed = 0;
-    for (let month = monthsLater(window.start, -1); month + 27 <= readOn; month = monthsLater(month, 1)) {
-      const isJanuary = new Date(month * 86_400_000).getUTCMonth() === 0;
-      if (isJanuary && owed > 0) {
-        const line = { account: 'FUTA Payable', cents: owed, memo: 'Form 940' };
-        company.spend(month + 25, people.vendors.treasury, CHECKING, [line]);
-        owed = 0;
-      }
-      const lines = [
-        { account: 'Payroll Tax Expense', cents: 21_00 },
-        { account: 'FUTA Payable', cents: -21_00 },
+  'retainage and a disputed bill': [
+    ['old-open-invoices', 'old-unpaid-bills', 'late-paying-customer'],
+    ({ period, invoice, bill }) => {
+      const [day, account] = [period.end - 150, 'Repairs and Maintenance'];
+      return [
+        invoice(period.end - 170, 'Stanton Builders', 2_400_00, 'Retainage 10%'),
+        bill(day, 'Fairmont Glass', account, 870_00, 'Disputed, do not pay', 'D-1'),
       ];
-      company.journal(month + 27, lines, { memo: 'Payroll' });
-      owed += 21_00;
-    }
-    return {
-      name: 'a tax paid once a year',
-      codes: ['payroll-liability-not-paid'],
-      entries: [],
-      accounts: ['FUTA Payable'],
-      words: 'FUTA Payable',
-    };
-  },
+    },
+  ],
 
-  'sales tax returned once a year': (simulation) => {
-    const { company, window, readOn } = simulation;
-    let owed = 0;
-    for (let month = monthsLater(window.start, -1); month + 26 <= readOn; month = monthsLater(month, 1)) {
-      if (new Date(month * 86_400_000).getUTCMonth() === 0 && owed > 0) {
-        company.salesTaxPayment(month + 19, CHECKING, 'County Sales Tax', owed);
-        owed = 0;
+  'a price that rose': [
+    ['amount-out-of-pattern', 'duplicate-expense'],
+    ({ period, monthly, charge }) =>
+      monthly(2, (day) => {
+        const cents = day >= period.start ? 189_00 : 95_00;
+        return charge(day, 'Streamline Payroll', 'Software', cents, 'Subscription');
+      }),
+  ],
+
+  'a yearly renewal among monthly charges': [
+    ['amount-out-of-pattern'],
+    ({ monthly, charge }) =>
+      monthly(4, (day, count) =>
+        charge(day, 'Domainport Hosting', 'Software', count % 12 === 5 ? 780_00 : 32_00, 'Hosting'),
+      ),
+  ],
+
+  'a service of some months only': [
+    ['missing-recurring-entry'],
+    ({ vendors, monthly, pay }) => {
+      monthly(13, (day) =>
+        [11, 12, 1, 2, 3].includes(monthOfDay(day))
+          ? pay(day, vendors.snow, 'Repairs and Maintenance', 260_00, 'Plowing')
+          : [],
+      );
+      return vendors.snow.name;
+    },
+  ],
+
+  'a change of provider': [
+    ['missing-recurring-entry'],
+    ({ period, monthly, pay }) => {
+      monthly(11, (day) => {
+        const [name, cents] = day < period.start ? ['Ironclad Alarm', 96_00] : ['Watchtower Security', 89_00];
+        return pay(day, name as string, 'Repairs and Maintenance', cents as number, 'Alarm');
+      });
+      return 'Ironclad Alarm';
+    },
+  ],
+
+  'rent paid some days early': [
+    ['missing-recurring-entry'],
+    ({ period, monthly, pay }) => {
+      monthly(1, (day) => {
+        const on = day === period.start + 1 ? day - 3 : day;
+        return pay(on, 'Pacific Storage', 'Rent', 240_00, 'Storage unit');
+      });
+      return 'Pacific Storage';
+    },
+  ],
+
+  'unemployment tax paid once a year': [
+    ['payroll-liability-not-paid'],
+    ({ company, vendors, monthly, pay }) => {
+      let owed = 0;
+      monthly(27, (day) => {
+        const isPaid = monthOfDay(day) === 1 && owed > 0;
+        const paid = isPaid ? [pay(day - 2, vendors.treasury, 'FUTA Payable', owed, 'Form 940')] : [];
+        owed = (isPaid ? 0 : owed) + 21_00;
+        return [...paid, company.move(day, 'Payroll Tax Expense', 'FUTA Payable', 21_00, 'Payroll')];
+      });
+      return 'FUTA Payable';
+    },
+  ],
+
+  'sales tax returned once a year': [
+    ['sales-tax-liability'],
+    ({ company, monthly, income }) => {
+      let owed = 0;
+      monthly(26, (day) => {
+        const isPaid = monthOfDay(day) === 1 && owed > 0;
+        const paid = isPaid ? [company.salesTaxPayment(day - 7, CHECKING, 'County Sales Tax', owed)] : [];
+        owed = (isPaid ? 0 : owed) + 17_60;
+        const lines = [
+          { account: income, cents: 220_00, memo: 'Prints' },
+          { account: 'County Sales Tax', cents: 17_60 },
+        ];
+        return [...paid, company.deposit(day, CHECKING, [], lines, { memo: 'Prints' })];
+      });
+      return 'County Sales Tax';
+    },
+  ],
+
+  'a fuel card that rests in winter': [
+    ['bank-activity-gap'],
+    ({ company, window, readOn, vendors, random, spendFrom }) => {
+      company.reconciledThrough.set(YARD_CARD, company.reconciledThrough.get(CHECKING) ?? readOn);
+      for (let day = window.start; day <= readOn; day += random.integer(2, 4)) {
+        if (monthOfDay(day) >= 5 && monthOfDay(day) <= 9) continue;
+        spendFrom(YARD_CARD)(day, vendors.fuel, 'Vehicle Fuel', random.around(52_00, 0.3), 'Fuel');
       }
-      const lines = [
-        { account: incomeOf(simulation), cents: 220_00, memo: 'Prints' },
-        { account: 'County Sales Tax', cents: 17_60 },
-      ];
-      company.deposit(month + 26, CHECKING, [], lines, { memo: 'Prints' });
-      owed += 17_60;
-    }
-    return {
-      name: 'a yearly sales tax return',
-      codes: ['sales-tax-liability'],
-      entries: [],
-      accounts: ['County Sales Tax'],
-      words: 'County Sales Tax',
-    };
-  },
-
-  'a fuel card that rests in winter': (simulation) => {
-    const { company, window, readOn, people, random } = simulation;
-    company.reconciledThrough.set(YARD_CARD, company.reconciledThrough.get(CHECKING) ?? readOn);
-    for (let day = window.start; day <= readOn; day += random.integer(2, 4)) {
-      const month = new Date(day * 86_400_000).getUTCMonth();
-      if (month >= 4 && month <= 8) continue;
-      const line = { account: 'Vehicle Fuel', cents: random.around(52_00, 0.3), memo: 'Fuel' };
-      company.spend(day, people.vendors.fuel, YARD_CARD, [line]);
-    }
-    return {
-      name: 'a card of the season',
-      codes: ['bank-activity-gap'],
-      entries: [],
-      accounts: [YARD_CARD],
-      words: YARD_CARD,
-    };
-  },
-
-  'a lender that is paid for its account as well': (simulation) => {
-    const { company, window, readOn, people, random } = simulation;
-    const entries: Entry[] = [];
-    for (let month = window.start; month + 27 <= readOn; month = monthsLater(month, 1)) {
-      const line = {
-        account: 'Dues and Subscriptions',
-        cents: 600_00 + random.integer(0, 30_00),
-        memo: 'Business account package',
-      };
-      entries.push(company.spend(month + 27, people.vendors.lender, CHECKING, [line]));
-    }
-    return look(
-      'a lender that is paid for its account',
-      ['loan-payment-expensed', 'card-payment-expensed', 'loan-balance-flat'],
-      entries,
-    );
-  },
-
-  'a bounced check that was deposited again': (simulation) => {
-    const { company, period } = simulation;
-    const cents = anyCents(simulation, 200_00);
-    const customer = newCustomer(simulation, 'Theo Marchetti');
-    const account = incomeOf(simulation);
-    const day = Math.max(period.start + 2, period.end - 60);
-    const line = { account, cents, memo: 'Check of T. Marchetti', party: customer };
-    const first = company.bank(day, CHECKING, line);
-    const back = company.spend(day + 3, customer, CHECKING, [{ ...line, memo: 'Returned item' }]);
-    const again = company.bank(day + 5, CHECKING, line);
-    return look(
-      'a bounced check',
-      ['duplicate-deposit', 'expense-in-income', 'transfer-as-income'],
-      [first, back, again],
-    );
-  },
-
-  'a bill paid in two halves': (simulation) => {
-    const { company, period } = simulation;
-    const vendor = newVendor(simulation, 'Orchard Roofing');
-    const cents = 2 * anyCents(simulation, 400_00);
-    const line = { account: 'Repairs and Maintenance', cents, memo: 'Roof repair' };
-    const bill = company.bill(period.end - 80, vendor, [line], { number: 'OR-118' });
-    for (const ago of [60, 30]) {
-      const half = company.payBills(period.end - ago, vendor, [bill], CHECKING);
-      for (const leg of half.legs) leg.cents /= 2;
-      half.links = half.links.map(({ to, cents: whole }) => ({ to, cents: whole / 2 }));
-    }
-    return look('a bill paid in halves', ['bill-and-expense', 'old-unpaid-bills', 'duplicate-bill'], [bill]);
-  },
-
-  'two transfers in one week': (simulation) => {
-    const { company, period } = simulation;
-    const through = Math.min(period.end, company.reconciledThrough.get(CHECKING) ?? period.end);
-    const day = Math.max(period.start + 1, through - 30);
-    const entries = [0, 3].map((later) => company.transfer(day + later, CHECKING, SAVINGS, 1_500_00));
-    return look('two transfers in one week', ['duplicate-transfer', 'transfer-as-income'], entries);
-  },
+      return YARD_CARD;
+    },
+  ],
 };

@@ -1,212 +1,197 @@
 import { CARD, CHECKING, SAVINGS } from '@insights/companies';
-import { anyCents, dayIn, incomeOf, look, type MakeLookAlike, newCustomer, newVendor } from './planted.ts';
+import type { LookAlikes } from './planted.ts';
 
 /** Look-alikes around bank accounts, cards and cash. */
-export const moneyLookAlikes: Readonly<Record<string, MakeLookAlike>> = {
-  'lunch twice at one price': (simulation) => {
-    const { company, people, random } = simulation;
-    const day = dayIn(simulation, 40);
-    const entries = [0, random.integer(0, 3)].map((later) =>
-      company.spend(day + later, people.vendors.diner, CARD, [
-        { account: 'Meals', cents: 48_60, memo: 'Lunch' },
-      ]),
-    );
-    return look('lunch twice at one price', ['duplicate-expense'], entries);
-  },
+export const moneyLookAlikes: LookAlikes = {
+  'lunch twice at one price': [
+    ['duplicate-expense'],
+    ({ random, charge, day, vendors }) => {
+      const first = charge(day(40), vendors.diner, 'Meals', 48_60, 'Lunch');
+      return [first, charge(first.day + random.integer(0, 3), vendors.diner, 'Meals', 48_60, 'Lunch')];
+    },
+  ],
 
-  'two tickets on one day': (simulation) => {
-    const { company, people } = simulation;
-    const day = dayIn(simulation);
-    const cents = anyCents(simulation, 200_00);
-    const entries = ['Ticket Morgan Vale', 'Ticket Dana Reyes'].map((memo) =>
-      company.spend(day, people.vendors.airline, CARD, [{ account: 'Travel', cents, memo }]),
-    );
-    return look('two tickets on one day', ['duplicate-expense'], entries);
-  },
-
-  'a toll every week': (simulation) => {
-    const { company, window, readOn } = simulation;
-    const vendor = newVendor(simulation, 'Toll Authority');
-    const entries = [];
-    for (let day = window.start + 1; day <= readOn; day += 4) {
-      entries.push(
-        company.spend(day, vendor, CARD, [{ account: 'Travel', cents: 25_00, memo: 'Toll account' }]),
+  'two tickets on one day': [
+    ['duplicate-expense'],
+    ({ charge, vendors, day, cents }) => {
+      const [flight, price] = [day(), cents(200_00)];
+      return ['Ticket Morgan Vale', 'Ticket Dana Reyes'].map((memo) =>
+        charge(flight, vendors.airline, 'Travel', price, memo),
       );
-    }
-    return look('a toll every few days', ['duplicate-expense'], entries);
-  },
+    },
+  ],
 
-  'two checks to a contractor': (simulation) => {
-    const { company } = simulation;
-    const vendor = newVendor(simulation, 'Elm Street Painters');
-    const day = dayIn(simulation, 9);
-    const line = {
-      account: 'Repairs and Maintenance',
-      cents: anyCents(simulation, 300_00),
-      memo: 'Painting, half',
-    };
-    const entries = [0, 3].map((later) =>
-      company.spend(day + later, vendor, CHECKING, [line], { isCheck: true }),
-    );
-    return look('two checks to a contractor', ['duplicate-expense'], entries);
-  },
+  'a toll every few days': [
+    ['duplicate-expense'],
+    ({ charge, everyDays }) =>
+      everyDays(4, (day) => charge(day, 'Toll Authority', 'Travel', 25_00, 'Toll account')),
+  ],
 
-  'two deposits of one amount': (simulation) => {
-    const { company, period } = simulation;
-    const day = Math.min(dayIn(simulation), period.end - 40);
-    const cents = anyCents(simulation, 100_00);
-    const entries = [0, 2].map((later) =>
-      company.bank(
-        day + later,
-        CHECKING,
-        { account: incomeOf(simulation), cents, memo: 'Cash sales' },
-        { memo: 'Cash sales' },
-      ),
-    );
-    return look(
-      'two deposits of one amount',
-      ['duplicate-deposit', 'income-double-counted', 'transfer-as-income'],
-      entries,
-    );
-  },
-
-  'a sale as large as a purchase': (simulation) => {
-    const { company, people } = simulation;
-    const cents = anyCents(simulation, 100_00);
-    const day = dayIn(simulation);
-    const sale = company.bank(day, CHECKING, { account: incomeOf(simulation), cents, memo: 'Cash sales' });
-    const purchase = company.spend(day + 1, people.vendors.garage, CARD, [
-      { account: 'Repairs and Maintenance', cents, memo: 'Brakes' },
-    ]);
-    return look('a sale as large as a purchase', ['transfer-as-income'], [sale, purchase]);
-  },
-
-  'a gift card and the terminal’s fee': (simulation) => {
-    const { company, people } = simulation;
-    const gift = company.spend(dayIn(simulation), people.vendors.market, CHECKING, [
-      { account: 'Office Supplies', cents: 150_00, memo: 'Gift card payment, staff' },
-    ]);
-    const fee = company.spend(dayIn(simulation), people.vendors.cardBank, CHECKING, [
-      { account: 'Bank Charges', cents: 96_00, memo: 'Credit card processing payment fee' },
-    ]);
-    return look('a gift card and a fee', ['card-payment-expensed'], [gift, fee]);
-  },
-
-  'a vendor’s refund': (simulation) => {
-    const { company, people, random } = simulation;
-    const cents = anyCents(simulation, 60_00);
-    const vendor = random.pick([people.vendors.insurer, people.vendors.advertiser]);
-    const entry = company.bank(
-      dayIn(simulation),
-      CHECKING,
-      { account: 'Advertising', cents, memo: 'Refund', party: vendor },
-      { memo: 'Refund' },
-    );
-    return look('a vendor’s refund', ['income-in-expense', 'owner-money-as-income'], [entry]);
-  },
-
-  'goods brought back': (simulation) => {
-    const { company, people } = simulation;
-    const cents = anyCents(simulation, 60_00);
-    const day = dayIn(simulation, 12);
-    company.spend(day, people.vendors.office, CHECKING, [
-      { account: 'Office Supplies', cents, memo: 'Chairs for the lobby on hire' },
-    ]);
-    const entry = company.bank(day + 8, CHECKING, { account: 'Office Supplies', cents, memo: 'Deposit' });
-    return look('goods brought back', ['income-in-expense'], [entry]);
-  },
-
-  'money back to a customer': (simulation) => {
-    const { company, random, people } = simulation;
-    const customer = random.pick(people.customers);
-    const line = {
-      account: incomeOf(simulation),
-      cents: anyCents(simulation, 60_00),
-      memo: 'Refund to customer',
-    };
-    const entry = company.spend(dayIn(simulation), customer, CHECKING, [line], { isCheck: true });
-    return look('money back to a customer', ['expense-in-income'], [entry]);
-  },
-
-  'a transfer as it should be': (simulation) => {
-    const entry = simulation.company.transfer(dayIn(simulation), CHECKING, SAVINGS, 2_500_00, {
-      memo: 'Online transfer',
-    });
-    return look('a transfer as it should be', ['transfer-as-income', 'owner-money-as-income'], [entry]);
-  },
-
-  'a deposit on work to come': (simulation) => {
-    const { company, period } = simulation;
-    const customer = newCustomer(simulation, 'Alma Whitfield');
-    const payment = company.receive(period.end - 50, customer, 1_500_00, [], undefined, {
-      memo: 'Deposit on kitchen, work starts in spring',
-    });
-    company.deposit(period.end - 48, CHECKING, [payment]);
-    return look(
-      'a deposit on work to come',
-      ['negative-customer-balance', 'unapplied-customer-payments'],
-      [payment],
-    );
-  },
-
-  'a check three months old': (simulation) => {
-    const { company, period } = simulation;
-    const vendor = newVendor(simulation, 'Grover Landscaping');
-    const line = {
-      account: 'Repairs and Maintenance',
-      cents: anyCents(simulation, 80_00),
-      memo: 'Spring cleanup work',
-    };
-    const entry = company.spend(period.end - 95, vendor, CHECKING, [line], { isCheck: true });
-    company.uncleared.add(entry);
-    return look('a check three months old', ['stale-uncashed-checks', 'old-uncleared-transactions'], [entry]);
-  },
-
-  'yesterday’s takings': (simulation) => {
-    const { company, period, people, random } = simulation;
-    const customer = random.pick(people.customers);
-    const cents = anyCents(simulation);
-    const invoice = company.invoice(period.end - 14, customer, [
-      { account: incomeOf(simulation), cents, memo: 'Job' },
-    ]);
-    const payment = company.receive(period.end - 1, customer, cents, [invoice]);
-    company.deposit(period.end + 3, CHECKING, [payment]);
-    return look('yesterday’s takings', ['undeposited-funds', 'income-double-counted'], [payment]);
-  },
-
-  'a loan with interest only': (simulation) => {
-    const { company, window, readOn } = simulation;
-    const lender = newVendor(simulation, 'Meridian Capital Partners');
-    company.move(window.start - 30, 'Security Deposits', 'Due to Owner', 40_000_00);
-    const entries = [];
-    for (let day = window.start + 6; day <= readOn; day += 30) {
-      entries.push(
-        company.spend(day, lender, CHECKING, [
-          { account: 'Interest Expense', cents: 240_00, memo: 'Interest' },
-        ]),
+  'two checks to a contractor': [
+    ['duplicate-expense'],
+    ({ check, day, cents }) => {
+      const [first, half] = [day(9), cents(300_00)];
+      return [first, first + 3].map((on) =>
+        check(on, 'Elm Street Painters', 'Repairs and Maintenance', half, 'Painting, half'),
       );
-    }
-    return look('a loan with interest only', ['loan-balance-flat', 'loan-payment-expensed'], entries);
-  },
+    },
+  ],
 
-  'rent entered a week ahead': (simulation) => {
-    const { company, people } = simulation;
-    const day = dayIn(simulation);
-    const entry = company.spend(
-      day,
-      people.vendors.advertiser,
-      CARD,
-      [{ account: 'Advertising', cents: 90_00, memo: 'Listing' }],
-      { createdDay: day - 8 },
-    );
-    return look('entered a week ahead', ['future-dated-entry'], [entry]);
-  },
+  'two deposits of one amount': [
+    ['duplicate-deposit', 'income-double-counted', 'transfer-as-income'],
+    ({ period, bank, day, income, cents }) => {
+      const [first, takings] = [Math.min(day(), period.end - 40), cents(100_00)];
+      return [first, first + 2].map((on) => bank(on, income, takings, 'Cash sales'));
+    },
+  ],
 
-  'a card refund': (simulation) => {
-    const { company, people, period } = simulation;
-    const entry = company.cardRefund(period.end - 2, people.vendors.airline, CARD, [
-      { account: 'Travel', cents: 210_00, memo: 'Ticket returned' },
-    ]);
-    return look('a card refund', ['overpaid-card', 'income-in-expense', 'duplicate-expense'], [entry]);
-  },
+  'two days that took in the same': [
+    ['duplicate-takings'],
+    ({ company, walkIn, tickedThrough, income, cents }) => {
+      const lines = [{ account: income, cents: cents(200_00), memo: 'Takings' }];
+      const first = tickedThrough() - 12;
+      return [first, first + 1].map((on) => company.salesReceipt(on, walkIn, lines, CHECKING));
+    },
+  ],
+
+  'a sale as large as a purchase': [
+    ['transfer-as-income'],
+    ({ bank, charge, vendors, day, income, cents }) => {
+      const [on, amount] = [day(), cents(100_00)];
+      return [
+        bank(on, income, amount, 'Cash sales'),
+        charge(on + 1, vendors.garage, 'Repairs and Maintenance', amount, 'Brakes'),
+      ];
+    },
+  ],
+
+  'a gift card and the terminal’s fee': [
+    ['card-payment-expensed'],
+    ({ pay, vendors, day }) => [
+      pay(day(), vendors.market, 'Office Supplies', 150_00, 'Gift card payment, staff'),
+      pay(day(), vendors.cardBank, 'Bank Charges', 96_00, 'Credit card processing payment fee'),
+    ],
+  ],
+
+  'a vendor’s refund': [
+    ['income-in-expense', 'owner-money-as-income'],
+    ({ random, vendors, bank, day, cents }) => [
+      bank(day(), 'Advertising', cents(60_00), 'Refund', random.pick([vendors.insurer, vendors.advertiser])),
+    ],
+  ],
+
+  'goods brought back': [
+    ['income-in-expense'],
+    ({ pay, bank, vendors, day, cents }) => {
+      const [on, price] = [day(12), cents(60_00)];
+      return [
+        pay(on, vendors.office, 'Office Supplies', price, 'Chairs for the lobby on hire'),
+        bank(on + 8, 'Office Supplies', price, 'Deposit'),
+      ];
+    },
+  ],
+
+  'money back to a customer': [
+    ['expense-in-income'],
+    ({ random, people, check, day, income, cents }) => [
+      check(day(), random.pick(people.customers), income, cents(60_00), 'Refund to customer'),
+    ],
+  ],
+
+  'a transfer as it should be': [
+    ['transfer-as-income', 'owner-money-as-income'],
+    ({ company, day }) => [company.transfer(day(), CHECKING, SAVINGS, 2_500_00, { memo: 'Online transfer' })],
+  ],
+
+  'two transfers in one week': [
+    ['duplicate-transfer', 'transfer-as-income'],
+    ({ company, period, tickedThrough }) => {
+      const first = Math.max(period.start + 1, tickedThrough() - 30);
+      return [first, first + 3].map((on) => company.transfer(on, CHECKING, SAVINGS, 1_500_00));
+    },
+  ],
+
+  'a deposit on work to come': [
+    ['negative-customer-balance', 'unapplied-customer-payments'],
+    ({ company, period, customer, deposit }) => {
+      const payment = company.receive(
+        period.end - 50,
+        customer('Alma Whitfield'),
+        1_500_00,
+        [],
+        'Undeposited Funds',
+        { memo: 'Deposit on kitchen, work starts in spring' },
+      );
+      deposit(period.end - 48, payment);
+      return [payment];
+    },
+  ],
+
+  'a check three months old': [
+    ['stale-uncashed-checks', 'old-uncleared-transactions'],
+    ({ period, check, cents, neverCleared }) => {
+      const [day, account] = [period.end - 95, 'Repairs and Maintenance'];
+      const one = check(day, 'Grover Landscaping', account, cents(80_00), 'Spring cleanup work');
+      neverCleared(one);
+      return [one];
+    },
+  ],
+
+  'a bounced check that was deposited again': [
+    ['duplicate-deposit', 'expense-in-income', 'transfer-as-income'],
+    ({ period, bank, pay, income, cents, customer }) => {
+      const payer = customer('Theo Marchetti');
+      const [day, amount] = [Math.max(period.start + 2, period.end - 60), cents(200_00)];
+      return [
+        bank(day, income, amount, 'Check of T. Marchetti', payer),
+        pay(day + 3, payer, income, amount, 'Returned item'),
+        bank(day + 5, income, amount, 'Check of T. Marchetti', payer),
+      ];
+    },
+  ],
+
+  'yesterday’s takings': [
+    ['undeposited-funds', 'income-double-counted'],
+    ({ period, people, random, invoice, receive, deposit, cents }) => {
+      const invoiced = invoice(period.end - 14, random.pick(people.customers), cents());
+      const payment = receive(invoiced, period.end - 1);
+      deposit(period.end + 3, payment);
+      return [payment];
+    },
+  ],
+
+  'a loan with interest only': [
+    ['loan-balance-flat', 'loan-payment-expensed'],
+    ({ company, window, everyDays, pay }) => {
+      company.move(window.start - 30, 'Security Deposits', 'Due to Owner', 40_000_00);
+      return everyDays(30, (day) =>
+        pay(day, 'Meridian Capital Partners', 'Interest Expense', 240_00, 'Interest'),
+      );
+    },
+  ],
+
+  'a lender that is paid for its account as well': [
+    ['loan-payment-expensed', 'card-payment-expensed', 'loan-balance-flat'],
+    ({ monthly, pay, vendors, random }) =>
+      monthly(27, (day) => {
+        const cents = 600_00 + random.integer(0, 30_00);
+        return pay(day, vendors.lender, 'Dues and Subscriptions', cents, 'Business account package');
+      }),
+  ],
+
+  'entered a week ahead': [
+    ['future-dated-entry'],
+    ({ charge, vendors, day }) => {
+      const on = day();
+      return [charge(on, vendors.advertiser, 'Advertising', 90_00, 'Listing', { createdDay: on - 8 })];
+    },
+  ],
+
+  'a card refund': [
+    ['overpaid-card', 'income-in-expense', 'duplicate-expense'],
+    ({ company, vendors, period }) => {
+      const line = { account: 'Travel', cents: 210_00, memo: 'Ticket returned' };
+      return [company.cardRefund(period.end - 2, vendors.airline, CARD, [line])];
+    },
+  ],
 };

@@ -1,117 +1,78 @@
-import { AR, CARD, CHECKING, FUEL_CARD, SAVINGS, sizeOf } from '@insights/companies';
-import {
-  anyCents,
-  dayIn,
-  entriesOf,
-  incomeOf,
-  type MakeMistake,
-  newCustomer,
-  newVendor,
-  pickEntry,
-  touch,
-} from './planted.ts';
+import { AR, CARD, CHECKING, type Entry, FUEL_CARD, SAVINGS, sizeOf } from '@insights/companies';
+import type { Mistakes } from './planted.ts';
 
-const isCharge = (entry: {
-  kind: string | null;
-  type: string;
-  party: unknown;
-  tag: string;
-  account: string | null;
-}) =>
-  entry.kind === 'Purchase' &&
-  entry.party !== null &&
-  entry.type !== 'Credit Card Credit' &&
-  entry.account !== null;
+const isCharge = ({ kind, type, party, account }: Entry) =>
+  kind === 'Purchase' && type !== 'Credit Card Credit' && party !== null && account === CARD;
 
-export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
+export const bankingMistakes: Mistakes = {
   'account-not-reconciled': ({ company, random, readOn, period }) => {
-    const days = random.integer(110, 300);
-    company.reconciledThrough.set(SAVINGS, Math.min(readOn, period.end) - days);
-    return { entries: [], accounts: [SAVINGS] };
+    company.reconciledThrough.set(SAVINGS, Math.min(readOn, period.end) - random.integer(110, 300));
+    return { accounts: [SAVINGS] };
   },
 
-  'reconciliation-discrepancy': (simulation) => {
-    const cents = anyCents(simulation, 20_00);
-    const entry = simulation.company.move(dayIn(simulation), 'Reconciliation Discrepancies', CHECKING, cents);
-    return { entries: [entry], also: ['risky-journal-entry'] };
-  },
+  'reconciliation-discrepancy': ({ company, cents, day }) => ({
+    entries: [company.move(day(), 'Reconciliation Discrepancies', CHECKING, cents(20_00))],
+    also: ['risky-journal-entry'],
+  }),
 
-  'negative-bank-balance': (simulation) => {
-    const { company, period, random } = simulation;
+  'negative-bank-balance': ({ company, period, random }) => {
     const balance = company.entries
       .filter(({ day, isDeleted }) => day <= period.end && !isDeleted)
       .flatMap(({ legs }) => legs)
       .reduce((sum, leg) => sum + (leg.account === SAVINGS ? leg.cents : 0), 0);
     const cents = balance + random.integer(500, 9_000) * 100;
     company.transfer(period.end - 12, SAVINGS, CHECKING, cents, { memo: 'From reserve' });
-    return { entries: [], accounts: [SAVINGS] };
+    return { accounts: [SAVINGS] };
   },
 
-  'overpaid-card': (simulation) => {
-    const { company, people, period } = simulation;
-    const fuel = people.vendors.fuel;
+  'overpaid-card': ({ company, vendors, period, spendFrom, cents }) => {
     for (let day = period.end - 170; day < period.end - 20; day += 17) {
-      company.spend(day, fuel, FUEL_CARD, [
-        { account: 'Vehicle Fuel', cents: 61_00 + (day % 7) * 350, memo: 'Fuel' },
-      ]);
+      spendFrom(FUEL_CARD)(day, vendors.fuel, 'Vehicle Fuel', 61_00 + (day % 7) * 350, 'Fuel');
     }
-    const cents = anyCents(simulation, 900_00);
-    company.payCard(period.end - 15, CHECKING, FUEL_CARD, cents + 1_000_00);
-    return { entries: [], accounts: [FUEL_CARD], also: ['bank-activity-gap'] };
+    company.payCard(period.end - 15, CHECKING, FUEL_CARD, cents(900_00) + 1_000_00);
+    return { accounts: [FUEL_CARD], also: ['bank-activity-gap'] };
   },
 
-  'old-uncleared-transactions': (simulation) => {
-    const { company, period, window } = simulation;
-    const isOld = { start: window.start + 5, end: period.end - 75 };
-    const entry = pickEntry(
-      simulation,
-      (one) => one.type === 'Expense' && one.account === CHECKING && sizeOf(one) > 20_00,
-      isOld,
-    );
-    if (entry === null) return null;
-    company.uncleared.add(entry);
-    return { entries: [entry] };
-  },
-
-  'stale-uncashed-checks': (simulation) => {
-    const { company, period, window } = simulation;
-    const entry = pickEntry(simulation, ({ type }) => type === 'Check' || type === 'Bill Payment (Check)', {
+  'old-uncleared-transactions': ({ pick, period, window, neverCleared }) => {
+    const entry = pick((one) => one.type === 'Expense' && one.account === CHECKING && sizeOf(one) > 20_00, {
       start: window.start + 5,
-      end: period.end - 190,
+      end: period.end - 75,
     });
     if (entry === null) return null;
-    company.uncleared.add(entry);
-    return { entries: [entry] };
+    neverCleared(entry);
+    return [entry];
   },
 
-  'transfer-as-income': (simulation) => {
-    const { company, random } = simulation;
-    const cents = random.integer(4, 90) * 100_00;
-    const day = dayIn(simulation);
-    const words = random.pick([
-      'Online transfer from savings',
-      'XFER FROM 8812',
-      'Transfer from reserve',
-      'Online Banking TFR from SAV 8812',
-      'FUNDS TRANSFER CONF 22871',
-    ]);
-    const deposit = company.bank(
-      day,
-      CHECKING,
-      { account: incomeOf(simulation), cents, memo: words },
-      { memo: words },
-    );
-    const withdrawal = company.spend(day + random.integer(0, 2), null, SAVINGS, [
-      { account: 'Miscellaneous', cents, memo: 'Online transfer to checking' },
-    ]);
+  'stale-uncashed-checks': ({ pick, period, window, neverCleared }) => {
+    const within = { start: window.start + 5, end: period.end - 190 };
+    const check = pick(({ type }) => type === 'Check' || type === 'Bill Payment (Check)', within);
+    if (check === null) return null;
+    neverCleared(check);
+    return [check];
+  },
+
+  'transfer-as-income': ({ random, bank, day, spendFrom, vendor, income }) => {
+    const cents = random.integer(400, 9_000) * 100;
+    const [into, outOf] = random.pick([
+      ['Online transfer from savings', 'Online transfer to checking'],
+      ['XFER FROM 8812', 'Online transfer to checking'],
+      ['Transfer from reserve', 'Online transfer to checking'],
+      ['Online Banking TFR from SAV 8812', 'Online transfer to checking'],
+      ['FUNDS TRANSFER CONF 22871', 'Online transfer to checking'],
+      ['Deposit', 'TRANSFER TO CHK 2210'],
+      ['Deposit', 'Xfer to operating'],
+      ['Deposit', 'Telephone transfer'],
+    ] as const);
+    const deposit = bank(day(), income, cents, into);
+    const whom = random.chance(25) ? vendor('Internal Transfer') : null;
+    const leaves = deposit.day + random.integer(-2, 2);
     return {
-      entries: [deposit, withdrawal],
+      entries: [deposit, spendFrom(SAVINGS)(leaves, whom, 'Miscellaneous', cents, outOf)],
       also: ['missing-payee', 'catch-all-category'],
     };
   },
 
-  'card-payment-expensed': (simulation) => {
-    const { company, people, random } = simulation;
+  'card-payment-expensed': ({ random, pay, day, cents }) => {
     const memo = random.pick([
       'Business Visa 7731 autopay',
       'VISA PAYMENT 7731',
@@ -121,178 +82,167 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       'AMEX EPAYMENT ACH PMT',
       'CITI CARD ONLINE PAYMENT',
       'CAPITAL ONE MOBILE PMT',
+      'APPLECARD GSBANK PAYMENT',
+      'BK OF AMER VISA ONLINE PMT',
+      'BARCLAYCARD US CREDITCARD',
+      'DISCOVER E-PAYMENT',
+      'SYNCHRONY BANK CC PYMT',
+      'Paid off Visa',
+      'Visa 7731 balance',
+      'WF CREDIT CARD AUTO PAY',
     ]);
-    const entry = company.spend(dayIn(simulation), people.vendors.cardBank, CHECKING, [
-      {
-        account: random.pick(['Miscellaneous', 'Office Supplies']),
-        cents: anyCents(simulation, 400_00),
-        memo,
-      },
-    ]);
-    return { entries: [entry], also: ['catch-all-category'] };
+    const whom = random.pick(['Visa Card Services', 'Card Center', 'Online Bill Pay']);
+    const account = random.pick(['Miscellaneous', 'Office Supplies', 'Dues and Subscriptions']);
+    return { entries: [pay(day(), whom, account, cents(400_00), memo)], also: ['catch-all-category'] };
   },
 
-  'undeposited-funds': (simulation) => {
-    const { company, people, random, period } = simulation;
-    const customer = random.pick(people.customers);
-    const cents = anyCents(simulation);
+  'undeposited-funds': ({ people, random, period, invoice, receive, cents }) => {
     const day = period.end - random.integer(25, 140);
-    const invoice = company.invoice(day - 12, customer, [
-      { account: incomeOf(simulation), cents, memo: 'Job' },
-    ]);
-    const payment = company.receive(day, customer, cents, [invoice]);
-    return { entries: [payment] };
+    return [receive(invoice(day - 12, random.pick(people.customers), cents()), day)];
   },
 
-  'income-double-counted': (simulation) => {
-    const { company, random, period } = simulation;
-    const customer = newCustomer(
-      simulation,
-      random.pick(['Larkin Estates', 'Tolbert Family Farm', 'Wexford Partners']),
-    );
-    const cents = anyCents(simulation, 300_00);
-    const latest = Math.max(period.start + 3, period.end - 20);
-    const day = random.integer(period.start + 2, latest);
-    const income = [{ account: incomeOf(simulation), cents, memo: 'Job' }];
-    const invoice = company.invoice(day - 15, customer, income);
-    const isReceived = random.chance(50);
-    const payment = isReceived ? company.receive(day, customer, cents, [invoice]) : null;
-    const party = isReceived && random.chance(50) ? null : customer;
-    const line = { account: incomeOf(simulation), cents, memo: 'Deposit', party };
-    const deposit = company.bank(day + random.integer(0, 3), CHECKING, line, { memo: 'Deposit' });
+  'income-double-counted': ({ random, period, invoice, receive, bank, cents, income }) => {
+    const customer = random.pick(['Larkin Estates', 'Tolbert Family Farm', 'Wexford Partners']);
+    const day = random.integer(period.start + 2, Math.max(period.start + 3, period.end - 20));
+    const invoiced = invoice(day - 15, customer, cents(300_00));
+    const payment = random.chance(50) ? receive(invoiced, day) : null;
+    const payer = payment !== null && random.chance(50) ? null : invoiced.party;
     return {
-      entries: [deposit, payment ?? invoice],
+      entries: [
+        bank(day + random.integer(0, 3), income, sizeOf(invoiced), 'Deposit', payer),
+        payment ?? invoiced,
+      ],
       also: ['undeposited-funds', 'old-open-invoices', 'late-paying-customer'],
     };
   },
 
-  'duplicate-deposit': (simulation) => {
-    const { company, random, period } = simulation;
-    const through = company.reconciledThrough.get(CHECKING) ?? period.end;
-    const latest = Math.min(period.end, through) - 12;
+  'duplicate-deposit': ({ random, period, tickedThrough, bank, income, cents, repeat, neverCleared }) => {
+    const latest = tickedThrough() - 12;
     if (latest < period.start + 2) return null;
-    const line = { account: incomeOf(simulation), cents: anyCents(simulation, 30_00), memo: 'Cash sales' };
-    const original = company.bank(random.integer(period.start + 1, latest), CHECKING, line);
-    const copy = company.copy(original, original.day + random.integer(0, 4), '');
-    company.uncleared.add(copy);
-    return {
-      entries: [original, copy],
-      also: ['old-uncleared-transactions'],
-    };
+    const original = bank(random.integer(period.start + 1, latest), income, cents(30_00), 'Cash sales');
+    const copy = repeat(original, random.integer(0, 4));
+    neverCleared(copy);
+    return { entries: [original, copy], also: ['old-uncleared-transactions'] };
   },
 
-  'duplicate-expense': (simulation) => {
-    const { company, random, period } = simulation;
-    const original = pickEntry(
-      simulation,
-      (one) => isCharge(one) && one.account === CARD && sizeOf(one) > 20_00,
-      {
-        start: period.start,
-        end: Math.min(period.end, company.reconciledThrough.get(CARD) ?? period.end) - 10,
-      },
-    );
+  'duplicate-expense': ({ random, period, pick, tickedThrough, repeat, neverCleared }) => {
+    const within = { start: period.start, end: tickedThrough(CARD) - 10 };
+    const original = pick((one) => isCharge(one) && sizeOf(one) > 20_00, within);
     if (original === null) return null;
-    const copy = company.copy(original, original.day + random.integer(0, 5), '');
+    const copy = repeat(original, random.integer(0, 5));
     const line = copy.legs[1];
     // The feed writes its own memo, or guesses another category.
     if (line !== undefined && random.chance(30)) line.memo = 'POS PURCHASE';
     if (line !== undefined && random.chance(20)) line.account = 'Uncategorized Expense';
-    company.uncleared.add(copy);
-    touch(copy);
+    neverCleared(copy);
+    return { entries: [original, copy], also: ['old-uncleared-transactions', 'uncategorized-expense'] };
+  },
+
+  'a check added again from the feed when it cleared': ({
+    random,
+    period,
+    pick,
+    tickedThrough,
+    repeat,
+    neverCleared,
+  }) => {
+    const check = pick(
+      ({ type, legs, tag }) => type === 'Check' && legs.length === 2 && tag !== 'draw' && tag !== 'rent',
+      { start: period.start, end: tickedThrough() - 32 },
+    );
+    if (check === null || check.party === null) return null;
+    const copy = repeat(check, random.integer(6, 14), random.chance(50) ? '' : check.number);
+    Object.assign(copy, { type: 'Expense' });
+    for (const leg of copy.legs.slice(1)) leg.memo = `CHECK ${check.number}`;
+    neverCleared(check);
+    return {
+      code: 'duplicate-expense',
+      entries: [check, copy],
+      also: ['old-uncleared-transactions', 'stale-uncashed-checks'],
+    };
+  },
+
+  // Both feeds added it.
+  'duplicate-transfer': ({ random, period, pick, tickedThrough, repeat, neverCleared }) => {
+    const original = pick(({ kind }) => kind === 'Transfer' || kind === 'CreditCardPayment', {
+      start: period.start,
+      end: tickedThrough() - 9,
+    });
+    if (original === null) return null;
+    const copy = repeat(original, random.integer(0, 3));
+    neverCleared(copy);
     return {
       entries: [original, copy],
-      also: ['old-uncleared-transactions', 'uncategorized-expense'],
+      also: ['old-uncleared-transactions'],
+      accounts: original.kind === 'CreditCardPayment' ? [CARD] : [],
     };
   },
 
-  'clearing-account-not-zero': (simulation) => {
-    const cents = anyCents(simulation, 80_00);
-    const entry = simulation.company.move(
-      dayIn(simulation, 9),
-      'Payroll Wages',
-      'Payroll Clearing',
-      cents,
-      'Bonus',
-    );
-    return {
-      entries: [entry],
-      accounts: ['Payroll Clearing'],
-      also: ['risky-journal-entry'],
-    };
-  },
+  'clearing-account-not-zero': ({ company, day, cents }) => ({
+    entries: [company.move(day(9), 'Payroll Wages', 'Payroll Clearing', cents(80_00), 'Bonus')],
+    accounts: ['Payroll Clearing'],
+    also: ['risky-journal-entry'],
+  }),
 
-  'bank-activity-gap': (simulation) => {
-    const { company, period, people, window, random } = simulation;
+  'bank-activity-gap': ({ period, vendors, window, random, spendFrom }) => {
     const since = period.end - random.integer(32, 55);
     for (let day = window.start; day <= since; day += random.integer(1, 3)) {
-      const cents = random.around(64_00, 0.3);
-      company.spend(day, people.vendors.fuel, FUEL_CARD, [{ account: 'Vehicle Fuel', cents, memo: 'Fuel' }]);
+      spendFrom(FUEL_CARD)(day, vendors.fuel, 'Vehicle Fuel', random.around(64_00, 0.3), 'Fuel');
     }
-    return {
-      entries: [],
-      accounts: [FUEL_CARD],
-      also: ['account-not-reconciled'],
-    };
+    return { accounts: [FUEL_CARD], also: ['account-not-reconciled'] };
   },
 
-  'unapplied-customer-payments': (simulation) => {
-    const { random, period } = simulation;
-    const customer = newCustomer(
-      simulation,
-      random.pick(['Sable Hill Inn', 'Noriko Watanabe', 'Petra Lund']),
-    );
-    const cents = anyCents(simulation);
-    const day = random.integer(period.start - 20, period.end - 30);
-    const invoice = simulation.company.invoice(day, customer, [
-      { account: incomeOf(simulation), cents, memo: 'Job' },
-    ]);
-    const payment = simulation.company.receive(day + 14, customer, cents, []);
-    simulation.company.deposit(day + 16, CHECKING, [payment]);
-    return {
-      entries: [payment, invoice],
-      also: ['old-open-invoices'],
-    };
+  'unapplied-customer-payments': ({ random, period, company, invoice, deposit, cents }) => {
+    const name = random.pick(['Sable Hill Inn', 'Noriko Watanabe', 'Petra Lund']);
+    const invoiced = invoice(random.integer(period.start - 20, period.end - 30), name, cents());
+    const { party, day } = invoiced;
+    if (party === null) return null;
+    const payment = company.receive(day + 14, party, sizeOf(invoiced), []);
+    deposit(day + 16, payment);
+    return { entries: [payment, invoiced], also: ['old-open-invoices'] };
   },
 
-  'negative-customer-balance': (simulation) => {
-    const { company, random, period } = simulation;
-    const customer = newCustomer(
-      simulation,
-      random.pick(['Delmar Foods', 'Ines Carvalho', 'Quarry Lane School']),
-    );
-    const cents = anyCents(simulation);
-    const day = random.integer(period.end - 150, period.end - 60);
-    const invoice = company.invoice(day, customer, [{ account: incomeOf(simulation), cents, memo: 'Job' }]);
-    const once = company.receive(day + 10, customer, cents, [invoice]);
-    const twice = company.receive(day + 13, customer, cents, []);
-    company.deposit(day + 16, CHECKING, [once, twice]);
-    return { entries: [twice] };
+  'negative-customer-balance': ({ company, random, period, customer, invoice, receive, deposit, cents }) => {
+    const payer = customer(random.pick(['Delmar Foods', 'Ines Carvalho', 'Quarry Lane School']));
+    const invoiced = invoice(random.integer(period.end - 150, period.end - 60), payer, cents());
+    const { day } = invoiced;
+    const twice = company.receive(day + 13, payer, sizeOf(invoiced), []);
+    deposit(day + 16, receive(invoiced, day + 10), twice);
+    return [twice];
   },
 
-  'receivables-do-not-tie': (simulation) => {
-    const { company, period } = simulation;
-    const cents = anyCents(simulation);
-    const entry = company.move(period.start - 30, AR, incomeOf(simulation), cents);
-    return {
-      entries: [entry],
-      also: ['income-by-journal-entry', 'risky-journal-entry'],
-    };
-  },
+  'receivables-do-not-tie': ({ company, period, income, cents }) => ({
+    entries: [company.move(period.start - 30, AR, income, cents())],
+    also: ['income-by-journal-entry', 'risky-journal-entry'],
+  }),
 
-  'loan-balance-flat': (simulation) => {
-    const { company, people, random, window, readOn } = simulation;
+  'loan-balance-flat': ({ company, vendors, random, window, everyDays, pay }) => {
     const owed = random.integer(9, 24) * 1_000_00;
     company.move(window.start - 20, 'Equipment', 'Building Loan', owed);
     const cents = Math.round(owed * 0.031) + random.integer(0, 99);
-    for (let day = window.start + 5; day <= readOn; day += 30) {
-      const lines = [{ account: 'Interest Expense', cents, memo: 'Loan payment' }];
-      company.spend(day, people.vendors.builder, CHECKING, lines, { tag: 'flat-loan' });
-    }
-    return { entries: [], accounts: ['Building Loan'] };
+    everyDays(
+      30,
+      (day) => pay(day, vendors.builder, 'Interest Expense', cents, 'Loan payment', { tag: 'flat-loan' }),
+      window.start + 5,
+    );
+    return { accounts: ['Building Loan'] };
   },
 
-  'owner-money-as-income': (simulation) => {
-    const { company, people, random } = simulation;
+  'loan-split-unchanged': ({ find, touch, period, readOn }) => {
+    // Each month’s payment is a copy of the first.
+    const payments = find(({ tag }) => tag === 'loan-payment', { start: period.end - 190, end: readOn });
+    const [first] = payments;
+    if (first === undefined || payments.length < 6) return null;
+    for (const payment of payments) {
+      for (const [place, leg] of payment.legs.entries()) leg.cents = first.legs[place]?.cents ?? leg.cents;
+    }
+    touch(...payments);
+    return payments;
+  },
+
+  'owner-money-as-income': ({ vendors, random, trade, bank, day, income }) => {
+    // To a charity contributions are what it lives on.
+    if (trade.sells === 'donations') return null;
     const memo = random.pick([
       'Owner contribution',
       'SBA loan proceeds',
@@ -302,50 +252,32 @@ export const bankingMistakes: Readonly<Record<string, MakeMistake>> = {
       'Personal funds deposited by Morgan',
       'Line of credit advance',
       'EIDL TREAS 310',
+      'Zelle from owner',
+      'Owner loan to company',
+      'Paid-in capital',
+      'Cash injection by partner',
+      'ONDECK CAPITAL FUNDING',
+      'Kabbage advance',
+      'Working capital advance',
+      'Equity injection',
+      'Transfer from personal acct',
+      'Start-up money from owner',
     ]);
-    const cents = random.integer(2, 40) * 1_000_00;
-    // To a charity contributions are what it lives on.
-    if (simulation.trade.sells === 'donations') return null;
-    const account = incomeOf(simulation);
-    const deposit = company.bank(
-      dayIn(simulation),
-      CHECKING,
-      { account, cents, memo, party: random.chance(50) ? people.vendors.owner : null },
-      { memo },
-    );
-    return { entries: [deposit] };
+    const who = random.chance(40) ? vendors.owner : null;
+    return [bank(day(), income, random.integer(1, 40) * 1_000_00, memo, who)];
   },
 
-  'processor-fees-missing': (simulation) => {
-    const payouts = entriesOf(simulation, ({ tag }) => tag === 'payout');
+  'processor-fees-missing': ({ find, touch, income }) => {
+    const payouts = find(({ tag }) => tag === 'payout');
     if (payouts.length < 5) return null;
     for (const payout of payouts) {
       const fee = payout.legs.find(({ account }) => account === 'Merchant Fees');
-      const sale = payout.legs.find(({ account }) => account === incomeOf(simulation));
+      const sale = payout.legs.find(({ account }) => account === income);
       if (fee === undefined || sale === undefined) continue;
       sale.cents += fee.cents;
       payout.legs = payout.legs.filter((leg) => leg !== fee);
     }
     touch(...payouts);
-    return { entries: payouts };
-  },
-
-  'duplicate-vendors': (simulation) => {
-    const { people, random } = simulation;
-    const vendor = random.pick(people.suppliers);
-    const twin = newVendor(
-      simulation,
-      random.chance(50) ? `${vendor.name.replace(' ', '')} LLC` : `${vendor.name}, Inc.`,
-    );
-    const bills = entriesOf(
-      simulation,
-      ({ kind, party, links }) => kind === 'Bill' && party === vendor && links.length === 0,
-    );
-    if (bills.length < 3) return null;
-    const moved = random.pick(bills);
-    moved.party = twin;
-    for (const leg of moved.legs) leg.party = twin;
-    touch(moved);
-    return { entries: [], words: twin.name };
+    return payouts;
   },
 };

@@ -1,109 +1,87 @@
 import { CARD, CHECKING, sizeOf } from '@insights/companies';
-import {
-  anyCents,
-  dayIn,
-  entriesOf,
-  incomeOf,
-  type MakeMistake,
-  newVendor,
-  pickEntry,
-  remove,
-} from './planted.ts';
+import type { Mistakes } from './planted.ts';
 
-export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
-  'uncategorized-income': (simulation) => {
-    const cents = anyCents(simulation, 40_00);
-    const line = { account: 'Uncategorized Income', cents, memo: 'Mobile deposit' };
-    const entry = simulation.company.bank(dayIn(simulation), CHECKING, line);
-    return { entries: [entry] };
+export const codingMistakes: Mistakes = {
+  'uncategorized-income': ({ bank, day, cents }) => [
+    bank(day(), 'Uncategorized Income', cents(40_00), 'Mobile deposit'),
+  ],
+
+  'uncategorized-expense': ({ charge, day, random, cents }) => {
+    const vendor = random.pick(['POS 4471', 'Harlan Group', 'WBX Trading']);
+    return [charge(day(), vendor, 'Uncategorized Expense', cents(20_00), 'Purchase')];
   },
 
-  'uncategorized-expense': (simulation) => {
-    const vendor = newVendor(simulation, simulation.random.pick(['POS 4471', 'Harlan Group', 'WBX Trading']));
-    const line = { account: 'Uncategorized Expense', cents: anyCents(simulation, 20_00), memo: 'Purchase' };
-    const entry = simulation.company.spend(dayIn(simulation), vendor, CARD, [line]);
-    return { entries: [entry] };
-  },
+  'uncategorized-asset': ({ bank, day, cents }) => ({
+    entries: [bank(day(), 'Uncategorized Asset', cents(60_00), 'Unknown')],
+    also: ['balance-on-wrong-side'],
+  }),
 
-  'uncategorized-asset': (simulation) => {
-    const line = { account: 'Uncategorized Asset', cents: anyCents(simulation, 60_00), memo: 'Unknown' };
-    const entry = simulation.company.bank(dayIn(simulation), CHECKING, line);
-    return { entries: [entry], also: ['balance-on-wrong-side'] };
-  },
+  'ask-my-accountant': ({ pay, day, cents }) => [
+    pay(day(), 'Ridley and Sons', 'Ask My Accountant', cents(30_00), 'What was this?'),
+  ],
 
-  'ask-my-accountant': (simulation) => {
-    const vendor = newVendor(simulation, 'Ridley and Sons');
-    const line = { account: 'Ask My Accountant', cents: anyCents(simulation, 30_00), memo: 'What was this?' };
-    const entry = simulation.company.spend(dayIn(simulation), vendor, CHECKING, [line]);
-    return { entries: [entry] };
-  },
-
-  'inconsistent-coding': (simulation) => {
-    const { random, people, company, period } = simulation;
-    const vendor = random.pick([people.vendors.fuel, people.vendors.diner, people.vendors.software]);
+  'inconsistent-coding': ({ random, vendors, company, period, pick }) => {
+    const vendor = random.pick([vendors.fuel, vendors.diner, vendors.software]);
     const earlier = company.entries.filter(({ party, day }) => party === vendor && day < period.start);
-    const entry = pickEntry(
-      simulation,
+    const entry = pick(
       (one) =>
         one.kind === 'Purchase' && one.party === vendor && one.legs.length === 2 && sizeOf(one) > 25_00,
     );
-    if (entry === null || earlier.length < 10) return null;
-    const leg = entry.legs[1];
-    if (leg === undefined) return null;
+    const leg = entry?.legs[1];
+    if (entry === null || leg === undefined || earlier.length < 10) return null;
     leg.account = random.pick(
       ['Advertising', 'Travel', 'Repairs and Maintenance'].filter((name) => name !== leg.account),
     );
-    return { entries: [entry] };
+    return [entry];
   },
 
-  'posted-to-parent': (simulation) => {
-    const entry = pickEntry(
-      simulation,
-      ({ tag }) => tag === 'internet' || tag === 'power' || tag === 'phone',
-    );
+  'posted-to-parent': ({ pick }) => {
+    const entry = pick(({ tag }) => tag === 'internet' || tag === 'power' || tag === 'phone');
     const leg = entry?.legs.find(({ account }) => account.startsWith('Utilities:'));
     if (entry === null || leg === undefined) return null;
     leg.account = 'Utilities';
-    return { entries: [entry] };
+    return [entry];
   },
 
-  'catch-all-category': (simulation) => {
-    const { company, people, random, period } = simulation;
+  'catch-all-category': ({ company, vendors, random, period, pay, day }) => {
+    const expenses = new Set(company.accounts.filter(({ type }) => type === 'Expense').map(({ id }) => id));
     const spent = company.entries
-      .filter(({ day, isDeleted }) => day >= period.start && day <= period.end && !isDeleted)
+      .filter((entry) => entry.day >= period.start && entry.day <= period.end && !entry.isDeleted)
       .flatMap(({ legs }) => legs)
-      .filter(({ account }) => company.accounts.some(({ id, type }) => id === account && type === 'Expense'))
-      .reduce((sum, { cents }) => sum + cents, 0);
+      .reduce((sum, { account, cents }) => sum + (expenses.has(account) ? cents : 0), 0);
     const lump = Math.round(spent * (0.03 + random.fraction() * 0.04));
     const entries = [0, 1, 2].map((place) =>
-      company.spend(dayIn(simulation), people.vendors.market, CHECKING, [
-        { account: 'Miscellaneous', cents: lump + place * 7_13, memo: 'Various' },
-      ]),
+      pay(day(), vendors.market, 'Miscellaneous', lump + place * 7_13, 'Various'),
     );
     return { entries, accounts: ['Miscellaneous'] };
   },
 
-  'personal-spending': (simulation) => {
-    const { random, company } = simulation;
-    const [name, memo, account] = random.pick([
-      ['Coral Sands Resort', 'Family suite, five nights', 'Travel'],
-      ['Streamly Video', 'Netflix and Spotify, year', 'Dues and Subscriptions'],
-      ['Golden Ring Jewelry', 'Anniversary gift', 'Office Supplies'],
-      ['Fresh Fields', 'Groceries', 'Meals'],
-      ['Whole Foods Market', 'POS PURCHASE', 'Meals'],
-      ['Carnival Cruise Line', 'Booking 88123', 'Travel'],
-      ['PetSmart', 'PURCHASE', 'Office Supplies'],
-      ['Nintendo eShop', 'Online purchase', 'Software'],
-      ['Walt Disney World', 'Tickets', 'Travel'],
-      ['Peloton', 'Membership', 'Dues and Subscriptions'],
+  'personal-spending': ({ random, charge, day, cents }) => {
+    const [name, account, memo] = random.pick([
+      ['Coral Sands Resort', 'Travel', 'Family suite, five nights'],
+      ['Streamly Video', 'Dues and Subscriptions', 'Netflix and Spotify, year'],
+      ['Golden Ring Jewelry', 'Office Supplies', 'Anniversary gift'],
+      ['Fresh Fields', 'Meals', 'Groceries'],
+      ['Whole Foods Market', 'Meals', 'POS PURCHASE'],
+      ['Carnival Cruise Line', 'Travel', 'Booking 88123'],
+      ['PetSmart', 'Office Supplies', 'PURCHASE'],
+      ['Nintendo eShop', 'Software', 'Online purchase'],
+      ['Walt Disney World', 'Travel', 'Tickets'],
+      ['Peloton', 'Dues and Subscriptions', 'Membership'],
+      ['Great Wolf Lodge', 'Travel', 'Water park weekend'],
+      ['Nordstrom', 'Office Supplies', 'Dress shoes'],
+      ['AMC Theatres', 'Meals', 'Movie night'],
+      ['Steam Games', 'Software', 'PURCHASE'],
+      ["Victoria's Secret", 'Office Supplies', 'POS 4411'],
+      ['Planet Fitness', 'Dues and Subscriptions', 'Monthly'],
+      ['Airbnb', 'Travel', 'Honeymoon cabin'],
+      ['Bath and Body Works', 'Office Supplies', 'POS'],
     ] as const);
-    const line = { account, cents: anyCents(simulation, 120_00), memo };
-    const entry = company.spend(dayIn(simulation), newVendor(simulation, name), CARD, [line]);
-    return { entries: [entry] };
+    return [charge(day(), name, account, cents(120_00), memo)];
   },
 
-  'loan-payment-expensed': (simulation) => {
-    const entry = pickEntry(simulation, ({ tag }) => tag === 'loan-payment');
+  'loan-payment-expensed': ({ pick }) => {
+    const entry = pick(({ tag }) => tag === 'loan-payment');
     const principal = entry?.legs.find(({ account }) => account === 'Delivery Van Loan');
     const interest = entry?.legs.find(({ account }) => account === 'Interest Expense');
     if (entry === null || principal === undefined || interest === undefined) return null;
@@ -112,106 +90,74 @@ export const codingMistakes: Readonly<Record<string, MakeMistake>> = {
     return { entries: [entry], also: ['amount-out-of-pattern'] };
   },
 
-  'asset-expensed': (simulation) => {
-    const { random, company } = simulation;
-    const [memo, account] = random.pick([
-      ['Table saw and compressor', 'Small Tools and Supplies'],
-      ['Two laptops', 'Office Supplies'],
-      ['Reception desks', 'Office Supplies'],
-      ['Generator', 'Repairs and Maintenance'],
-      ['Model K-200', 'Small Tools and Supplies'],
+  'asset-expensed': ({ random, day, spendFrom }) => {
+    const [name, account, memo] = random.pick([
+      ['Ironside Equipment', 'Small Tools and Supplies', 'Table saw and compressor'],
+      ['Officeworld', 'Office Supplies', 'Two laptops'],
+      ['Officeworld', 'Office Supplies', 'Reception desks'],
+      ['Ironside Equipment', 'Repairs and Maintenance', 'Generator'],
+      ['Bolt Machinery', 'Small Tools and Supplies', 'Model K-200'],
+      ['Apple Store', 'Office Supplies', 'MacBook Pro 16'],
+      ['Valley Kubota', 'Small Tools and Supplies', 'Kubota BX23S'],
+      ['Dell Direct', 'Office Supplies', 'XPS 15, three'],
+      ['Restaurant Depot', 'Small Tools and Supplies', 'Walk-in cooler'],
+      ['Snap-on Industrial', 'Small Tools and Supplies', 'Tool chest and lift'],
+      ['Steelcase', 'Office Supplies', 'Sit-stand workstations'],
     ] as const);
     const cents = random.integer(26, 120) * 100_00 + random.integer(1, 99);
-    const vendor = newVendor(
-      simulation,
-      random.pick(['Ironside Equipment', 'Officeworld', 'Bolt Machinery']),
-    );
-    const entry = company.spend(dayIn(simulation), vendor, random.pick([CARD, CHECKING]), [
-      { account, cents, memo },
-    ]);
-    return { entries: [entry] };
+    return [spendFrom(random.pick([CARD, CHECKING]))(day(), name, account, cents, memo)];
   },
 
-  'small-asset': (simulation) => {
-    const { random, company } = simulation;
-    const cents = random.integer(60, 430) * 100 + 95;
-    const vendor = newVendor(simulation, 'Officeworld');
-    const entry = company.spend(dayIn(simulation), vendor, CARD, [
-      { account: 'Equipment', cents, memo: 'Keyboard tray' },
-    ]);
-    return { entries: [entry] };
+  'small-asset': ({ random, charge, day }) => [
+    charge(day(), 'Officeworld', 'Equipment', random.integer(60, 430) * 100 + 95, 'Keyboard tray'),
+  ],
+
+  'no-depreciation': ({ find, remove, readOn }) => {
+    remove(...find(({ tag }) => tag === 'depreciation', { start: 0, end: readOn }));
+    return { accounts: ['Vehicles', 'Equipment'] };
   },
 
-  'no-depreciation': (simulation) => {
-    remove(
-      ...entriesOf(simulation, ({ tag }) => tag === 'depreciation', { start: 0, end: simulation.readOn }),
-    );
-    return { entries: [], accounts: ['Vehicles', 'Equipment'] };
-  },
-
-  'prepaid-not-amortized': (simulation) => {
-    const { period, readOn, random } = simulation;
+  'prepaid-not-amortized': ({ period, readOn, random, find, remove }) => {
     const since = period.end - random.integer(4, 7) * 30;
-    const entries = entriesOf(simulation, ({ tag }) => tag === 'prepaid-used', { start: since, end: readOn });
+    const entries = find(({ tag }) => tag === 'prepaid-used', { start: since, end: readOn });
     remove(...entries);
-    return entries.length < 3 ? null : { entries: [], accounts: ['Prepaid Insurance'] };
+    return entries.length < 3 ? null : { accounts: ['Prepaid Insurance'] };
   },
 
-  'expense-in-income': (simulation) => {
-    const { people, random, company } = simulation;
-    const line = { account: incomeOf(simulation), cents: anyCents(simulation, 60_00), memo: 'Materials' };
-    const entry = company.spend(dayIn(simulation), random.pick(people.suppliers), CARD, [line]);
-    return { entries: [entry], also: ['inconsistent-coding'] };
-  },
+  'expense-in-income': ({ people, random, charge, day, income, cents }) => ({
+    entries: [charge(day(), random.pick(people.suppliers), income, cents(60_00), 'Materials')],
+    also: ['inconsistent-coding'],
+  }),
 
-  'income-in-expense': (simulation) => {
-    const { people, random, company } = simulation;
+  'income-in-expense': ({ people, random, bank, day, cents }) => {
     const account = random.pick(['Advertising', 'Office Supplies', 'Travel']);
-    const party = random.chance(50) ? random.pick(people.customers) : null;
-    const line = { account, cents: anyCents(simulation, 60_00), memo: 'Deposit', party };
-    const entry = company.bank(dayIn(simulation), CHECKING, line);
-    return { entries: [entry] };
+    const payer = random.chance(50) ? random.pick(people.customers) : null;
+    return [bank(day(), account, cents(60_00), 'Deposit', payer)];
   },
 
-  'missing-payee': (simulation) => {
-    const entry = pickEntry(
-      simulation,
+  'missing-payee': ({ pick }) => {
+    const errands = ['office', 'tools', 'garage', 'market', 'airline', 'advertiser', 'fuel'];
+    const entry = pick(
       (one) =>
-        one.kind === 'Purchase' &&
-        one.party !== null &&
-        one.legs.length === 2 &&
-        sizeOf(one) > 80_00 &&
-        ['office', 'tools', 'garage', 'market', 'airline', 'advertiser', 'fuel'].includes(one.tag) &&
-        one.type !== 'Credit Card Credit',
+        one.type === 'Expense' && one.legs.length === 2 && sizeOf(one) > 80_00 && errands.includes(one.tag),
     );
     if (entry === null) return null;
     entry.party = null;
     for (const leg of entry.legs) leg.party = null;
-    return { entries: [entry] };
+    return [entry];
   },
 
-  'duplicate-accounts': (simulation) => {
-    const { company, people } = simulation;
-    const line = { account: 'Dues and Subscription', cents: anyCents(simulation, 30_00), memo: 'Membership' };
-    const other = { ...line, account: 'Dues and Subscriptions' };
-    const entries = [
-      company.spend(dayIn(simulation), people.vendors.office, CHECKING, [line]),
-      company.spend(dayIn(simulation), people.vendors.market, CHECKING, [other]),
-    ];
-    return {
-      entries,
-      accounts: ['Dues and Subscription', 'Dues and Subscriptions'],
-      also: ['inconsistent-coding'],
-    };
+  'duplicate-accounts': ({ pay, day, cents, vendors }) => {
+    const accounts = ['Dues and Subscription', 'Dues and Subscriptions'];
+    const payees = [vendors.office, vendors.market];
+    const entries = accounts.map((account, place) =>
+      pay(day(), payees[place] ?? null, account, cents(30_00), 'Membership'),
+    );
+    return { entries, accounts, also: ['inconsistent-coding'] };
   },
 
-  'mistyped-account': (simulation) => {
-    const line = { account: 'Truck Loan Payable', cents: anyCents(simulation, 300_00), memo: 'Principal' };
-    simulation.company.spend(dayIn(simulation), newVendor(simulation, 'Roadway Credit'), CHECKING, [line]);
-    return {
-      entries: [],
-      accounts: ['Truck Loan Payable'],
-      also: ['loan-balance-flat'],
-    };
+  'mistyped-account': ({ pay, day, cents }) => {
+    pay(day(), 'Roadway Credit', 'Truck Loan Payable', cents(300_00), 'Principal');
+    return { accounts: ['Truck Loan Payable'], also: ['loan-balance-flat'] };
   },
 };

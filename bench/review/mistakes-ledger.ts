@@ -1,168 +1,112 @@
-import { CARD, CHECKING, type Entry, monthsLater, sizeOf, weekdayOfDay } from '@insights/companies';
-import {
-  anyCents,
-  dayIn,
-  entriesOf,
-  type MakeMistake,
-  newVendor,
-  pickEntry,
-  remove,
-  touch,
-} from './planted.ts';
+import { CHECKING, type Entry, monthsLater, sizeOf, weekdayOfDay } from '@insights/companies';
+import type { Mistakes } from './planted.ts';
 
 const isStatesTax = ({ type, legs }: Entry) =>
   type === 'Sales Tax Payment' && legs.some(({ account }) => account === 'Sales Tax Payable');
 
-export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
-  'payroll-liability-not-paid': (simulation) => {
-    const { period, random, paysQuarterly, company } = simulation;
+export const ledgerMistakes: Mistakes = {
+  'payroll-liability-not-paid': ({ period, random, paysQuarterly, find, pick, remove, pay }) => {
+    const accounts = ['State Withholding'];
+    const isPayment = ({ tag }: Entry) => tag === 'pay State Withholding';
     if (random.chance(30)) {
-      const [payment] = entriesOf(simulation, ({ tag }) => tag === 'pay State Withholding');
+      const [payment] = find(isPayment);
       if (payment === undefined) return null;
-      const cents = sizeOf(payment) * 6;
-      company.spend(period.end - 4, payment.party, CHECKING, [
-        { account: 'State Withholding', cents, memo: 'Payroll taxes' },
-      ]);
-      return { entries: [], accounts: ['State Withholding'] };
+      pay(period.end - 4, payment.party, 'State Withholding', sizeOf(payment) * 6, 'Payroll taxes');
+      return { accounts };
     }
     const latest = monthsLater(period.end, paysQuarterly ? -4 : -1) - 1;
-    const entry = pickEntry(simulation, ({ tag }) => tag === 'pay State Withholding', {
-      start: latest - 100,
-      end: latest,
-    });
+    const entry = pick(isPayment, { start: latest - 100, end: latest });
     if (entry === null) return null;
     remove(entry);
-    return { entries: [], accounts: ['State Withholding'] };
+    return { accounts };
   },
 
-  'sales-tax-liability': (simulation) => {
-    const { company, period, random, readOn } = simulation;
-    const payments = entriesOf(simulation, isStatesTax, {
-      start: period.end - 400,
-      end: readOn,
-    });
-    const largest = Math.max(...payments.map(sizeOf));
+  'sales-tax-liability': ({ company, period, random, readOn, find, remove, touch }) => {
+    const payments = find(isStatesTax, { start: period.end - 400, end: readOn });
     if (payments.length < 3) return null;
     if (random.chance(50)) {
-      company.salesTaxPayment(period.end - 6, CHECKING, 'Sales Tax Payable', largest * 9);
+      const cents = Math.max(...payments.map(sizeOf)) * 9;
+      company.salesTaxPayment(period.end - 6, CHECKING, 'Sales Tax Payable', cents);
     } else remove(...payments.filter(({ day }) => day > period.end - 230));
     touch(...payments);
-    return { entries: [], accounts: ['Sales Tax Payable'] };
+    return { accounts: ['Sales Tax Payable'] };
   },
 
-  'sales-tax-expensed': (simulation) => {
-    const { company, people } = simulation;
-    const entry = pickEntry(simulation, isStatesTax);
+  'sales-tax-expensed': ({ vendors, random, pick, remove, pay }) => {
+    const entry = pick(isStatesTax);
     if (entry === null) return null;
     remove(entry);
-    const memo = simulation.random.pick(['Sales tax', 'Return', 'ACH payment']);
-    const line = { account: 'Taxes and Licenses', cents: sizeOf(entry), memo };
-    const expense = company.spend(entry.day, people.vendors.state, CHECKING, [line]);
+    const memo = random.pick(['Sales tax', 'Return', 'ACH payment']);
     return {
-      entries: [expense],
+      entries: [pay(entry.day, vendors.state, 'Taxes and Licenses', sizeOf(entry), memo)],
       accounts: ['Sales Tax Payable'],
       also: ['sales-tax-liability'],
     };
   },
 
-  'opening-balance-equity': (simulation) => {
-    const cents = anyCents(simulation, 200_00);
-    const entry = simulation.company.move(
-      simulation.window.start + 3,
-      'Security Deposits',
-      'Opening Balance Equity',
-      cents,
-      'Opening balance',
-    );
-    return { entries: [entry], accounts: ['Opening Balance Equity'] };
+  'opening-balance-equity': ({ company, window, cents }) => {
+    const equity = 'Opening Balance Equity';
+    const day = window.start + 3;
+    const entry = company.move(day, 'Security Deposits', equity, cents(200_00), 'Opening balance');
+    return { entries: [entry], accounts: [equity] };
   },
 
-  'retained-earnings-posting': (simulation) => {
-    const cents = anyCents(simulation, 100_00);
-    const entry = simulation.company.move(
-      dayIn(simulation),
-      'Retained Earnings',
-      simulation.random.pick(['Legal and Professional Fees', CHECKING]),
-      cents,
-      'Correct prior year',
-    );
+  'retained-earnings-posting': ({ company, random, day, cents }) => {
+    const other = random.pick(['Legal and Professional Fees', CHECKING]);
+    const entry = company.move(day(), 'Retained Earnings', other, cents(100_00), 'Correct prior year');
     return { entries: [entry], also: ['risky-journal-entry'] };
   },
 
-  'balance-on-wrong-side': (simulation) => {
-    const { company, period, random } = simulation;
-    const cents = anyCents(simulation, 80_00);
-    const line = { account: 'Employee Advances', cents, memo: 'Advance paid back' };
-    company.bank(period.end - random.integer(45, 200), CHECKING, line);
-    return {
-      entries: [],
-      accounts: ['Employee Advances'],
-      also: ['dormant-account'],
-    };
+  'balance-on-wrong-side': ({ period, random, bank, cents }) => {
+    bank(period.end - random.integer(45, 200), 'Employee Advances', cents(80_00), 'Advance paid back');
+    return { accounts: ['Employee Advances'], also: ['dormant-account'] };
   },
 
-  'risky-journal-entry': (simulation) => {
-    const { company, random, period } = simulation;
-    let day = dayIn(simulation);
-    while (weekdayOfDay(day) !== 6 && day > period.start) day -= 1;
+  'risky-journal-entry': ({ company, random, period, day }) => {
+    let saturday = day();
+    while (weekdayOfDay(saturday) !== 6 && saturday > period.start) saturday -= 1;
     const cents = random.integer(4, 12) * 10 * 100_00;
-    const entry = company.move(
-      day,
-      'Old Deposit Account',
-      "Owner's Draws",
-      cents,
-      random.pick(['Plug to balance', 'Adj per owner', 'Unknown difference']),
-    );
-    return { entries: [entry] };
+    const memo = random.pick(['Plug to balance', 'Adj per owner', 'Unknown difference']);
+    return [company.move(saturday, 'Old Deposit Account', "Owner's Draws", cents, memo)];
   },
 
-  'back-dated-entry': (simulation) => {
-    const { company, random, period } = simulation;
-    if (company.closedThrough === null) return null;
-    const day = company.closedThrough - random.integer(5, 50);
-    if (day < simulation.window.start) return null;
-    const vendor = newVendor(simulation, 'Late Freight Co');
-    const line = { account: 'Travel', cents: anyCents(simulation, 40_00), memo: 'Late invoice' };
-    const createdDay = Math.max(dayIn(simulation), company.closedThrough + 40);
-    if (createdDay > simulation.readOn || createdDay < period.start) return null;
-    const entry = company.spend(day, vendor, CHECKING, [line], { createdDay });
+  'back-dated-entry': ({ company, random, period, window, readOn, pay, day, cents }) => {
+    const { closedThrough } = company;
+    if (closedThrough === null) return null;
+    const dated = closedThrough - random.integer(5, 50);
+    const createdDay = Math.max(day(), closedThrough + 40);
+    if (dated < window.start || createdDay > readOn || createdDay < period.start) return null;
+    const entry = pay(dated, 'Late Freight Co', 'Travel', cents(40_00), 'Late invoice', { createdDay });
     return { entries: [entry], also: ['old-uncleared-transactions'] };
   },
 
-  'entered-after-period': (simulation) => {
-    const { readOn, period } = simulation;
+  'entered-after-period': ({ readOn, period, company, random, pick }) => {
     if (readOn < period.end + 18) return null;
-    const closed = simulation.company.closedThrough ?? 0;
-    const entry = pickEntry(
-      simulation,
-      ({ kind, day }) => day > closed && (kind === 'Purchase' || kind === 'Bill'),
-    );
+    const closed = company.closedThrough ?? 0;
+    const entry = pick(({ kind, day }) => day > closed && (kind === 'Purchase' || kind === 'Bill'));
     if (entry === null) return null;
-    entry.createdDay = simulation.random.integer(period.end + 17, readOn);
-    return { entries: [entry] };
+    entry.createdDay = random.integer(period.end + 17, readOn);
+    return [entry];
   },
 
   'closing-date-not-set': ({ company }) => {
     company.closedThrough = null;
-    return { entries: [], words: 'closing date' };
+    return { words: 'closing date' };
   },
 
-  'future-dated-entry': (simulation) => {
-    const { company, people, random, readOn, period } = simulation;
+  'future-dated-entry': ({ vendors, random, readOn, period, charge, day, cents }) => {
     const isToCome = random.chance(50);
-    const day = isToCome ? readOn + random.integer(20, 330) : dayIn(simulation);
-    const createdDay = isToCome ? readOn - 3 : day - random.integer(20, 90);
+    const dated = isToCome ? readOn + random.integer(20, 330) : day();
+    const createdDay = isToCome ? readOn - 3 : dated - random.integer(20, 90);
     if (createdDay < period.start - 120) return null;
-    const line = { account: 'Advertising', cents: anyCents(simulation, 40_00), memo: 'Campaign' };
-    const entry = company.spend(day, people.vendors.advertiser, CARD, [line], { createdDay });
-    return { entries: [entry] };
+    return [charge(dated, vendors.advertiser, 'Advertising', cents(40_00), 'Campaign', { createdDay })];
   },
 
-  'books-do-not-balance': (simulation) => {
-    const entry = pickEntry(simulation, ({ kind, legs }) => kind === 'Purchase' && legs.length === 2);
+  'books-do-not-balance': ({ random, pick }) => {
+    const entry = pick(({ kind, legs }) => kind === 'Purchase' && legs.length === 2);
     const leg = entry?.legs[1];
     if (entry === null || leg === undefined) return null;
-    leg.cents += simulation.random.integer(1, 5_000);
+    leg.cents += random.integer(1, 5_000);
     return {
       entries: [entry],
       accounts: [leg.account],
@@ -172,35 +116,54 @@ export const ledgerMistakes: Readonly<Record<string, MakeMistake>> = {
 
   'negative-inventory': ({ company, random }) => {
     const name = random.pick(['Copper Kettle', 'Garden Lantern', 'Oak Shelf']);
-    const item = {
+    company.items.push({
       id: String(company.items.length + 1),
       name,
       quantity: -random.integer(1, 40),
       unitCostCents: random.integer(8, 90) * 100,
-    };
-    company.items.push(item);
-    return { entries: [], words: name };
+    });
+    return { words: name };
   },
 
-  'dormant-account': (simulation) => {
-    const { company, window } = simulation;
-    const cents = anyCents(simulation, 80_00);
-    company.move(window.start + 10, 'Advances to Subcontractors', CHECKING, cents, 'Advance');
-    return { entries: [], accounts: ['Advances to Subcontractors'] };
+  'dormant-account': ({ company, window, cents }) => {
+    const account = 'Advances to Subcontractors';
+    company.move(window.start + 10, account, CHECKING, cents(80_00), 'Advance');
+    return { accounts: [account] };
   },
 
-  'unapplied-cash': (simulation) => {
-    const cents = anyCents(simulation, 50_00);
-    const entry = simulation.company.move(
-      dayIn(simulation),
-      CHECKING,
-      'Unapplied Cash Payment Income',
-      cents,
-      'Payment',
+  'unapplied-cash': ({ company, day, cents }) => ({
+    entries: [company.move(day(), CHECKING, 'Unapplied Cash Payment Income', cents(50_00), 'Payment')],
+    also: ['income-by-journal-entry', 'risky-journal-entry'],
+  }),
+
+  // Imported again.
+  'duplicate-journal-entry': ({ period, random, pick, repeat }) => {
+    const original = pick(
+      ({ kind, tag }) => kind === 'JournalEntry' && ['net-pay', 'cpa', 'prepaid-used'].includes(tag),
     );
+    if (original === null) return null;
+    const copy = repeat(original, Math.min(period.end - original.day, random.integer(0, 2)));
     return {
-      entries: [entry],
-      also: ['income-by-journal-entry', 'risky-journal-entry'],
+      entries: [original, copy],
+      // Net pay that leaves twice does not leave the clearing account at zero.
+      also: ['risky-journal-entry', 'clearing-account-not-zero'],
+      accounts: ['Payroll Clearing'],
+    };
+  },
+
+  // Entered by hand, and sent again by the payroll service.
+  'duplicate-payroll': ({ random, check, day, cents, repeat, neverCleared }) => {
+    const payday = day(12);
+    const run = ['Dana Whitfield', 'Luis Ortega', 'Mei Tanaka'].map((name, place) =>
+      check(payday, name, 'Payroll Wages', cents(900_00 + place * 100_00), 'Net pay'),
+    );
+    const again = run.map((one, place) =>
+      repeat(one, 2, String(81_000 + random.integer(0, 99) * 10 + place)),
+    );
+    neverCleared(...again);
+    return {
+      entries: [...run, ...again],
+      also: ['old-uncleared-transactions', 'stale-uncashed-checks', 'inconsistent-coding'],
     };
   },
 };

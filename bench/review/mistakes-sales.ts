@@ -1,32 +1,17 @@
-import { CHECKING, type Entry, sizeOf } from '@insights/companies';
-import {
-  anyCents,
-  dayIn,
-  entriesOf,
-  incomeOf,
-  type MakeMistake,
-  newCustomer,
-  pickEntry,
-  remove,
-  touch,
-  unpay,
-} from './planted.ts';
+import { CHECKING, type Entry } from '@insights/companies';
+import type { Mistakes } from './planted.ts';
 
-export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
-  'old-open-invoices': (simulation) => {
-    const { company, random, period } = simulation;
-    const customer = newCustomer(
-      simulation,
-      random.pick(['Halloway Trust', 'Gideon Marsh', 'Union Square Cafe']),
-    );
-    const day = period.end - random.integer(115, 400);
-    const lines = [{ account: incomeOf(simulation), cents: anyCents(simulation), memo: 'Job' }];
-    return { entries: [company.invoice(day, customer, lines)] };
+const isJob = ({ kind, tag }: Entry) => kind === 'Invoice' && tag === 'job';
+
+export const salesMistakes: Mistakes = {
+  'old-open-invoices': ({ random, period, invoice, cents }) => {
+    const customer = random.pick(['Halloway Trust', 'Gideon Marsh', 'Union Square Cafe']);
+    return [invoice(period.end - random.integer(115, 400), customer, cents())];
   },
 
-  'duplicate-invoice-number': (simulation) => {
-    const invoices = entriesOf(simulation, ({ kind, isVoided }) => kind === 'Invoice' && !isVoided);
-    const [one, other] = simulation.random.shuffled(invoices);
+  'duplicate-invoice-number': ({ random, find, touch }) => {
+    const invoices = find(({ kind, isVoided }) => kind === 'Invoice' && !isVoided);
+    const [one, other] = random.shuffled(invoices);
     if (one === undefined || other === undefined || one.party === other.party) return null;
     touch(one, other);
     const words = one.number;
@@ -34,38 +19,44 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     return { entries: [one, other], words, also: ['invoice-number-gap'] };
   },
 
-  'invoice-number-gap': (simulation) => {
-    const entry = pickEntry(simulation, ({ kind, tag }) => kind === 'Invoice' && tag === 'job');
+  'invoice-number-gap': ({ pick, unpay, remove }) => {
+    const entry = pick(isJob);
     if (entry === null) return null;
-    unpay(simulation, entry);
+    unpay(entry);
     remove(entry);
-    return { entries: [], words: entry.number };
+    return { words: entry.number };
   },
 
-  'duplicate-invoice': (simulation) => {
-    const { company, random, period } = simulation;
-    const original = pickEntry(simulation, ({ kind, tag }) => kind === 'Invoice' && tag === 'job', {
-      start: period.start,
-      end: period.end - 6,
-    });
+  'duplicate-invoice': ({ company, random, period, pick, repeat }) => {
+    const original = pick(isJob, { start: period.start, end: period.end - 6 });
     if (original === null) return null;
-    const copy = company.copy(original, original.day + random.integer(1, 6), company.nextInvoiceNumber());
-    touch(copy);
     return {
-      entries: [original, copy],
+      entries: [original, repeat(original, random.integer(1, 6), company.nextInvoiceNumber())],
       also: ['old-open-invoices', 'late-paying-customer', 'unapplied-customer-payments'],
     };
   },
 
-  'late-paying-customer': (simulation) => {
-    const { period, company } = simulation;
-    const entry = pickEntry(
-      simulation,
-      (one) => one.kind === 'Invoice' && one.tag === 'job' && timesPaid(simulation, one) >= 5,
-      { start: period.end - 75, end: period.end - 58 },
-    );
+  // By the till and by hand, or by the till and from the bank’s feed.
+  'duplicate-takings': ({ company, random, pick, repeat, touch }) => {
+    const takings = pick(({ tag }) => tag === 'register');
+    if (takings === null) return null;
+    const also = ['duplicate-journal-entry', 'risky-journal-entry', 'sales-tax-liability'];
+    if (random.chance(50)) return { entries: [takings, repeat(takings, 0)], also };
+    const sales = takings.legs.slice(1).map(({ account, cents }) => ({ account, cents: -cents }));
+    const deposit = company.deposit(takings.day + random.integer(0, 2), CHECKING, [], sales, {
+      memo: 'Deposit',
+    });
+    touch(deposit);
+    return { entries: [takings, deposit], also };
+  },
+
+  'late-paying-customer': ({ period, company, pick, touch, unpay }) => {
+    const timesPaid = (invoice: Entry) =>
+      company.entries.filter(({ kind, party }) => kind === 'Payment' && party === invoice.party).length;
+    const within = { start: period.end - 75, end: period.end - 58 };
+    const entry = pick((one) => isJob(one) && timesPaid(one) >= 5, within);
     if (entry === null) return null;
-    unpay(simulation, entry);
+    unpay(entry);
     for (const other of company.entries) {
       if (other.kind === 'Invoice' && other.party === entry.party && Math.abs(other.day - entry.day) < 2)
         touch(other);
@@ -73,9 +64,8 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
     return { entries: [entry], also: ['old-open-invoices'] };
   },
 
-  'customer-concentration': (simulation) => {
-    const { company, people } = simulation;
-    const sales = company.entries.filter(({ kind, tag }) => kind === 'Invoice' && tag === 'job');
+  'customer-concentration': ({ company, people }) => {
+    const sales = company.entries.filter(isJob);
     const [large] = people.customers;
     if (large === undefined || sales.length < 60) return null;
     const taken = new Set(sales.filter((_, place) => place % 10 < 6));
@@ -85,45 +75,26 @@ export const salesMistakes: Readonly<Record<string, MakeMistake>> = {
       entry.party = large;
       for (const leg of entry.legs) if (leg.party !== null) leg.party = large;
     }
-    return { entries: [], words: large.name };
+    return { words: large.name };
   },
 
-  'duplicate-customers': (simulation) => {
-    const { random, company } = simulation;
-    const original = pickEntry(
-      simulation,
+  'duplicate-customers': ({ random, pick, invoice, receive, deposit, cents }) => {
+    const original = pick(
       ({ kind, party }) =>
-        (kind === 'Invoice' || kind === 'SalesReceipt') &&
-        (party?.name.length ?? 0) > 9 &&
-        party?.name.startsWith('Walk') === false,
+        (kind === 'Invoice' || kind === 'SalesReceipt') && /^(?!Walk).{10}/.test(party?.name ?? ''),
     );
-    const customer = original?.party;
-    if (original === null || customer === undefined || customer === null) return null;
-    const name = random.chance(50)
-      ? customer.name.replace(' ', '  ').toUpperCase()
-      : `${customer.name.slice(0, -2)}${customer.name.slice(-1)}`;
-    const twin = newCustomer(simulation, name.trim());
-    const lines = [{ account: incomeOf(simulation), cents: anyCents(simulation), memo: 'Order' }];
-    const invoice = company.invoice(original.day, twin, lines);
-    const payment = company.receive(original.day + 9, twin, sizeOf(invoice), [invoice]);
-    company.deposit(original.day + 10, CHECKING, [payment]);
-    return { entries: [], words: twin.name };
+    const name = original?.party?.name;
+    if (original === null || name === undefined) return null;
+    const words = random.chance(50)
+      ? name.replace(' ', '  ').toUpperCase()
+      : `${name.slice(0, -2)}${name.slice(-1)}`;
+    deposit(original.day + 10, receive(invoice(original.day, words, cents(), 'Order'), original.day + 9));
+    return { words };
   },
 
-  'income-by-journal-entry': (simulation) => {
-    const { company, random } = simulation;
+  'income-by-journal-entry': ({ company, random, day, income }) => {
     const cents = random.integer(30, 160) * 100_00 + random.integer(0, 1) * 37_50;
-    const entry = company.move(
-      dayIn(simulation),
-      CHECKING,
-      incomeOf(simulation),
-      cents,
-      random.pick(['', 'Adjustment per owner', 'Sales']),
-    );
-    return { entries: [entry], also: ['risky-journal-entry'] };
+    const memo = random.pick(['', 'Adjustment per owner', 'Sales']);
+    return { entries: [company.move(day(), CHECKING, income, cents, memo)], also: ['risky-journal-entry'] };
   },
 };
-
-function timesPaid({ company }: Parameters<MakeMistake>[0], invoice: Entry): number {
-  return company.entries.filter(({ kind, party }) => kind === 'Payment' && party === invoice.party).length;
-}

@@ -2,20 +2,27 @@ import { bankingMistakes } from './mistakes-banking.ts';
 import { codingMistakes } from './mistakes-coding.ts';
 import { ledgerMistakes } from './mistakes-ledger.ts';
 import { purchaseMistakes } from './mistakes-purchases.ts';
-import { repeatedMistakes } from './mistakes-repeated.ts';
 import { salesMistakes } from './mistakes-sales.ts';
-import { wordMistakes } from './mistakes-words.ts';
-import type { MakeMistake } from './planted.ts';
+import type { Mistakes } from './planted.ts';
 
 /** Every kind of mistake that can be planted, by the check that should find it. */
-export const MISTAKES: Readonly<Record<string, MakeMistake>> = {
+export const MISTAKES: Mistakes = {
   ...bankingMistakes,
   ...codingMistakes,
   ...salesMistakes,
   ...purchaseMistakes,
   ...ledgerMistakes,
-  ...repeatedMistakes,
-  ...wordMistakes,
+};
+
+/** What a single trade gives occasion for, or what people put in many words, is made more often than the rest. */
+export const PERCENT_OF_SOME: Readonly<Record<string, number>> = {
+  'processor-fees-missing': 60,
+  'duplicate-takings': 60,
+  'owner-money-as-income': 56,
+  'card-payment-expensed': 56,
+  'personal-spending': 56,
+  'asset-expensed': 56,
+  'transfer-as-income': 56,
 };
 
 /** Mistakes about the same account, of which a company gets one, so that they do not hide each other. */

@@ -1,7 +1,8 @@
 import type { TradeSimulation } from '@insights/companies';
+import { firmOf } from './firm.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
-import { MISTAKES, RIVALS } from './mistakes.ts';
-import { type LookAlike, type Planted, touch } from './planted.ts';
+import { MISTAKES, PERCENT_OF_SOME, RIVALS } from './mistakes.ts';
+import type { LookAlike, Planted } from './planted.ts';
 
 export interface PlantedBooks {
   readonly planted: readonly Planted[];
@@ -10,27 +11,32 @@ export interface PlantedBooks {
 
 const PERCENT_OF_MISTAKES = 28;
 const PERCENT_OF_LOOK_ALIKES = 50;
-/** What a single trade gives occasion for is made there more often, so that it comes up in a run at all. */
-const PERCENT_OF_RARE = 60;
-const RARE: ReadonlySet<string> = new Set(['processor-fees-missing']);
 
 /** Makes a fair number of mistakes and look-alikes in a company, chosen by its own random numbers. */
 export function plant(simulation: TradeSimulation): PlantedBooks {
   const { random } = simulation;
+  const firm = firmOf(simulation);
   const lookAlikes = random
-    .shuffled(Object.values(LOOK_ALIKES))
+    .shuffled(Object.entries(LOOK_ALIKES))
     .filter(() => random.chance(PERCENT_OF_LOOK_ALIKES))
-    .flatMap((make) => make(simulation) ?? []);
+    .flatMap(([name, [codes, make]]): LookAlike[] => {
+      const made = make(firm);
+      if (made === null) return [];
+      if (typeof made === 'string') return [{ name, codes, words: made }];
+      firm.touch(...made);
+      return [{ name, codes, entries: made }];
+    });
   const chosen = withoutRivals(
     random
       .shuffled(Object.keys(MISTAKES))
-      .filter((code) => random.chance(RARE.has(code) ? PERCENT_OF_RARE : PERCENT_OF_MISTAKES)),
+      .filter((code) => random.chance(PERCENT_OF_SOME[code] ?? PERCENT_OF_MISTAKES)),
   );
   const planted = chosen.flatMap((code) => {
-    const made = MISTAKES[code]?.(simulation) ?? null;
+    const made = MISTAKES[code]?.(firm) ?? null;
     if (made === null) return [];
-    touch(...made.entries);
-    return [{ code, ...made }];
+    const mistake: Planted = { code, ...('length' in made ? { entries: made } : made) };
+    firm.touch(...(mistake.entries ?? []));
+    return [mistake];
   });
   return { planted, lookAlikes };
 }

@@ -10,8 +10,8 @@ import {
 import { formatDay, type Period } from '@insights/ledger';
 import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
 import { CHECKS, type Review, runReview } from '../../packages/review/index.ts';
+import { firmOf } from './firm.ts';
 import { plant } from './plant.ts';
-import { pickEntry } from './planted.ts';
 import { judge, newScore, type Score } from './score.ts';
 
 export interface Quality {
@@ -87,7 +87,7 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
     return runReview(previousReview === undefined ? request : { ...request, previousReview });
   };
   const first = review(before);
-  const entry = pickEntry(simulation, ({ tag }) => tag === 'rent' || tag === 'health' || tag === 'fee', {
+  const entry = firmOf(simulation).pick(({ tag }) => tag === 'rent' || tag === 'health' || tag === 'fee', {
     start: before.start,
     end: before.end - 12,
   });
@@ -99,9 +99,7 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
   const planted = isMistake
     ? [...AFTERWARDS].map((code) => ({ code, entries: [entry], words: CHECKING }))
     : [];
-  const lookAlikes = isMistake
-    ? []
-    : [{ name: 'a changed category', codes: [...AFTERWARDS], entries: [], words: '' }];
+  const lookAlikes = isMistake ? [] : [{ name: 'a changed category', codes: [...AFTERWARDS], words: '' }];
   judge(score, findings, {
     planted,
     lookAlikes,

@@ -87,7 +87,7 @@ export function judge(
     );
     tallyOf(score, mistake.code)[isFound ? 'found' : 'missed'] += 1;
     if (!isFound) {
-      const entries = mistake.entries.map(
+      const entries = (mistake.entries ?? []).map(
         ({ type, id, day, number }) => `${type} ${number} #${id} day ${day}`,
       );
       score.remarks.push(`${where}: missed ${mistake.code} ${entries.join(', ')} ${mistake.words ?? ''}`);
@@ -102,7 +102,7 @@ function judgeLookAlike(
   lookAlike: LookAlike,
   where: string,
 ): void {
-  const ids = new Set(lookAlike.entries.map(({ id }) => String(id)));
+  const ids = new Set(lookAlike.entries?.map(({ id }) => String(id)));
   const flagged = findings.filter(
     ({ code, transactions, description }) =>
       lookAlike.codes.includes(code) &&
@@ -129,7 +129,7 @@ function accountsFor(mistake: Planted, finding: Finding, ids: readonly string[])
 }
 
 function isAbout(
-  { entries, accounts = [], words }: Planted,
+  { entries = [], accounts = [], words }: Planted,
   finding: Finding,
   ids: readonly string[],
 ): boolean {

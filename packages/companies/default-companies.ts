@@ -1,4 +1,4 @@
-import { bakeryCompany } from './bakery/bakery-company.ts';
+import { bakeryCompany } from './bakery.ts';
 import type { SimulatedCompany } from './books/company.ts';
 import { gardenCompany } from './garden/garden-company.ts';
 import { newCompany } from './new-company.ts';

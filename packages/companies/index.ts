@@ -1,4 +1,4 @@
-export { bakeryCompany } from './bakery/bakery-company.ts';
+export { bakeryCompany } from './bakery.ts';
 export {
   type Account,
   type AccountType,
@@ -61,9 +61,10 @@ export { plantedMistakes } from './planted-mistakes.ts';
 export { canadianCompany, deepCompany } from './service-companies.ts';
 export type { PlantedMistake } from './simulation/bookkeeper.ts';
 export { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
-export { type Day, monthsLater, type Period, weekdayOf as weekdayOfDay } from './trades/days.ts';
+export { Random } from './simulation/random.ts';
+export { type Day, monthOfDay, monthsLater, type Period, weekdayOf as weekdayOfDay } from './trades/days.ts';
 export { type Entry, multiply, type Party, sizeOf, totalOf } from './trades/entry.ts';
 export { simulateTrade } from './trades/simulate-trade.ts';
-export { AP, AR, type TradeCompany } from './trades/trade-company.ts';
+export { AP, AR, type Line, TradeCompany } from './trades/trade-company.ts';
 export type { TradeSimulation } from './trades/trade-simulation.ts';
 export { CARD, CHECKING, FUEL_CARD, SAVINGS, TRADES, type Trade, YARD_CARD } from './trades/trades.ts';

@@ -71,13 +71,8 @@ function createSimulation(): Simulation<GardenOffice> {
 /** The July bill for the internet is missing every year, and in March the software is charged wrongly instead. */
 function isLeftOut(office: GardenOffice, day: IsoDate, accountId: string): boolean {
   if (accountId === account.internet && monthOf(day) === 7) {
-    office.bookkeeper.plant({
-      code: 'missing-recurring-entry',
-      date: day,
-      transactionIds: [],
-      cents: 18_940,
-      note: 'Canyon Broadband bills 189.40 every month, but not this one.',
-    });
+    // Canyon Broadband bills 189.40 every month, but not this one.
+    office.bookkeeper.plant('missing-recurring-entry', 18_940);
     return true;
   }
   return accountId === account.software && day.endsWith('-03-09');
@@ -93,13 +88,7 @@ function paySalesTax(office: GardenOffice, cents: number, month: string): void {
       'Sales tax January',
       'checking',
     );
-    office.bookkeeper.plant({
-      code: 'sales-tax-expensed',
-      date: office.today,
-      transactionIds: [purchase.id],
-      cents,
-      note: 'The sales tax of January is in Taxes and Licenses; the liability stays too high by it.',
-    });
+    office.bookkeeper.plant('sales-tax-expensed', cents, [purchase]);
     return;
   }
   office.bookkeeper.record<SalesTaxPayment>({
@@ -165,19 +154,7 @@ function profileOn(today: IsoDate): CompanyProfile {
 /** Two mistakes that are states of the books and not single entries. */
 function openingMistakes(day: IsoDate): PlantedMistake[] {
   return [
-    {
-      code: 'opening-balance-equity',
-      date: firstDay,
-      transactionIds: [],
-      cents: 594_860,
-      note: 'Opening Balance Equity still holds what was not moved to owner capital.',
-    },
-    {
-      code: 'account-not-reconciled',
-      date: reconciledThrough(day, 240),
-      transactionIds: [],
-      cents: 0,
-      note: 'Reserve Savings has not been reconciled since this day.',
-    },
+    { code: 'opening-balance-equity', date: firstDay, transactionIds: [], cents: 594_860 },
+    { code: 'account-not-reconciled', date: reconciledThrough(day, 240), transactionIds: [], cents: 0 },
   ];
 }

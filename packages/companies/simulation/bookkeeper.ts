@@ -14,7 +14,6 @@ export interface PlantedMistake {
   transactionIds: readonly string[];
   /** The amount at stake. */
   cents: Cents;
-  note: string;
 }
 
 /** Enters transactions in the order of the days and keeps what is still to come on later days. */
@@ -59,8 +58,10 @@ export class Bookkeeper {
     return transaction;
   }
 
-  plant(mistake: PlantedMistake): void {
-    this.mistakes.push(mistake);
+  /** The mistake is of the day of the last transaction, or of today where one is missing. */
+  plant(code: string, cents: Cents, transactions: readonly Transaction[] = []): void {
+    const date = transactions.map((one) => one.date).reduce((a, b) => (a > b ? a : b), '') || this.#today;
+    this.mistakes.push({ code, date, transactionIds: transactions.map(({ id }) => id), cents });
   }
 
   /** From nine in the morning, Pacific, three minutes apart. */

@@ -47,6 +47,7 @@ export class Desk {
     lines: readonly SaleLine[];
     dueDays?: number;
     discount?: NonNullable<Invoice['discount']>;
+    tax?: NonNullable<Invoice['tax']>;
     number?: string;
     note?: string;
   }): Invoice {

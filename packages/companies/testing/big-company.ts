@@ -1,8 +1,6 @@
-import type { Account } from '../books/account.ts';
 import { Books } from '../books/books.ts';
 import { dateOfDay, dayNumber, type IsoDate } from '../books/calendar.ts';
 import type { SimulatedCompany } from '../books/company.ts';
-import type { Customer, Vendor } from '../books/names.ts';
 import type { Transaction } from '../books/transaction.ts';
 import { accountsOf } from '../simulation/chart-builder.ts';
 import { plainProfile } from '../simulation/plain-profile.ts';
@@ -18,6 +16,18 @@ export interface BigCompany {
 
 const incomes = ['100', '101', '102', '103', '104'];
 const expenses = Array.from({ length: 40 }, (_, index) => String(200 + index));
+const accounts = accountsOf(
+  [
+    ['1', 'Checking', 'Bank', 'Checking'],
+    ['2', 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'],
+    ['3', 'Retained Earnings', 'Equity', 'RetainedEarnings'],
+    ['4', 'Unapplied Cash Payment Income', 'Income', 'UnappliedCashPaymentIncome'],
+    ['5', 'Unapplied Cash Bill Payment Expense', 'Expense', 'UnappliedCashBillPaymentExpense'],
+    ...incomes.map((id) => [id, `Income ${id}`, 'Income', 'ServiceFeeIncome'] as const),
+    ...expenses.map((id) => [id, `Expense ${id}`, 'Expense', 'OfficeGeneralAdministrativeExpenses'] as const),
+  ],
+  '2020-01-01',
+);
 
 /** A company of any size, made quickly: its books are plausible only as far as their volume goes. */
 export function bigCompany(spec: BigCompany): SimulatedCompany {
@@ -32,8 +42,8 @@ export function bigCompany(spec: BigCompany): SimulatedCompany {
       return new Books({
         profile,
         today,
-        accounts: chart(),
-        names: [...customers(), ...vendors()],
+        accounts,
+        names: [...contacts('Customer', 1000), ...contacts('Vendor', 2000)],
         items: [{ id: '1', name: 'Services', type: 'Service', incomeAccountId: '100', createdOn: spec.from }],
         transactions: transactions.filter(({ date }) => date <= today),
       });
@@ -41,40 +51,13 @@ export function bigCompany(spec: BigCompany): SimulatedCompany {
   };
 }
 
-function chart(): Account[] {
-  return accountsOf(
-    [
-      ['1', 'Checking', 'Bank', 'Checking'],
-      ['2', 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'],
-      ['3', 'Retained Earnings', 'Equity', 'RetainedEarnings'],
-      ['4', 'Unapplied Cash Payment Income', 'Income', 'UnappliedCashPaymentIncome'],
-      ['5', 'Unapplied Cash Bill Payment Expense', 'Expense', 'UnappliedCashBillPaymentExpense'],
-      ...incomes.map((id) => [id, `Income ${id}`, 'Income', 'ServiceFeeIncome'] as const),
-      ...expenses.map(
-        (id) => [id, `Expense ${id}`, 'Expense', 'OfficeGeneralAdministrativeExpenses'] as const,
-      ),
-    ],
-    '2020-01-01',
-  );
-}
-
-function customers(): Customer[] {
-  return Array.from({ length: 200 }, (_, index) => ({
-    kind: 'Customer' as const,
-    id: String(1000 + index),
-    displayName: `Customer ${index + 1}`,
+const contacts = <Kind extends 'Customer' | 'Vendor'>(kind: Kind, from: number) =>
+  Array.from({ length: 200 }, (_, index) => ({
+    kind,
+    id: String(from + index),
+    displayName: `${kind} ${index + 1}`,
     createdOn: '2020-01-01',
   }));
-}
-
-function vendors(): Vendor[] {
-  return Array.from({ length: 200 }, (_, index) => ({
-    kind: 'Vendor' as const,
-    id: String(2000 + index),
-    displayName: `Vendor ${index + 1}`,
-    createdOn: '2020-01-01',
-  }));
-}
 
 function makeTransactions({ realmId, transactions, from, to }: BigCompany): Transaction[] {
   const random = new Random(`big/${realmId}`);

@@ -33,7 +33,7 @@ export function spendOn(simulation: TradeSimulation, day: Day): void {
   for (const [dueDay, vendor, account, memo, usual, by, tag, varies = 0] of STANDING) {
     if (dueDay !== dayOfMonth(day)) continue;
     const cents = Math.round(usual * priceLevel * (1 + varies * (random.fraction() * 2 - 1)));
-    buy(simulation, day, people.vendors[vendor], account, cents, memo, by, tag);
+    buy(simulation, day, people.vendors[vendor], [account, cents, memo], by, tag);
   }
   payBillsDue(simulation, day);
   runErrands(simulation, day);
@@ -41,32 +41,27 @@ export function spendOn(simulation: TradeSimulation, day: Day): void {
   if (dayOfMonth(day) === 24) payCard(simulation, day);
   if (isMonthEnd(day)) {
     const { company } = simulation;
-    company.spend(day, null, CHECKING, [{ account: 'Bank Charges', cents: 15_00, memo: 'Service fee' }], {
-      tag: 'fee',
-    });
+    company.expense(day, null, CHECKING, ['Bank Charges', 15_00, 'Service fee'], { tag: 'fee' });
   }
 }
 
 export function buy(
-  simulation: TradeSimulation,
+  { company, unpaid }: TradeSimulation,
   day: Day,
   vendor: Party,
-  account: string,
-  cents: number,
-  memo: string,
+  line: readonly [account: string, cents: number, memo: string],
   by: Means,
   tag: string,
 ): Entry {
-  const { company, unpaid } = simulation;
-  const lines = [{ account, cents, memo }];
   if (by === 'bill') {
     const number = `${vendor.name.slice(0, 2).toUpperCase()}-${10_000 + company.entries.length * 3 + Number(vendor.id)}`;
-    const bill = company.bill(day, vendor, lines, { number, tag });
+    const [account, cents, memo] = line;
+    const bill = company.bill(day, vendor, [{ account, cents, memo }], { number, tag });
     unpaid.push({ bill, vendor, day: nextWorkday(day + 18 + (Number(vendor.id) % 7)) });
     return bill;
   }
-  if (by === 'card') return company.spend(day, vendor, CARD, lines, { tag });
-  return company.spend(day, vendor, CHECKING, lines, { tag, isCheck: by === 'check' });
+  if (by === 'card') return company.expense(day, vendor, CARD, line, { tag });
+  return company.expense(day, vendor, CHECKING, line, { tag, isCheck: by === 'check' });
 }
 
 function payBillsDue(simulation: TradeSimulation, day: Day): void {
@@ -83,7 +78,7 @@ function runErrands(simulation: TradeSimulation, day: Day): void {
   const { people, random, scale } = simulation;
   const { vendors } = people;
   const card = (role: VendorRole, account: string, cents: number, memo: string) =>
-    buy(simulation, day, vendors[role], account, cents, memo, 'card', role);
+    buy(simulation, day, vendors[role], [account, cents, memo], 'card', role);
   for (let round = 0; round < Math.max(1, Math.round(scale)); round += 1) {
     if (random.chance(30)) card('fuel', 'Vehicle Fuel', random.around(78_00, 0.3), 'Fuel');
     if (random.chance(12)) card('office', 'Office Supplies', random.around(64_00), 'Supplies');
@@ -94,12 +89,8 @@ function runErrands(simulation: TradeSimulation, day: Day): void {
     if (random.chance(3)) card('airline', 'Travel', random.around(390_00, 0.3), 'Ticket');
     if (random.chance(4)) card('advertiser', 'Advertising', random.around(350_00), 'Campaign');
     if (random.chance(6)) {
-      const account = random.pick([
-        'Office Supplies',
-        'Small Tools and Supplies',
-        'Repairs and Maintenance',
-        'Meals',
-      ]);
+      const supplies = ['Office Supplies', 'Small Tools and Supplies'];
+      const account = random.pick([...supplies, 'Repairs and Maintenance', 'Meals']);
       card('market', account, random.around(120_00, 0.7), 'Purchase');
     }
     if (random.chance(3)) card('office', 'Miscellaneous', random.around(45_00), 'Odds and ends');
@@ -126,19 +117,13 @@ function buyFromSuppliers(simulation: TradeSimulation, day: Day): void {
         ? 'Inventory Asset'
         : (trade.costs[place % trade.costs.length] as string);
       const cents = random.around(trade.saleCents * 0.5 * (trade.salesADay / 1.2), 0.6);
-      buy(simulation, day, supplier, account, cents, 'Order', 'bill', 'supplier');
+      buy(simulation, day, supplier, [account, cents, 'Order'], 'bill', 'supplier');
     }
   }
-  if (trade.hasStock && isMonthEnd(nextDay(day))) {
+  if (trade.hasStock && isMonthEnd(day + 1)) {
     const cents = Math.round(boughtSince(simulation, monthsLater(day, 0)) * 0.98);
-    simulation.company.journal(
-      day,
-      [
-        { account: 'Cost of Goods Sold', cents },
-        { account: 'Inventory Asset', cents: -cents },
-      ],
-      { memo: 'Cost of goods sold of the month', tag: 'goods-sold' },
-    );
+    const memo = 'Cost of goods sold of the month';
+    simulation.company.move(day, 'Cost of Goods Sold', 'Inventory Asset', cents, memo, 'goods-sold');
   }
 }
 
@@ -151,10 +136,6 @@ function boughtSince({ company }: TradeSimulation, from: Day): number {
     for (const leg of entry.legs) if (leg.account === 'Inventory Asset' && leg.cents > 0) sum += leg.cents;
   }
   return sum;
-}
-
-function nextDay(day: Day): Day {
-  return day + 1;
 }
 
 /** The statement of the card in full: everything since the one before. */

@@ -52,9 +52,7 @@ function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
   });
   unpaid.push({ bill, vendor, day: day + 14 + random.integer(0, 5) });
   if (random.chance(30)) {
-    company.spend(day, people.vendors.fuel, CARD, [{ account: 'Vehicle Fuel', cents: 50_00, memo: 'Fuel' }], {
-      tag: 'fuel',
-    });
+    company.expense(day, people.vendors.fuel, CARD, ['Vehicle Fuel', 50_00, 'Fuel'], { tag: 'fuel' });
   }
 }
 
@@ -97,56 +95,28 @@ function makeOccasionalPurchases(simulation: TradeSimulation, day: Day): void {
       ['County Clerk', 'Taxes and Licenses', 'Permit'],
       ['Westgate Staffing', 'Legal and Professional Fees', 'Temporary help'],
     ] as const);
-    const vendor = company.parties.find(({ name }) => name === party) ?? company.addParty('Vendor', party);
-    buy(
-      simulation,
-      day,
-      vendor,
-      account,
-      random.around(480_00, 0.7),
-      memo,
-      random.pick(['card', 'bill', 'check'] as const),
-      'once',
-    );
+    const line = [account, random.around(480_00, 0.7), memo] as const;
+    const by = random.pick(['card', 'bill', 'check'] as const);
+    buy(simulation, day, company.party('Vendor', party), line, by, 'once');
   }
   if (random.fraction() < 0.004) {
-    const vendor =
-      company.parties.find(({ name }) => name === 'Ironside Equipment') ??
-      company.addParty('Vendor', 'Ironside Equipment');
+    const dealer = company.party('Vendor', 'Ironside Equipment');
     buy(
       simulation,
       day,
-      vendor,
-      'Equipment',
-      random.integer(28, 140) * 100_00,
-      'Machine',
+      dealer,
+      ['Equipment', random.integer(28, 140) * 100_00, 'Machine'],
       'check',
       'machine',
     );
   }
   if (dayOfMonth(day) === 6 && month % 3 === 1) {
-    buy(
-      simulation,
-      day,
-      people.accountant,
-      'Legal and Professional Fees',
-      675_00,
-      'Quarterly review',
-      'bill',
-      'quarterly',
-    );
+    const line = ['Legal and Professional Fees', 675_00, 'Quarterly review'] as const;
+    buy(simulation, day, people.accountant, line, 'bill', 'quarterly');
   }
   if (dayOfMonth(day) === 8 && month === 2) {
-    buy(
-      simulation,
-      day,
-      people.vendors.office,
-      'Dues and Subscriptions',
-      420_00,
-      'Trade association',
-      'card',
-      'dues',
-    );
+    const line = ['Dues and Subscriptions', 420_00, 'Trade association'] as const;
+    buy(simulation, day, people.vendors.office, line, 'card', 'dues');
   }
   if (random.chance(2)) reimburse(simulation, day, people.employee);
 }
@@ -164,9 +134,6 @@ function adjustLikeAnAccountant({ company, random }: TradeSimulation, day: Day):
   const isNow = monthOfDay(day) % 3 === 0 && random.chance(60);
   if (!isNow) return;
   const cents = random.integer(2, 30) * 100_00;
-  const lines = [
-    { account: 'Legal and Professional Fees', cents },
-    { account: "Owner's Investment", cents: -cents },
-  ];
-  company.journal(day, lines, { memo: 'Quarter-end CPA adjustment, fees paid by owner', tag: 'cpa' });
+  const memo = 'Quarter-end CPA adjustment, fees paid by owner';
+  company.move(day, 'Legal and Professional Fees', "Owner's Investment", cents, memo, 'cpa');
 }

@@ -19,13 +19,8 @@ export function keepOfficeOn(simulation: TradeSimulation, day: Day): void {
   if (isMonthEnd(day)) closeMonth(simulation, day);
   if (dayOfMonth(day) === 3) {
     const { company, people } = simulation;
-    company.spend(
-      day,
-      people.vendors.owner,
-      CHECKING,
-      [{ account: "Owner's Draws", cents: simulation.drawCents, memo: 'Draw' }],
-      { tag: 'draw', isCheck: true },
-    );
+    const draw = ["Owner's Draws", simulation.drawCents, 'Draw'] as const;
+    company.expense(day, people.vendors.owner, CHECKING, draw, { tag: 'draw', isCheck: true });
   }
   if (dayOfMonth(day) === 20) {
     const { company } = simulation;
@@ -58,14 +53,7 @@ function runPayroll(simulation: TradeSimulation, day: Day): void {
     ],
     { memo: 'Payroll', tag: 'payroll' },
   );
-  company.journal(
-    day,
-    [
-      { account: 'Payroll Clearing', cents: gross - federal - state },
-      { account: CHECKING, cents: -(gross - federal - state) },
-    ],
-    { memo: 'Net pay', tag: 'net-pay' },
-  );
+  company.move(day, 'Payroll Clearing', CHECKING, gross - federal - state, 'Net pay', 'net-pay');
 }
 
 /** The federal deposit comes monthly; the state’s and the sales tax monthly or quarterly, as the company chose. */
@@ -89,13 +77,8 @@ function payTaxes(simulation: TradeSimulation, day: Day): void {
     if (cents > 0) company.salesTaxPayment(day, CHECKING, 'Sales Tax Payable', cents);
   }
   if (month === 1 && dayOfMonth(day) === 12) {
-    company.spend(
-      day,
-      people.vendors.state,
-      CHECKING,
-      [{ account: 'Taxes and Licenses', cents: 310_00, memo: 'Business license' }],
-      { tag: 'license' },
-    );
+    const license = ['Taxes and Licenses', 310_00, 'Business license'] as const;
+    company.expense(day, people.vendors.state, CHECKING, license, { tag: 'license' });
   }
 }
 
@@ -109,9 +92,8 @@ function payLiability(
   const { company, people } = simulation;
   const cents = credited(simulation, account, monthsLater(day, -months), monthsLater(day, 0) - 1);
   if (cents <= 0) return;
-  company.spend(day, people.vendors[to], CHECKING, [{ account, cents, memo: 'Payroll taxes' }], {
-    tag: `pay ${account}`,
-  });
+  const line = [account, cents, 'Payroll taxes'] as const;
+  company.expense(day, people.vendors[to], CHECKING, line, { tag: `pay ${account}` });
 }
 
 /** What was put on a liability over some days. */
@@ -153,31 +135,16 @@ function closeMonth(simulation: TradeSimulation, day: Day): void {
   const months = depreciates === 'monthly' ? 1 : month === 12 ? 12 : 0;
   if (months > 0) {
     const cents = 46_000 * months;
-    const lines = [
-      { account: 'Depreciation', cents },
-      { account: 'Accumulated Depreciation', cents: -cents },
-    ];
-    company.journal(day, lines, { memo: 'Depreciation', tag: 'depreciation' });
+    company.move(day, 'Depreciation', 'Accumulated Depreciation', cents, 'Depreciation', 'depreciation');
   }
   const premium = 3_600_00 + (year - 2022) * 120_00;
   const share = Math.round(premium / 12);
   const used = month === 12 ? premium - 11 * share : share;
-  company.journal(
-    day,
-    [
-      { account: 'Insurance:Liability Insurance', cents: used },
-      { account: 'Prepaid Insurance', cents: -used },
-    ],
-    { memo: 'Insurance of the month', tag: 'prepaid-used' },
-  );
+  const memo = 'Insurance of the month';
+  company.move(day, 'Insurance:Liability Insurance', 'Prepaid Insurance', used, memo, 'prepaid-used');
   if (month === 12) {
     const next = 3_600_00 + (year + 1 - 2022) * 120_00;
-    company.spend(
-      day,
-      people.vendors.insurer,
-      CHECKING,
-      [{ account: 'Prepaid Insurance', cents: next, memo: 'Annual premium' }],
-      { tag: 'premium', isCheck: true },
-    );
+    const line = ['Prepaid Insurance', next, 'Annual premium'] as const;
+    company.expense(day, people.vendors.insurer, CHECKING, line, { tag: 'premium', isCheck: true });
   }
 }

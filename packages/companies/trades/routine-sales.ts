@@ -127,13 +127,7 @@ function ringUp(simulation: TradeSimulation, day: Day): void {
   }
   if (isMonthEnd(day)) {
     const fees = Math.round(trade.saleCents * 26 * 0.025);
-    company.spend(
-      day,
-      null,
-      CHECKING,
-      [{ account: 'Merchant Fees', cents: fees, memo: 'Card terminal fees' }],
-      { tag: 'terminal' },
-    );
+    company.expense(day, null, CHECKING, ['Merchant Fees', fees, 'Card terminal fees'], { tag: 'terminal' });
   }
 }
 

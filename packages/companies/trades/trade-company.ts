@@ -48,6 +48,11 @@ export class TradeCompany {
     return party;
   }
 
+  /** Somebody by name, who may be new. */
+  party(kind: Party['kind'], name: string): Party {
+    return this.parties.find((party) => party.name === name) ?? this.addParty(kind, name);
+  }
+
   nextInvoiceNumber(): string {
     this.#nextNumber += 1;
     return String(this.#nextNumber);
@@ -95,7 +100,13 @@ export class TradeCompany {
     return payment;
   }
 
-  salesReceipt(day: Day, customer: Party, lines: readonly Line[], into: string, extra: Extra = {}): Entry {
+  salesReceipt(
+    day: Day,
+    customer: Party | null,
+    lines: readonly Line[],
+    into: string,
+    extra: Extra = {},
+  ): Entry {
     const number = extra.number ?? this.nextInvoiceNumber();
     const head = { account: into, cents: sumOf(lines), party: customer };
     return this.#record('SalesReceipt', day, customer, into, [head, ...negated(lines, customer)], {
@@ -169,6 +180,17 @@ export class TradeCompany {
     );
   }
 
+  /** An expense on one account. */
+  expense(
+    day: Day,
+    vendor: Party | null,
+    from: string,
+    [account, cents, memo]: readonly [account: string, cents: number, memo: string],
+    extra: Extra & { isCheck?: boolean } = {},
+  ): Entry {
+    return this.spend(day, vendor, from, [{ account, cents, memo }], extra);
+  }
+
   cardRefund(day: Day, vendor: Party, card: string, lines: readonly Line[], extra: Extra = {}): Entry {
     const legs = [{ account: card, cents: sumOf(lines), party: vendor }, ...negated(lines, vendor)];
     return this.#record('Purchase', day, vendor, card, legs, extra, 'Credit Card Credit');
@@ -194,21 +216,13 @@ export class TradeCompany {
     return entry;
   }
 
-  /** Money that comes to the bank without a form before it. */
-  bank(day: Day, bank: string, line: Line, extra: Extra = {}): Entry {
-    return this.deposit(day, bank, [], [line], extra);
-  }
-
   /** A journal entry of two lines. */
-  move(day: Day, debit: string, credit: string, cents: number, memo = ''): Entry {
-    return this.journal(
-      day,
-      [
-        { account: debit, cents },
-        { account: credit, cents: -cents },
-      ],
-      { memo },
-    );
+  move(day: Day, debit: string, credit: string, cents: number, memo = '', tag = ''): Entry {
+    const lines = [
+      { account: debit, cents },
+      { account: credit, cents: -cents },
+    ];
+    return this.journal(day, lines, { memo, tag });
   }
 
   /** Lines are signed: debits positive. */

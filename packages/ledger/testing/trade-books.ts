@@ -1,4 +1,4 @@
-import { type Entry, type TradeCompany, totalOf } from '@insights/companies';
+import { allocate, type Entry, type TradeCompany, totalOf } from '@insights/companies';
 import {
   type AccountType,
   type Books,
@@ -21,23 +21,35 @@ export interface Reading {
   readonly readOn: Day;
   /** Companies whose bank marks could not be read. */
   readonly hasClearing: boolean;
+  /** Accrual unless told otherwise. */
+  readonly basis?: Books['basis'];
 }
 
+/** What is read of a company. */
+type Kept = Pick<
+  TradeCompany,
+  | 'accounts'
+  | 'entries'
+  | 'parties'
+  | 'items'
+  | 'reportable'
+  | 'reconciledThrough'
+  | 'uncleared'
+  | 'closedThrough'
+>;
+
 /** A simulated trade's company as it would be read from QuickBooks on a day. */
-export function buildTradeBooks(
-  company: TradeCompany,
-  reading: Reading,
-): { books: Books; documents: Documents } {
+export function buildTradeBooks(company: Kept, reading: Reading): { books: Books; documents: Documents } {
   const chart = chartOf(company);
   const alive = company.entries.filter(({ isDeleted }) => !isDeleted);
   return {
-    books: journalOf(chart, alive, reading),
+    books: journalOf(chart, reading.basis === 'Cash' ? whenPaid(alive) : alive, reading),
     documents: documentsOf(company, chart, alive, reading),
   };
 }
 
 /** The full name of an account is its id. */
-function chartOf({ accounts }: TradeCompany): ChartOfAccounts {
+function chartOf({ accounts }: Kept): ChartOfAccounts {
   return buildChartOfAccounts(
     accounts.map(({ id, name, type, subType, parentId = null }) => ({
       id,
@@ -50,7 +62,30 @@ function chartOf({ accounts }: TradeCompany): ChartOfAccounts {
   );
 }
 
-function journalOf(chart: ChartOfAccounts, alive: readonly Entry[], { window }: Reading): Books {
+/** On the cash basis an invoice or bill counts on the days on which it is paid, by as much of each line as is paid. */
+function whenPaid(alive: readonly Entry[]): Entry[] {
+  return alive.flatMap((entry) => {
+    const { kind, legs, links } = entry;
+    if (kind === 'Invoice' || kind === 'Bill') return [];
+    if (kind !== 'Payment' && kind !== 'BillPayment') return [entry];
+    const sign = kind === 'Payment' ? -1 : 1;
+    const paid = links.flatMap(({ to, cents }) => {
+      const lines = to.legs.slice(1);
+      const shares = allocate(
+        sign * cents,
+        lines.map((line) => line.cents),
+      );
+      return lines.map((line, place) => ({ ...line, cents: shares[place] ?? 0 }));
+    });
+    return [{ ...entry, legs: [...legs.slice(0, 1), ...paid] }];
+  });
+}
+
+function journalOf(
+  chart: ChartOfAccounts,
+  alive: readonly Entry[],
+  { window, basis = 'Accrual' }: Reading,
+): Books {
   const builder = new JournalBuilder();
   const openingCents = new Float64Array(chart.accounts.length);
   for (const { id, type, number, day, legs, isVoided } of alive) {
@@ -77,11 +112,11 @@ function journalOf(chart: ChartOfAccounts, alive: readonly Entry[], { window }: 
       });
     }
   }
-  return { basis: 'Accrual', window, chart, openingCents, journal: builder.build() };
+  return { basis, window, chart, openingCents, journal: builder.build() };
 }
 
 function documentsOf(
-  company: TradeCompany,
+  company: Kept,
   chart: ChartOfAccounts,
   alive: readonly Entry[],
   reading: Reading,
@@ -194,12 +229,7 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
 }
 
 /** Marks stand on the account that the list of transactions names, as QuickBooks gives them: the near end of a transfer. */
-function clearingOf(
-  company: TradeCompany,
-  chart: ChartOfAccounts,
-  alive: readonly Entry[],
-  { window }: Reading,
-) {
+function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: Reading) {
   const builder = new ClearingBuilder();
   const accounts = chart.accounts.flatMap(({ type }, place) =>
     type === 'Bank' || type === 'Credit Card' ? [place] : [],

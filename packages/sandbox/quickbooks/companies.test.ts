@@ -157,10 +157,9 @@ describe('planted mistakes', () => {
     expect([...planted].filter((code) => !mistakeCodes.includes(code))).toEqual([]);
   });
 
-  test('every transaction named exists, and no note is without words', () => {
-    for (const { transactionIds, note, date } of mistakes) {
+  test('every transaction named exists', () => {
+    for (const { transactionIds, date } of mistakes) {
       for (const id of transactionIds) expect(books.findTransaction(id)).toBeDefined();
-      expect(note.length).toBeGreaterThan(10);
       expect(date <= '2026-12-31').toBe(true);
     }
   });

@@ -1,15 +1,13 @@
 import type { IsoDate } from '../../books/calendar.ts';
 import type { Cents } from '../../books/cents.ts';
+import type { Transaction } from '../../books/transaction.ts';
 import type { GardenOffice } from '../office.ts';
 
-/** What a mistake left in the books. */
-interface Planted {
-  transactionIds: readonly string[];
-  cents: Cents;
-  note: string;
-  /** The date of the transaction, where it is not the day on which it was entered. */
-  date?: IsoDate;
-}
+/** Says which transactions are wrong, and how much is at stake. */
+type Report = (cents: Cents, ...transactions: readonly Transaction[]) => void;
 
 /** Makes a mistake today, or begins one that is complete some days later, and then reports it. */
-export type MakeMistake = (office: GardenOffice, day: IsoDate, report: (planted: Planted) => void) => void;
+export type MakeMistake = (office: GardenOffice, day: IsoDate, report: Report) => void;
+
+/** A kind of mistake, the month and day on which it is made every year, and how. */
+export type YearlyMistake = readonly [code: string, on: string, make: MakeMistake];

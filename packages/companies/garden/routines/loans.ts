@@ -27,15 +27,8 @@ export function truckLoan(office: GardenOffice, principal: Cents): Routine {
             { accountId: account.interestPaid, cents: interest, description: 'Interest' },
           ];
       const payment = office.buy({ vendorId: vendors.lender.id, lines, with: 'checking' });
-      if (isMistake) {
-        office.bookkeeper.plant({
-          code: 'loan-payment-expensed',
-          date: day,
-          transactionIds: [payment.id],
-          cents: paid,
-          note: 'The whole truck loan payment is in Interest Paid; the principal should reduce Truck Loan.',
-        });
-      }
+      // All of it is in Interest Paid; the principal should reduce Truck Loan.
+      if (isMistake) office.bookkeeper.plant('loan-payment-expensed', paid, [payment]);
     },
   };
 }

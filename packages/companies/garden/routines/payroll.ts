@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, dayOf, type IsoDate, monthOf } from '../../books/calendar.ts';
+import { addMonths, dayNumber, dayOf, monthOf } from '../../books/calendar.ts';
 import type { Cents } from '../../books/cents.ts';
 import { shareOf } from '../../simulation/random.ts';
 import type { Routine } from '../../simulation/simulation.ts';
@@ -63,21 +63,12 @@ export function payrollTaxes(office: GardenOffice): Routine {
         );
       const state = office.release('state', month);
       if (state === 0) return;
-      if (monthOf(day) === 10) skipState(office, day, state);
+      // That of September is never paid over.
+      if (monthOf(day) === 10) office.bookkeeper.plant('payroll-liability-not-paid', state);
       else
         office.spend(vendors.revenue.id, account.stateTaxes, state, `State withholding ${month}`, 'checking');
     },
   };
-}
-
-function skipState(office: GardenOffice, day: IsoDate, cents: Cents): void {
-  office.bookkeeper.plant({
-    code: 'payroll-liability-not-paid',
-    date: day,
-    transactionIds: [],
-    cents,
-    note: 'State withholding of September was never paid over: State Taxes stays higher by this amount.',
-  });
 }
 
 /** Sales tax is paid over on the twentieth of the next month. */

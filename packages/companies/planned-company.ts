@@ -1,0 +1,291 @@
+import { Books } from './books/books.ts';
+import { addDays, dayOf, type IsoDate, weekdayOf } from './books/calendar.ts';
+import type { Cents } from './books/cents.ts';
+import type { SimulatedCompany } from './books/company.ts';
+import type { CompanyProfile } from './books/company-profile.ts';
+import {
+  type CreditCardPayment,
+  type Invoice,
+  type Payment,
+  type SaleLine,
+  type SalesReceipt,
+  saleTotal,
+} from './books/transaction.ts';
+import { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
+import { Desk } from './simulation/desk.ts';
+import { plainProfile } from './simulation/plain-profile.ts';
+import { type Random, shareOf } from './simulation/random.ts';
+import { growingBooks, type Routine, Simulation } from './simulation/simulation.ts';
+
+type Range = readonly [least: Cents, most: Cents];
+
+/** A firm that invoices every Wednesday, is paid weeks later, and spends on working days. */
+export interface CompanyPlan {
+  readonly realmId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly profile: Partial<CompanyProfile>;
+  /** Those below the ones that every firm has. */
+  readonly accounts: readonly ChartLine[];
+  readonly customers: readonly string[];
+  readonly vendors: readonly string[];
+  /** What one invoice, and one line of a purchase, comes to. */
+  readonly invoices: Range;
+  readonly spends: Range;
+  /** The accounts of such purchases; any account of costs unless told. */
+  readonly spendsOn?: readonly string[];
+  /** A tax on sales, in hundredths of a percent. */
+  readonly taxBasisPoints?: number;
+  /** Balances at the start beside what is in the bank. */
+  readonly opening?: Readonly<Record<string, Cents>>;
+  /** What a day over the counter takes in, by account; closed on Mondays. */
+  readonly counter?: Readonly<Record<string, Range>>;
+  /** A customer who pays a third first; others leave tips, which stay unapplied. */
+  readonly paysInParts?: string;
+  /** On a day of every month: what is paid at once, or billed and paid that many days later. */
+  readonly standing?: readonly (readonly [
+    day: number,
+    vendor: string,
+    account: string,
+    cents: Cents,
+    description: string,
+    by: 'card' | 'checking' | number,
+  ])[];
+  /** On a day of every month: signed lines, debits positive. */
+  readonly entries?: readonly (readonly [
+    day: number,
+    note: string,
+    lines: Readonly<Record<string, Cents>>,
+  ])[];
+}
+
+const FIRST_DAY = '2023-01-01';
+const CARD_PAID_ON = 25;
+const TIP_CENTS = 2_000;
+
+/** The accounts that every firm has; cards and payables only where the plan has them. */
+const ID = { checking: '1', receivables: '2', tax: '3', capital: '4', payables: '8', card: '9' };
+
+const SHARED: readonly ChartLine[] = [
+  [ID.checking, 'Operating Account', 'Bank', 'Checking'],
+  [ID.receivables, 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'],
+  [ID.tax, 'Sales Tax Payable', 'Other Current Liability', 'SalesTaxPayable'],
+  [ID.capital, "Owner's Capital", 'Equity', 'OwnersEquity'],
+  ['5', 'Retained Earnings', 'Equity', 'RetainedEarnings'],
+  ['6', 'Unapplied Cash Payment Income', 'Income', 'UnappliedCashPaymentIncome'],
+  ['7', 'Unapplied Cash Bill Payment Expense', 'Expense', 'UnappliedCashBillPaymentExpense'],
+];
+
+/** A company that lives as its plan says. */
+export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
+  const { realmId, name, description } = plan;
+  const accounts = accountsOf([...SHARED, ...plan.accounts], FIRST_DAY);
+  const incomes = accounts.filter(
+    ({ type, subType }) => type === 'Income' && subType !== 'UnappliedCashPaymentIncome',
+  );
+  const items = incomes.map((income) => ({
+    id: income.id,
+    name: income.name,
+    type: 'Service' as const,
+    incomeAccountId: income.id,
+    createdOn: FIRST_DAY,
+  }));
+  const contacts = <Kind extends 'Customer' | 'Vendor'>(kind: Kind, names: readonly string[], from: number) =>
+    names.map((displayName, place) => ({
+      kind,
+      id: String(from + place),
+      displayName,
+      createdOn: FIRST_DAY,
+    }));
+  const customers = contacts('Customer', plan.customers, 1);
+  const vendors = contacts('Vendor', plan.vendors, 51);
+  const ids = new Map([...customers, ...vendors].map((contact) => [contact.displayName, contact.id]));
+  const parents = new Set(accounts.map(({ parentId }) => parentId));
+  const costs = accounts.filter(
+    ({ id, type }) =>
+      (type === 'Expense' || type === 'Cost of Goods Sold') && !parents.has(id) && Number(id) >= 20,
+  );
+  const idsOf = <Thing extends { id: string }>(things: readonly Thing[]) => things.map(({ id }) => id);
+  const create = () =>
+    new Simulation(realmId, FIRST_DAY, (bookkeeper) => {
+      const desk = new Desk(bookkeeper, ID, 1_000);
+      return {
+        state: desk,
+        routines: [
+          opening(desk, plan.opening ?? {}),
+          sales(desk, plan, idsOf(customers), idsOf(items), ids),
+          counter(desk, plan.counter ?? {}, idsOf(customers)),
+          spending(desk, idsOf(vendors), plan.spendsOn ?? idsOf(costs), plan.spends),
+          standing(desk, plan, ids),
+        ],
+      };
+    });
+  const profile = { ...plainProfile(realmId, name), startedOn: FIRST_DAY, ...plan.profile };
+  return {
+    realmId,
+    name,
+    description,
+    booksOn: growingBooks(create, ({ bookkeeper }, today) => {
+      const transactions = [...bookkeeper.transactions];
+      return new Books({ profile, today, accounts, names: [...customers, ...vendors], items, transactions });
+    }),
+  };
+}
+
+function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine {
+  return {
+    name: 'opening',
+    onDay: (day) => {
+      if (day !== FIRST_DAY) return;
+      const note = 'Opening Balance';
+      const lines = Object.entries({ [ID.checking]: 6_000_000, ...balances });
+      const capital = lines.reduce((total, [, cents]) => total - cents, 0);
+      desk.journal(
+        [...lines, [ID.capital, capital] as const].map(([accountId, cents]) => ({
+          accountId,
+          cents,
+          description: note,
+        })),
+        note,
+      );
+    },
+  };
+}
+
+function sales(
+  desk: Desk,
+  { invoices, taxBasisPoints = 0, paysInParts }: CompanyPlan,
+  customers: readonly string[],
+  items: readonly string[],
+  ids: ReadonlyMap<string, string>,
+): Routine {
+  const inParts = ids.get(paysInParts ?? '');
+  const settle = (invoice: Invoice, day: IsoDate, random: Random) => {
+    const total = saleTotal(invoice);
+    const paidOn = addDays(day, random.integer(8, 45));
+    if (invoice.customerId === inParts) {
+      const first = Math.round(total / 3);
+      receiveLater(desk, invoice, paidOn, first);
+      receiveLater(desk, invoice, addDays(paidOn, 41), total - first);
+    } else
+      receiveLater(desk, invoice, paidOn, total, inParts !== undefined && random.chance(15) ? TIP_CENTS : 0);
+  };
+  return {
+    name: 'sales',
+    onDay: (day, random) => {
+      if (weekdayOf(day) !== 3) return;
+      for (let sale = 0; sale < 3; sale += 1) {
+        const customerId = random.pick(customers);
+        const accountId = random.pick(items);
+        const cents = random.cents(...invoices, 500);
+        const lines = [saleLine(accountId, cents, 'Services')];
+        const tax = {
+          accountId: ID.tax,
+          cents: shareOf(cents, taxBasisPoints),
+          ratePercent: taxBasisPoints / 100,
+        };
+        settle(desk.invoice({ customerId, lines, ...(taxBasisPoints === 0 ? {} : { tax }) }), day, random);
+      }
+    },
+  };
+}
+
+function saleLine(accountId: string, cents: Cents, description: string): SaleLine {
+  return { itemId: accountId, accountId, description, cents, quantity: 1 };
+}
+
+function receiveLater(desk: Desk, { id, customerId }: Invoice, date: IsoDate, cents: Cents, tip = 0): void {
+  desk.bookkeeper.later(date, () => {
+    desk.bookkeeper.record<Payment>({
+      kind: 'Payment',
+      date,
+      customerId,
+      receivableAccountId: ID.receivables,
+      depositAccountId: ID.checking,
+      cents: cents + tip,
+      applied: [{ transactionId: id, cents }],
+    });
+  });
+}
+
+/** One receipt for the day’s takings, from the first customer: whoever came in. */
+function counter(
+  desk: Desk,
+  takings: Readonly<Record<string, Range>>,
+  [customerId = '']: readonly string[],
+): Routine {
+  let number = 20_000;
+  return {
+    name: 'counter',
+    onDay: (date, random) => {
+      const lines = Object.entries(takings).map(([id, range]) =>
+        saleLine(id, random.cents(...range), 'Takings'),
+      );
+      if (lines.length === 0 || weekdayOf(date) === 1) return;
+      number += 1;
+      desk.bookkeeper.record<SalesReceipt>({
+        kind: 'SalesReceipt',
+        date,
+        number: String(number),
+        customerId,
+        lines,
+        depositAccountId: ID.checking,
+        paymentMethod: 'Credit Card',
+        note: 'Takings of the day',
+      });
+    },
+  };
+}
+
+function spending(desk: Desk, vendors: readonly string[], costs: readonly string[], range: Range): Routine {
+  return {
+    name: 'spending',
+    onDay: (day, random) => {
+      if (weekdayOf(day) === 0 || weekdayOf(day) === 6) return;
+      const lines = [0, 1].map(() => ({
+        accountId: random.pick(costs),
+        cents: random.cents(...range),
+        description: 'Purchase',
+      }));
+      const number = String(desk.bookkeeper.transactions.length);
+      desk.buy({ vendorId: random.pick(vendors), lines, with: 'check', number });
+    },
+  };
+}
+
+/** What comes back every month, and the card that is paid in full. */
+function standing(
+  desk: Desk,
+  { standing: rows = [], entries = [] }: CompanyPlan,
+  ids: ReadonlyMap<string, string>,
+): Routine {
+  return {
+    name: 'standing',
+    onDay: (date) => {
+      for (const [day, vendor, accountId, cents, description, by] of rows) {
+        if (day !== dayOf(date)) continue;
+        const form = { vendorId: ids.get(vendor) ?? '', lines: [{ accountId, cents, description }] };
+        if (typeof by === 'string') {
+          desk.buy({ ...form, with: by });
+          continue;
+        }
+        const bill = desk.bill(form);
+        desk.bookkeeper.later(addDays(date, by), () => desk.payBill(bill));
+      }
+      for (const [day, note, amounts] of entries) {
+        if (day !== dayOf(date)) continue;
+        const lines = Object.entries(amounts).map(([accountId, cents]) => ({ accountId, cents }));
+        desk.journal(lines, note);
+      }
+      if (dayOf(date) !== CARD_PAID_ON || desk.cardBalance === 0) return;
+      desk.bookkeeper.record<CreditCardPayment>({
+        kind: 'CreditCardPayment',
+        date,
+        bankAccountId: ID.checking,
+        cardAccountId: ID.card,
+        cents: desk.cardBalance,
+      });
+      desk.cardBalance = 0;
+    },
+  };
+}
