@@ -1,7 +1,7 @@
-import { type Day, NONE } from '@insights/ledger';
+import { type Day, firstRowOn } from '@insights/ledger';
 import { RECONCILED } from './context/clearing-index.ts';
-import { float64At } from './context/columns.ts';
 import type { ReviewContext } from './context/context.ts';
+import { listAt } from './context/lists.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from './context/postings.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
@@ -13,7 +13,7 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
   const balancesCents: Record<string, number> = {};
   const profit = profitByAccount(context);
   books.chart.accounts.forEach(({ id }, place) => {
-    const balance = roles.isProfit[place] === 1 ? float64At(profit, place) : months.balances.at(-1)?.[place];
+    const balance = roles.isProfit[place] === 1 ? (profit[place] ?? 0) : months.balances.at(-1)?.[place];
     if (balance !== undefined && balance !== 0) balancesCents[id] = balance;
   });
   const isClosed = isClosedThrough(context, asOf);
@@ -63,34 +63,28 @@ function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null
 
 /** What was posted to each account over the period. */
 function profitByAccount({ books, period }: ReviewContext): Float64Array {
-  const { days } = books.journal;
   const sums = new Float64Array(books.chart.accounts.length);
-  for (let row = 0; row < days.length; row += 1) {
-    const day = dayAt(books.journal, row);
-    if (day < period.start || day > period.end) continue;
+  const end = firstRowOn(books.journal, period.end + 1);
+  for (let row = firstRowOn(books.journal, period.start); row < end; row += 1) {
     const account = accountAt(books.journal, row);
-    sums[account] = float64At(sums, account) + centsAt(books.journal, row);
+    sums[account] = (sums[account] ?? 0) + centsAt(books.journal, row);
   }
   return sums;
 }
 
 /** Newest last. Several lines of one transaction on the account count as one. */
 export function reconciledPostings(
-  { books, transactions }: ReviewContext,
+  { books, transactions, byAccount }: ReviewContext,
   account: number,
   states: Int8Array,
   upTo: Day,
 ): ReconciledAccount {
-  const { days } = books.journal;
   const sums = new Map<number, number>();
   let from = books.window.start;
-  for (let row = days.length - 1; row >= 0; row -= 1) {
-    if (
-      states[row] !== RECONCILED ||
-      accountAt(books.journal, row) !== account ||
-      dayAt(books.journal, row) > upTo
-    )
-      continue;
+  const rows = listAt(byAccount, account);
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place] ?? 0;
+    if (states[row] !== RECONCILED || dayAt(books.journal, row) > upTo) continue;
     const transaction = transactionOn(books.journal, row);
     if (!sums.has(transaction) && sums.size === MAX_PER_ACCOUNT) {
       from = dayAt(books.journal, row) + 1;
@@ -98,7 +92,7 @@ export function reconciledPostings(
     }
     sums.set(transaction, (sums.get(transaction) ?? 0) + centsAt(books.journal, row));
   }
-  const kept = [...sums.keys()].filter((transaction) => (transactions.at(transaction).day ?? NONE) >= from);
+  const kept = [...sums.keys()].filter((transaction) => transactions.at(transaction).day >= from);
   const ordered = kept.sort((a, b) => a - b);
   return {
     accountId: books.chart.accounts[account]?.id ?? '',

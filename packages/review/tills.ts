@@ -1,5 +1,4 @@
 import { type Books, firstRowOn, type Period } from '@insights/ledger';
-import { int32At } from './context/columns.ts';
 import { accountAt, dayAt, nameAt } from './context/postings.ts';
 
 /** Names that stand for whoever came in. */
@@ -37,7 +36,7 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
     const day = dayAt(journal, row);
     if (day < start || day === lastDay[name]) continue;
     lastDay[name] = day;
-    daysSold[name] = int32At(daysSold, name) + 1;
+    daysSold[name] = (daysSold[name] ?? 0) + 1;
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
   return new Set(
@@ -46,7 +45,7 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
         name !== '' &&
         isBuyer[place] === 1 &&
         isOnTerms[place] === 0 &&
-        (int32At(daysSold, place) >= least || isNamedLikeTill(name)),
+        ((daysSold[place] ?? 0) >= least || isNamedLikeTill(name)),
     ),
   );
 }

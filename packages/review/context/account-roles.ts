@@ -77,20 +77,27 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
     tell(role, ({ type }) => wanted.includes(type));
   }
   for (const [role, test] of entriesOf(HEURISTICS)) tell(role, test);
-  const sets = new Map(Array.from(places, ([role, list]) => [role, new Set(list)]));
+  const flags = new Map(Array.from(places, ([role, list]) => [role, flagsAt(list, accounts.length)]));
 
   const parents = Int32Array.from(accounts, ({ parentId }) =>
     parentId === null ? -1 : (indexById.get(parentId) ?? -1),
   );
-  const hasChildren = new Uint8Array(accounts.length);
-  for (const parent of parents) if (parent >= 0) hasChildren[parent] = 1;
   return {
     of: (role) => places.get(role) ?? [],
-    is: (role, account) => sets.get(role)?.has(account) ?? false,
+    is: (role, account) => flags.get(role)?.[account] === 1,
     isProfit: Uint8Array.from(accounts, ({ type }) => (ACCOUNT_TYPES[type].nature === 'flow' ? 1 : 0)),
-    hasChildren,
+    hasChildren: flagsAt(
+      parents.filter((parent) => parent >= 0),
+      accounts.length,
+    ),
     parents,
   };
+}
+
+function flagsAt(places: Iterable<number>, count: number): Uint8Array {
+  const flags = new Uint8Array(count);
+  for (const place of places) flags[place] = 1;
+  return flags;
 }
 
 function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {

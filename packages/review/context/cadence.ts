@@ -1,4 +1,3 @@
-import { valueAt } from './columns.ts';
 /** A rhythm in which something comes back, in days between one time and the next. */
 export interface Cadence {
   readonly gapDays: number;
@@ -16,7 +15,7 @@ const MIN_TIMES = 3;
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
   if (days.length < MIN_TIMES) return null;
-  const gaps = days.slice(1).map((day, place) => day - valueAt(days, place));
+  const gaps = days.slice(1).map((day, place) => day - (days[place] ?? 0));
   const median = medianOf(gaps);
   if (median < 1) return null;
   const slack = Math.max(1, Math.min(6, Math.round(median / 6)));

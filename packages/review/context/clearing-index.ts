@@ -1,7 +1,6 @@
-import { CLEARED_STATES, type Clearing, type Journal, matchClearing, NONE } from '@insights/ledger';
-import { int32At } from './columns.ts';
-import type { NumberLists } from './lists.ts';
-import { accountAt, dayAt } from './postings.ts';
+import { CLEARED_STATES, type Clearing, type Day, type Journal, matchClearing, NONE } from '@insights/ledger';
+import { listAt, type NumberLists } from './lists.ts';
+import { dayAt, transactionOn } from './postings.ts';
 
 export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');
@@ -12,30 +11,35 @@ export interface ClearingIndex {
   readonly accountsRead: ReadonlySet<number>;
   /** By posting of the journal: place in `CLEARED_STATES`, or `NONE`. */
   readonly states: Int8Array;
+  /** Postings that the bank has not seen, oldest first. */
+  readonly uncleared: readonly number[];
   /** By transaction: the most settled state among its postings, or `NONE`. */
   readonly ofTransactions: Int8Array;
   /** By account: the last day with a reconciled posting. */
   readonly reconciledThrough: ReadonlyMap<number, number>;
 }
 
-export function indexClearing(clearing: Clearing, journal: Journal, postings: NumberLists): ClearingIndex {
+export function indexClearing(clearing: Clearing, journal: Journal, byAccount: NumberLists): ClearingIndex {
   const states = matchClearing(journal, clearing);
   const ofTransactions = new Int8Array(journal.transactions.length).fill(NONE);
-  const reconciledThrough = new Map<number, number>();
-  for (let transaction = 0; transaction < ofTransactions.length; transaction += 1) {
-    let most = NONE;
-    const to = int32At(postings.starts, transaction + 1);
-    for (let entry = int32At(postings.starts, transaction); entry < to; entry += 1) {
-      const row = int32At(postings.entries, entry);
-      const state = states[row] ?? NONE;
-      if (state > most) most = state;
-    }
-    ofTransactions[transaction] = most;
+  const uncleared: number[] = [];
+  for (let row = 0; row < states.length; row += 1) {
+    const state = states[row] ?? NONE;
+    if (state === NONE) continue;
+    const transaction = transactionOn(journal, row);
+    if (state > (ofTransactions[transaction] ?? NONE)) ofTransactions[transaction] = state;
+    if (state === UNCLEARED) uncleared.push(row);
   }
-  for (let row = states.length - 1; row >= 0; row -= 1) {
-    if (states[row] !== RECONCILED) continue;
-    const account = accountAt(journal, row);
-    if (!reconciledThrough.has(account)) reconciledThrough.set(account, dayAt(journal, row));
+  const reconciledThrough = new Map<number, Day>();
+  for (const account of clearing.accountsRead) {
+    const last = listAt(byAccount, account).findLast((row) => states[row] === RECONCILED);
+    if (last !== undefined) reconciledThrough.set(account, dayAt(journal, last));
   }
-  return { accountsRead: clearing.accountsRead, states, ofTransactions, reconciledThrough };
+  return {
+    accountsRead: clearing.accountsRead,
+    states,
+    uncleared,
+    ofTransactions,
+    reconciledThrough,
+  };
 }

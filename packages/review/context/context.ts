@@ -14,11 +14,9 @@ import { materialityOf } from '../materiality.ts';
 import type { ReviewBaseline } from '../review-baseline.ts';
 import { type AccountRoles, rolesOf } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
-import { int32At } from './columns.ts';
 import { listsByKey, type NumberLists } from './lists.ts';
 import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
 import { type DocumentLinks, indexLinks } from './open-documents.ts';
-import { accountAt } from './postings.ts';
 import { documentRow } from './rows.ts';
 import { spendingByParty } from './spending.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
@@ -76,6 +74,7 @@ export function buildContext(input: ContextInput): ReviewContext {
   const meanings = meaningsOf(books.journal.texts);
   const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
   const transactions = indexTransactions(books, roles, meanings, table, period);
+  const byAccount = listsByKey(new Int32Array(books.journal.accountIndexes), books.chart.accounts.length);
   const months = balancesByMonth(books, period.end);
   const figures = figuresOfBooks(books, period);
   const transactionOfDocument = invert(transactions.documentRows, table?.ids.length ?? 0);
@@ -86,15 +85,13 @@ export function buildContext(input: ContextInput): ReviewContext {
     transactions,
     meanings,
     months,
-    byAccount: listsByKey(books.journal.days.length, books.chart.accounts.length, (row) =>
-      accountAt(books.journal, row),
-    ),
+    byAccount,
     spending: spendingByParty(books, transactions),
     table,
     links: table === null ? null : indexLinks(table),
     clearing:
       documents.clearing.status === 'read'
-        ? indexClearing(documents.clearing.value, books.journal, transactions.postings)
+        ? indexClearing(documents.clearing.value, books.journal, byAccount)
         : null,
     figures,
     materialityCents: materialityOf({
@@ -103,7 +100,7 @@ export function buildContext(input: ContextInput): ReviewContext {
       assetsCents: figures.amount('balanceSheet.totalAssets'),
     }),
     handleOfDocument: (row) => {
-      const transaction = int32At(transactionOfDocument, row);
+      const transaction = transactionOfDocument[row] ?? 0;
       return transaction === NONE ? ~row : transaction;
     },
   };
@@ -111,9 +108,10 @@ export function buildContext(input: ContextInput): ReviewContext {
 
 function invert(documentRows: Int32Array, count: number): Int32Array {
   const transactions = new Int32Array(count).fill(NONE);
-  documentRows.forEach((row, transaction) => {
+  for (let transaction = 0; transaction < documentRows.length; transaction += 1) {
+    const row = documentRows[transaction] ?? 0;
     if (row !== NONE) transactions[row] = transaction;
-  });
+  }
   return transactions;
 }
 

@@ -1,5 +1,6 @@
 import type { ReviewContext } from './context.ts';
 import { listAt } from './lists.ts';
+import { once } from './once.ts';
 import { accountAt, centsAt } from './postings.ts';
 import { postingsOf } from './transaction-index.ts';
 
@@ -17,24 +18,20 @@ export interface Occurrence {
   readonly cents: number;
 }
 
-const made = new WeakMap<ReviewContext, readonly CostSeries[]>();
 /** A vendor of more purchases than this is no monthly bill, and its series would cost more than it tells. */
 const MAX_OCCURRENCES = 400;
 const MIN_OCCURRENCES = 4;
 
-/** By vendor, then account. Made once for a review, since several checks read it. */
-export function costSeries(context: ReviewContext): readonly CostSeries[] {
-  const known = made.get(context);
-  if (known !== undefined) return known;
+/** By vendor, then account. */
+export const costSeries = once((context: ReviewContext): readonly CostSeries[] => {
   const found: CostSeries[] = [];
   for (let party = 1; party + 1 < context.spending.starts.length; party += 1) {
     const purchases = listAt(context.spending, party);
     if (purchases.length < MIN_OCCURRENCES || purchases.length > MAX_OCCURRENCES) continue;
     found.push(...seriesOf(context, party, purchases));
   }
-  made.set(context, found);
   return found;
-}
+});
 
 function seriesOf(context: ReviewContext, party: number, purchases: Int32Array): CostSeries[] {
   const { books, roles, transactions } = context;

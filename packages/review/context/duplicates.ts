@@ -1,6 +1,5 @@
 import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
-import { valueAt } from './columns.ts';
 import { type ReviewContext, transactionAt } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
 import { accountAt, centsAt, memoAt } from './postings.ts';
@@ -16,17 +15,9 @@ export interface Pair {
 }
 
 /** Pairs of transactions with one name and amount within so many days, of which at least the later lies in the period. */
-export function closePairs(
-  context: ReviewContext,
-  candidates: ArrayLike<number>,
-  withinDays: number,
-): Pair[] {
-  const { transactions } = context;
-  const groups = equalGroups(
-    candidates,
-    (transaction) => transactions.at(transaction).party,
-    (transaction) => transactions.at(transaction).amountCents,
-  );
+export function closePairs(context: ReviewContext, candidates: Int32Array, withinDays: number): Pair[] {
+  const { amountsCents, parties, from } = context.transactions;
+  const groups = equalGroups(candidates, amountsCents, { owners: parties, from });
   return groups.flatMap((group) => pairsIn(context, group, withinDays));
 }
 
@@ -37,15 +28,16 @@ export function pairsIn(
   withinDays: number,
 ): Pair[] {
   const pairs: Pair[] = [];
-  if (valueAt(group, group.length - 1) < transactions.from) return pairs;
+  if ((group[group.length - 1] ?? 0) < transactions.from) return pairs;
   const days = group.map((transaction) => transactions.at(transaction).day);
-  const hasRhythm = isRhythm(days, withinDays);
+  let hasRhythm: boolean | null = null;
   for (let place = 1; place < group.length; place += 1) {
-    const extra = valueAt(group, place);
-    const gapDays = valueAt(days, place) - valueAt(days, place - 1);
+    const extra = group[place] ?? 0;
+    const gapDays = (days[place] ?? 0) - (days[place - 1] ?? 0);
     if (gapDays > withinDays || extra < transactions.from) continue;
+    hasRhythm ??= isRhythm(days, withinDays);
     const isUsual = hasRhythm || isHabit(days, place, withinDays);
-    pairs.push({ first: valueAt(group, place - 1), extra, gapDays, isUsual });
+    pairs.push({ first: group[place - 1] ?? 0, extra, gapDays, isUsual });
   }
   return pairs;
 }
@@ -53,15 +45,15 @@ export function pairsIn(
 /** Two that no third equals within so many days, of which the later lies in the period. Whose they are is for the check. */
 export function onlyPairs(
   { transactions }: ReviewContext,
-  candidates: ArrayLike<number>,
-  centsOf: (transaction: number) => number,
+  candidates: Int32Array,
+  amounts: Float64Array,
   withinDays: number,
 ): Pair[] {
-  return equalGroups(candidates, () => 0, centsOf).flatMap(([first, extra, third]) => {
+  const groups = equalGroups(candidates, amounts, { from: transactions.from });
+  return groups.flatMap(([first, extra, third]) => {
     if (first === undefined || extra === undefined || third !== undefined) return [];
     const gapDays = transactions.at(extra).day - transactions.at(first).day;
-    const isLate = extra < transactions.from || gapDays > withinDays;
-    return isLate ? [] : [{ first, extra, gapDays, isUsual: false }];
+    return gapDays > withinDays ? [] : [{ first, extra, gapDays, isUsual: false }];
   });
 }
 
@@ -71,15 +63,15 @@ const NEIGHBOURS = 8;
 
 /** Whether closeness is nothing special lately: another two of these, as close, around the same time. */
 function isHabit(days: readonly number[], place: number, withinDays: number): boolean {
-  const day = valueAt(days, place);
+  const day = days[place] ?? 0;
   let [near, close] = [0, 0];
   const to = Math.min(days.length, place + NEIGHBOURS);
   for (let other = Math.max(0, place - NEIGHBOURS); other < to; other += 1) {
-    if (Math.abs(valueAt(days, other) - day) > LATELY_DAYS) continue;
+    if (Math.abs((days[other] ?? 0) - day) > LATELY_DAYS) continue;
     near += 1;
     const before = days[other - 1];
     const isNear = before !== undefined && Math.abs(before - day) <= LATELY_DAYS;
-    if (isNear && valueAt(days, other) - before <= withinDays) close += 1;
+    if (isNear && (days[other] ?? 0) - before <= withinDays) close += 1;
   }
   return near >= 4 && close >= 2;
 }

@@ -1,61 +1,49 @@
-import { int32At, valueAt } from './columns.ts';
+import { NONE } from '@insights/ledger';
+
 /**
- * Finds what has the same two keys, such as the same vendor and the same amount. The hash table is three columns, because
- * a `Map` of a million text keys would take a second and half a gigabyte.
+ * Finds what has the same amount, and the same owner where a column says whose it is, such as a vendor. The hash table
+ * is a column, because a `Map` of a million text keys would take a second and half a gigabyte.
  *
- * Groups come in the order of their first member, members ascending; single ones are left out.
+ * Members ascend and are places in the columns. Groups come in the order of their first member; single ones are left
+ * out, and so are those whose last member is before `from`.
  */
 export function equalGroups(
-  members: ArrayLike<number>,
-  firstKey: (member: number) => number,
-  secondKey: (member: number) => number,
+  members: Int32Array,
+  amounts: Float64Array,
+  { owners = null, from = 0 }: { readonly owners?: Int32Array | null; readonly from?: number } = {},
 ): number[][] {
-  const count = members.length;
-  const size = 2 ** Math.ceil(Math.log2(Math.max(8, count * 2)));
-  const slots = new Int32Array(size).fill(-1);
-  const previous = new Int32Array(count).fill(-1);
-  const sizes = new Int32Array(count);
-  const leaders = new Int32Array(count);
-  for (let place = 0; place < count; place += 1) {
-    const member = valueAt(members, place);
-    const [first, second] = [firstKey(member), secondKey(member)];
-    let slot = hash(first, second) & (size - 1);
-    for (;;) {
-      const last = int32At(slots, slot);
-      if (last === -1) {
-        slots[slot] = place;
-        leaders[place] = place;
-        sizes[place] = 1;
-        break;
-      }
-      const other = valueAt(members, last);
-      if (firstKey(other) === first && secondKey(other) === second) {
-        previous[place] = last;
-        slots[slot] = place;
-        const leader = int32At(leaders, last);
-        leaders[place] = leader;
-        sizes[leader] = int32At(sizes, leader) + 1;
-        break;
-      }
+  const size = 2 ** Math.ceil(Math.log2(Math.max(8, members.length * 2)));
+  const slots = new Int32Array(size).fill(NONE);
+  /** By place: the place of the first of its group; and by that, the place of the last. */
+  const leaders = new Int32Array(members.length);
+  const lasts = new Int32Array(members.length);
+  const ownerOf = (member: number) => (owners === null ? 0 : (owners[member] ?? 0));
+  for (let place = 0; place < members.length; place += 1) {
+    const member = members[place] ?? 0;
+    const [owner, amount] = [ownerOf(member), amounts[member] ?? 0];
+    let slot = hash(owner, amount) & (size - 1);
+    let leader = slots[slot] ?? 0;
+    while (leader !== NONE) {
+      const other = members[leader] ?? 0;
+      if ((amounts[other] ?? 0) === amount && ownerOf(other) === owner) break;
       slot = (slot + 1) & (size - 1);
+      leader = slots[slot] ?? 0;
     }
+    if (leader === NONE) {
+      leader = place;
+      slots[slot] = place;
+    }
+    leaders[place] = leader;
+    lasts[leader] = place;
   }
-  return collect(members, previous, sizes, leaders);
-}
-
-function collect(
-  members: ArrayLike<number>,
-  previous: Int32Array,
-  sizes: Int32Array,
-  leaders: Int32Array,
-): number[][] {
   const groups = new Map<number, number[]>();
-  for (let place = 0; place < previous.length; place += 1) {
-    const leader = int32At(leaders, place);
-    if (int32At(sizes, leader) < 2) continue;
-    const known = groups.get(leader);
-    if (known === undefined) groups.set(leader, [valueAt(members, place)]);
-    else known.push(valueAt(members, place));
+  for (let place = 0; place < members.length; place += 1) {
+    const leader = leaders[place] ?? 0;
+    const last = lasts[leader] ?? 0;
+    if (last === leader || (members[last] ?? 0) < from) continue;
+    const member = members[place] ?? 0;
+    if (place === leader) groups.set(leader, [member]);
+    else groups.get(leader)?.push(member);
   }
   return [...groups.values()];
 }

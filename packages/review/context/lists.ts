@@ -1,4 +1,3 @@
-import { int32At } from './columns.ts';
 /** Many short lists of numbers in two columns: entries `starts[i]` to `starts[i + 1] - 1` are those of list `i`. */
 export interface NumberLists {
   readonly starts: Int32Array;
@@ -8,26 +7,26 @@ export interface NumberLists {
 const NOTHING = new Int32Array(0);
 
 /**
- * Puts the numbers from 0 to `count - 1` into lists, by a key from 0 up to `keys - 1`; a negative key leaves one out.
- * Within a list they ascend.
+ * Puts the places of a column into lists, by the key that stands there, from 0 up to `count - 1`; a negative key leaves
+ * one out. Within a list they ascend. A column and no function, which would be called twice for each of a million.
  */
-export function listsByKey(count: number, keys: number, keyOf: (number: number) => number): NumberLists {
-  const starts = new Int32Array(keys + 1);
-  for (let number = 0; number < count; number += 1) {
-    const key = keyOf(number);
-    if (key >= 0) starts[key + 1] = int32At(starts, key + 1) + 1;
+export function listsByKey(keys: Int32Array, count: number): NumberLists {
+  const starts = new Int32Array(count + 1);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0;
+    if (key >= 0) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   }
-  for (let key = 0; key < keys; key += 1) {
-    starts[key + 1] = int32At(starts, key + 1) + int32At(starts, key);
+  for (let key = 0; key < count; key += 1) {
+    starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   }
-  const entries = new Int32Array(int32At(starts, keys));
-  const next = starts.slice(0, keys);
-  for (let number = 0; number < count; number += 1) {
-    const key = keyOf(number);
+  const entries = new Int32Array(starts[count] ?? 0);
+  const next = starts.slice(0, count);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0;
     if (key < 0) continue;
-    const place = int32At(next, key);
-    entries[place] = number;
-    next[key] = place + 1;
+    const entry = next[key] ?? 0;
+    entries[entry] = place;
+    next[key] = entry + 1;
   }
   return { starts, entries };
 }
@@ -39,5 +38,5 @@ export function listAt({ starts, entries }: NumberLists, key: number): Int32Arra
 }
 
 export function lengthOf({ starts }: NumberLists, key: number): number {
-  return int32At(starts, key + 1) - int32At(starts, key);
+  return (starts[key + 1] ?? 0) - (starts[key] ?? 0);
 }

@@ -1,13 +1,13 @@
 import {
   type Books,
   type Day,
+  firstRowOn,
   isPosition,
   lastDayOf,
   monthsEndingWith,
   monthsSpanned,
 } from '@insights/ledger';
-import { float64At } from './columns.ts';
-import { accountAt, centsAt, dayAt } from './postings.ts';
+import { accountAt, centsAt } from './postings.ts';
 
 /** What was posted to each account month by month, up to the end of the period, and what stood there. */
 export interface MonthlyBalances {
@@ -17,37 +17,36 @@ export interface MonthlyBalances {
   readonly changes: readonly Float64Array[];
   /** By month, then account: the balance at its end; zero for income and expenses. */
   readonly balances: readonly Float64Array[];
-  /** By month, then account: debits and credits apart. */
-  readonly debits: readonly Float64Array[];
+  /** By month, then account: what was credited, positive. */
+  readonly credits: readonly Float64Array[];
 }
 
 export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
   const { journal, chart, openingCents, window } = books;
-  const { days } = journal;
   const months = monthsEndingWith(asOf, monthsSpanned({ start: window.start, end: asOf }));
   const ends = months.map((month) => Math.min(lastDayOf(month), asOf));
   const isKept = Uint8Array.from(chart.accounts, ({ type }) => (isPosition(type) ? 1 : 0));
   const changes: Float64Array[] = [];
   const balances: Float64Array[] = [];
-  const debits: Float64Array[] = [];
+  const credits: Float64Array[] = [];
   let row = 0;
   let before = openingCents;
   for (const end of ends) {
     const change = new Float64Array(chart.accounts.length);
-    const debit = new Float64Array(chart.accounts.length);
-    for (; row < days.length && dayAt(journal, row) <= end; row += 1) {
+    const credit = new Float64Array(chart.accounts.length);
+    for (const next = firstRowOn(journal, end + 1); row < next; row += 1) {
       const account = accountAt(journal, row);
       const amount = centsAt(journal, row);
-      change[account] = float64At(change, account) + amount;
-      if (amount > 0) debit[account] = float64At(debit, account) + amount;
+      change[account] = (change[account] ?? 0) + amount;
+      if (amount < 0) credit[account] = (credit[account] ?? 0) - amount;
     }
     const balance = change.map((amount, account) =>
-      isKept[account] === 1 ? amount + float64At(before, account) : 0,
+      isKept[account] === 1 ? amount + (before[account] ?? 0) : 0,
     );
     changes.push(change);
-    debits.push(debit);
+    credits.push(credit);
     balances.push(balance);
     before = balance;
   }
-  return { ends, changes, balances, debits };
+  return { ends, changes, balances, credits };
 }

@@ -1,33 +1,32 @@
 import type { Day, Journal } from '@insights/ledger';
-import { float64At, int32At, uint16At } from './columns.ts';
 
 /** What a posting says, by its row in the journal. There are millions, so nothing is made to read one. */
 export function dayAt(journal: Journal, row: number): Day {
-  return int32At(journal.days, row);
+  return journal.days[row] ?? 0;
 }
 
 /** Place in the chart of accounts. */
 export function accountAt(journal: Journal, row: number): number {
-  return uint16At(journal.accountIndexes, row);
+  return journal.accountIndexes[row] ?? 0;
 }
 
 /** Debits positive. */
 export function centsAt(journal: Journal, row: number): number {
-  return float64At(journal.amountsCents, row);
+  return journal.amountsCents[row] ?? 0;
 }
 
 export function transactionOn(journal: Journal, row: number): number {
-  return int32At(journal.transactionIndexes, row);
+  return journal.transactionIndexes[row] ?? 0;
 }
 
 /** Place of the name in the journal's texts. */
 export function nameAt(journal: Journal, row: number): number {
-  return int32At(journal.nameIndexes, row);
+  return journal.nameIndexes[row] ?? 0;
 }
 
 /** Place of the memo in the journal's texts. */
 export function memoAt(journal: Journal, row: number): number {
-  return int32At(journal.memoIndexes, row);
+  return journal.memoIndexes[row] ?? 0;
 }
 
 export function memoTextAt(journal: Journal, row: number): string {

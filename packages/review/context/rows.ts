@@ -1,5 +1,4 @@
-import type { Day, DocumentTable } from '@insights/ledger';
-import { float64At, int32At, uint8At, uint32At } from './columns.ts';
+import { type Day, type DocumentTable, NONE } from '@insights/ledger';
 
 export interface TransactionColumns {
   readonly days: Int32Array;
@@ -30,57 +29,57 @@ export class TransactionRow {
   }
 
   get day(): Day {
-    return int32At(this.columns.days, this.place);
+    return this.columns.days[this.place] ?? 0;
   }
 
   /** Place in `DOCUMENT_KINDS`, see `KIND`. */
   get kind(): number {
-    return uint8At(this.columns.kinds, this.place);
+    return this.columns.kinds[this.place] ?? 0;
   }
 
   /** What it moves: the sum of its debits. */
   get amountCents(): number {
-    return float64At(this.columns.amountsCents, this.place);
+    return this.columns.amountsCents[this.place] ?? 0;
   }
 
   /** Place of the name in the journal's texts: the customer, vendor or employee; 0 where there is none. */
   get party(): number {
-    return int32At(this.columns.parties, this.place);
+    return this.columns.parties[this.place] ?? 0;
   }
 
   /** Row in the table of documents, or `NONE`. */
   get documentRow(): number {
-    return int32At(this.columns.documentRows, this.place);
+    return this.columns.documentRows[this.place] ?? NONE;
   }
 
   /** The bank or card account that it moves most on, or `NONE`. */
   get moneyAccount(): number {
-    return int32At(this.columns.moneyAccounts, this.place);
+    return this.columns.moneyAccounts[this.place] ?? NONE;
   }
 
   /** What it adds to bank and card accounts together; spending is negative. */
   get moneyCents(): number {
-    return float64At(this.columns.moneyCents, this.place);
+    return this.columns.moneyCents[this.place] ?? 0;
   }
 
   /** What it adds to the profit. */
   get profitCents(): number {
-    return float64At(this.columns.profitCents, this.place);
+    return this.columns.profitCents[this.place] ?? 0;
   }
 
   /** The account that it moves most on beside banks, cards, receivables and payables, or `NONE`. */
   get mainAccount(): number {
-    return int32At(this.columns.mainAccounts, this.place);
+    return this.columns.mainAccounts[this.place] ?? NONE;
   }
 
   /** What its memos say, see `WORD`. */
   get memoWords(): number {
-    return uint32At(this.columns.memoWords, this.place);
+    return this.columns.memoWords[this.place] ?? 0;
   }
 
   /** What its names say, see `WORD`. */
   get nameWords(): number {
-    return uint32At(this.columns.nameWords, this.place);
+    return this.columns.nameWords[this.place] ?? 0;
   }
 }
 
@@ -94,62 +93,62 @@ export class DocumentRow {
   }
 
   get day(): Day {
-    return int32At(this.columns.days, this.place);
+    return this.columns.days[this.place] ?? 0;
   }
 
   get dueDay(): number {
-    return int32At(this.columns.dueDays, this.place);
+    return this.columns.dueDays[this.place] ?? NONE;
   }
 
   get kind(): number {
-    return uint8At(this.columns.kindIndexes, this.place);
+    return this.columns.kindIndexes[this.place] ?? 0;
   }
 
   get totalCents(): number {
-    return float64At(this.columns.totalsCents, this.place);
+    return this.columns.totalsCents[this.place] ?? 0;
   }
 
   get openCents(): number {
-    return float64At(this.columns.openCents, this.place);
+    return this.columns.openCents[this.place] ?? 0;
   }
 
   /** Place in the table's parties, or `NONE`. */
   get party(): number {
-    return int32At(this.columns.partyIndexes, this.place);
+    return this.columns.partyIndexes[this.place] ?? NONE;
   }
 
   get currency(): string {
-    return this.columns.currencies[uint8At(this.columns.currencyIndexes, this.place)] ?? '';
+    return this.columns.currencies[this.columns.currencyIndexes[this.place] ?? 0] ?? '';
   }
 
   get number(): string {
-    return this.columns.texts[int32At(this.columns.numberIndexes, this.place)] ?? '';
+    return this.columns.texts[this.columns.numberIndexes[this.place] ?? 0] ?? '';
   }
 
   get memo(): string {
-    return this.columns.texts[int32At(this.columns.memoIndexes, this.place)] ?? '';
+    return this.columns.texts[this.columns.memoIndexes[this.place] ?? 0] ?? '';
   }
 
   get createdMs(): number {
-    return float64At(this.columns.createdMs, this.place);
+    return this.columns.createdMs[this.place] ?? 0;
   }
 
   get firstLine(): number {
-    return int32At(this.columns.firstLines, this.place);
+    return this.columns.firstLines[this.place] ?? 0;
   }
 
   /** One behind its last line. */
   get endOfLines(): number {
-    return int32At(this.columns.firstLines, this.place + 1);
+    return this.columns.firstLines[this.place + 1] ?? 0;
   }
 
   get firstLink(): number {
-    return int32At(this.columns.firstLinks, this.place);
+    return this.columns.firstLinks[this.place] ?? 0;
   }
 
   /** One behind its last link. */
   get endOfLinks(): number {
-    return int32At(this.columns.firstLinks, this.place + 1);
+    return this.columns.firstLinks[this.place + 1] ?? 0;
   }
 }
 

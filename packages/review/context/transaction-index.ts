@@ -1,8 +1,7 @@
 import { type Books, type Day, type DocumentTable, matchJournal, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
-import { float64At, int32At, uint8At, uint16At, uint32At } from './columns.ts';
 import { KIND, kindsOf, MAX_KINDS } from './kinds.ts';
-import { listAt, listsByKey, type NumberLists } from './lists.ts';
+import { listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 
 /**
@@ -14,8 +13,6 @@ export interface TransactionIndex extends TransactionColumns {
   /** The postings of each. */
   readonly postings: NumberLists;
   readonly at: (transaction: number) => TransactionRow;
-  /** By kind, see `KIND`; those after the period, too. */
-  readonly byKind: NumberLists;
   /** Money paid out for something up to the end of the period: checks and expenses, by bank or card. */
   readonly spending: Int32Array;
   /** Those up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
@@ -30,12 +27,11 @@ export function indexTransactions(
   table: DocumentTable | null,
   period: Period,
 ): TransactionIndex {
-  const { journal } = books;
+  const { journal, chart } = books;
   const { transactionIndexes, accountIndexes, amountsCents, nameIndexes, memoIndexes } = journal;
   const count = journal.transactions.length;
-  const postings = listsByKey(journal.days.length, count, (row) => int32At(transactionIndexes, row));
-  const isMoney = flags(books, (place) => roles.is('bank', place) || roles.is('card', place));
-  const isOwed = flags(books, (place) => roles.is('receivable', place) || roles.is('payable', place));
+  const postings = listsByKey(transactionIndexes, count);
+  const sides = Uint8Array.from(chart.accounts, (_, place) => sideOf(roles, place));
   const columns = {
     days: new Int32Array(count),
     amountsCents: new Float64Array(count),
@@ -57,32 +53,34 @@ export function indexTransactions(
     let nameWords = 0;
     let party = 0;
     let isHeadParty = false;
-    const to = int32At(postings.starts, transaction + 1);
-    for (let entry = int32At(postings.starts, transaction); entry < to; entry += 1) {
-      const row = int32At(postings.entries, entry);
-      const account = uint16At(accountIndexes, row);
-      const amount = float64At(amountsCents, row);
+    columns.days[transaction] = journal.days[postings.entries[postings.starts[transaction] ?? 0] ?? 0] ?? 0;
+    const to = postings.starts[transaction + 1] ?? 0;
+    for (let entry = postings.starts[transaction] ?? 0; entry < to; entry += 1) {
+      const row = postings.entries[entry] ?? 0;
+      const account = accountIndexes[row] ?? 0;
+      const amount = amountsCents[row] ?? 0;
       const size = amount < 0 ? -amount : amount;
-      const name = int32At(nameIndexes, row);
+      const name = nameIndexes[row] ?? 0;
       if (amount > 0) debits += amount;
-      words |= uint32At(meanings, int32At(memoIndexes, row));
-      nameWords |= uint32At(meanings, name);
-      const isHead = isMoney[account] === 1 || isOwed[account] === 1;
+      words |= meanings[memoIndexes[row] ?? 0] ?? 0;
+      nameWords |= meanings[name] ?? 0;
+      const side = sides[account] ?? 0;
+      const isHead = side === SIDE.money || side === SIDE.owed;
       if (name !== 0 && (party === 0 || (isHead && !isHeadParty))) {
         party = name;
         isHeadParty = isHead;
       }
-      if (isMoney[account] === 1) {
+      if (side === SIDE.money) {
         money += amount;
         if (size >= mostMoney) {
           mostMoney = size;
           columns.moneyAccounts[transaction] = account;
         }
-      } else if (isOwed[account] === 0 && size > mostMain) {
+      } else if (side !== SIDE.owed && size > mostMain) {
         mostMain = size;
         columns.mainAccounts[transaction] = account;
       }
-      if (roles.isProfit[account] === 1) profit -= amount;
+      if (side === SIDE.profit) profit -= amount;
     }
     columns.amountsCents[transaction] = debits;
     columns.moneyCents[transaction] = money;
@@ -91,22 +89,17 @@ export function indexTransactions(
     columns.nameWords[transaction] = nameWords;
     columns.parties[transaction] = party;
   }
-  for (let row = journal.days.length - 1; row >= 0; row -= 1) {
-    columns.days[int32At(transactionIndexes, row)] = int32At(journal.days, row);
-  }
   const all: TransactionColumns = {
     ...columns,
     kinds: kindsOf(journal.transactions),
     documentRows: table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table),
   };
-  const byKind = listsByKey(count, MAX_KINDS, (transaction) => uint8At(all.kinds, transaction));
   const upTo = firstOn(columns.days, period.end + 1);
   return {
     ...all,
     count,
-    byKind,
-    spending: before(listAt(byKind, KIND.purchase), upTo).filter(
-      (purchase) => float64At(columns.moneyCents, purchase) < 0,
+    spending: ofKinds({ ...all, upTo }, KIND.purchase).filter(
+      (purchase) => (columns.moneyCents[purchase] ?? 0) < 0,
     ),
     postings,
     at: (transaction) => new TransactionRow(all, transaction),
@@ -115,27 +108,31 @@ export function indexTransactions(
   };
 }
 
-/** The postings of one transaction, as rows of the journal. */
-export function postingsOf(index: TransactionIndex, transaction: number): Int32Array {
-  return listAt(index.postings, transaction);
+/** The postings of one transaction, as rows of the journal. They are few: a view of the column would cost more than a copy. */
+export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
+  const rows: number[] = [];
+  const to = postings.starts[transaction + 1] ?? 0;
+  for (let entry = postings.starts[transaction] ?? 0; entry < to; entry += 1) {
+    rows.push(postings.entries[entry] ?? 0);
+  }
+  return rows;
 }
 
 /** Those of some kinds up to the end of the period, ascending. */
-export function ofKinds({ byKind, upTo }: TransactionIndex, ...kinds: readonly number[]): Int32Array {
-  return kinds.map((kind) => before(listAt(byKind, kind), upTo)).reduce(merged);
-}
-
-/** Two ascending lists as one. */
-export function merged(a: Int32Array, b: Int32Array): Int32Array {
-  const both = new Int32Array(a.length + b.length);
-  let [left, right] = [0, 0];
-  for (let place = 0; place < both.length; place += 1) {
-    const isLeft = right === b.length || (left < a.length && int32At(a, left) < int32At(b, right));
-    both[place] = isLeft ? int32At(a, left) : int32At(b, right);
-    if (isLeft) left += 1;
-    else right += 1;
+export function ofKinds(
+  { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
+  ...wanted: readonly number[]
+): Int32Array {
+  const isWanted = new Uint8Array(MAX_KINDS);
+  for (const kind of wanted) isWanted[kind] = 1;
+  const found = new Int32Array(upTo);
+  let count = 0;
+  for (let transaction = 0; transaction < upTo; transaction += 1) {
+    // Written whether wanted or not, and kept if so: a branch would be guessed wrong half of the time.
+    found[count] = transaction;
+    count += isWanted[kinds[transaction] ?? 0] ?? 0;
   }
-  return both;
+  return found.slice(0, count);
 }
 
 /** Of ascending transactions, those that lie in the period. */
@@ -143,13 +140,28 @@ export function inPeriod({ from, upTo }: TransactionIndex, transactions: Int32Ar
   return before(transactions, upTo).subarray(firstOn(transactions, from));
 }
 
-/** Whether it is one of `spending`: a check or an expense, and not money back. */
-export function isSpending(index: TransactionIndex, transaction: number): boolean {
-  return index.kinds[transaction] === KIND.purchase && float64At(index.moneyCents, transaction) < 0;
+/** Of ascending transactions, those on a day or later. */
+export function sinceDay({ days }: TransactionIndex, transactions: Int32Array, day: Day): Int32Array {
+  return transactions.subarray(firstOn(transactions, firstOn(days, day)));
 }
 
-function flags({ chart }: Books, test: (place: number) => boolean): Uint8Array {
-  return Uint8Array.from(chart.accounts, (_, place) => (test(place) ? 1 : 0));
+/** Whether it is one of `spending`: a check or an expense, and not money back. */
+export function isSpending(index: TransactionIndex, transaction: number): boolean {
+  return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] ?? 0) < 0;
+}
+
+/** Whether something was bought by it: with a bill, a check or an expense. */
+export function isBought(index: TransactionIndex, transaction: number): boolean {
+  return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
+}
+
+/** What an account is to a transaction: money that moves, what is owed meanwhile, what is earned or spent. */
+const SIDE = { other: 0, money: 1, owed: 2, profit: 3 } as const;
+
+function sideOf(roles: AccountRoles, account: number): number {
+  if (roles.is('bank', account) || roles.is('card', account)) return SIDE.money;
+  if (roles.is('receivable', account) || roles.is('payable', account)) return SIDE.owed;
+  return roles.isProfit[account] === 1 ? SIDE.profit : SIDE.other;
 }
 
 /** Of ascending numbers, those below another. */
@@ -163,7 +175,7 @@ function firstOn(days: Int32Array, day: Day): number {
   let high = days.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (int32At(days, middle) < day) low = middle + 1;
+    if ((days[middle] ?? 0) < day) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,6 +1,5 @@
 import { NONE } from '@insights/ledger';
 import type { Draft } from '../../check.ts';
-import { float64At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
@@ -50,14 +49,14 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
   const last = new Int32Array(texts.length).fill(NONE);
   for (const transaction of ofKinds(transactions, ...kinds)) {
     const { party, amountCents } = transactions.at(transaction);
-    cents[party] = float64At(cents, party) + amountCents;
+    cents[party] = (cents[party] ?? 0) + amountCents;
     last[party] = transaction;
   }
   const uses = new Map<string, Use>();
   for (const [party, transaction] of last.entries()) {
     if (party === 0 || transaction === NONE) continue;
     const isInPeriod = transaction >= transactions.from;
-    uses.set(texts[party] as string, { cents: float64At(cents, party), isInPeriod });
+    uses.set(texts[party] as string, { cents: cents[party] ?? 0, isInPeriod });
   }
   return uses;
 }

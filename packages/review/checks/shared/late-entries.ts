@@ -1,6 +1,5 @@
 import type { Draft } from '../../check.ts';
 import { onTransaction } from '../../claims.ts';
-import { float64At, int32At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { count, usd } from '../../wording.ts';
 import { sumAmounts } from './parts.ts';
@@ -20,8 +19,8 @@ export function lateEntries({ table, handleOfDocument }: ReviewContext): LateEnt
   const found: LateEntry[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
-    const day = int32At(table.days, row);
-    const createdOn = Math.floor(float64At(table.createdMs, row) / MS_PER_DAY);
+    const day = table.days[row] ?? 0;
+    const createdOn = Math.floor((table.createdMs[row] ?? 0) / MS_PER_DAY);
     if (createdOn - day > GRACE_DAYS && table.isVoided[row] === 0) {
       found.push({ handle: handleOfDocument(row), day, createdOn });
     }

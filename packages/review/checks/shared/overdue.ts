@@ -1,7 +1,7 @@
-import { int32At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { dueDayOf, lastPaidOn, openOfKind } from '../../context/open-documents.ts';
+import { dueDayOf, lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
+import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 
 const OVERDUE_DAYS = 60;
@@ -21,7 +21,7 @@ export interface Overdue {
 export function overdueDocuments(context: ReviewContext, kind: number): Overdue | null {
   const { table, asOf, documents } = context;
   if (table === null) return null;
-  const rows = openOfKind(table, kind, asOf)
+  const rows = openOfKinds(context, asOf, kind)
     .filter((row) => {
       const isHome = documentRow(table, row).currency === documents.homeCurrency;
       return isHome && asOf - dueDayOf(table, row) > OVERDUE_DAYS && !hasReason(context, row);
@@ -41,9 +41,9 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
 /** Retainage, disputes and payment plans that are kept to. */
 function hasReason({ table, links, asOf }: ReviewContext, row: number): boolean {
   if (table === null || links === null) return false;
-  const texts = [int32At(table.memoIndexes, row)];
+  const texts = [table.memoIndexes[row] ?? 0];
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
-    texts.push(int32At(table.lines.descriptionIndexes, line));
+    texts.push(table.lines.descriptionIndexes[line] ?? 0);
   }
   const saysSo = texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.dispute) !== 0);
   const paidOn = lastPaidOn(table, links, row);

@@ -96,3 +96,22 @@ export function transactionsOn(
   }
   return [...found].sort((a, b) => a - b);
 }
+
+/** What some transactions come to by party, in the order in which each came first; without those that name nobody. */
+export function sumsByParty(
+  { books, transactions }: ReviewContext,
+  chosen: Int32Array,
+  amounts: Float64Array,
+): (readonly [party: number, cents: number])[] {
+  const sums = new Float64Array(books.journal.texts.length);
+  const isKnown = new Uint8Array(sums.length);
+  const known: number[] = [];
+  for (const transaction of chosen) {
+    const party = transactions.parties[transaction] ?? 0;
+    sums[party] = (sums[party] ?? 0) + (amounts[transaction] ?? 0);
+    if (isKnown[party] === 1 || party === 0) continue;
+    isKnown[party] = 1;
+    known.push(party);
+  }
+  return known.map((party) => [party, sums[party] ?? 0]);
+}

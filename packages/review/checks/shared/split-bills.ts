@@ -1,4 +1,3 @@
-import { valueAt } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
@@ -14,17 +13,16 @@ export interface SplitBill {
 }
 
 /** Of one vendor’s bills, ascending: those that were entered once as a whole and once in two parts, within days. */
-export function splitBills(context: ReviewContext, bills: readonly number[]): SplitBill[] {
+export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
-  const dayOf = (place: number) => transactions.at(valueAt(bills, place)).day;
+  const dayOf = (place: number) => transactions.at(bills[place] ?? 0).day;
   const found: SplitBill[] = [];
   let from = 0;
   for (let end = 1; end <= bills.length; end += 1) {
     while (dayOf(end - 1) - dayOf(from) > WITHIN_DAYS) from += 1;
-    const near = bills.slice(from, end);
-    const last = near.at(-1);
-    if (last === undefined || last < transactions.from || near.length < 3 || near.length > MAX_NEAR) continue;
-    const split = splitOf(context, near, last);
+    const last = bills[end - 1] ?? 0;
+    if (last < transactions.from || end - from < 3 || end - from > MAX_NEAR) continue;
+    const split = splitOf(context, [...bills.subarray(from, end)], last);
     if (split !== null) found.push(split);
   }
   return found;

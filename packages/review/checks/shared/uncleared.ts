@@ -1,8 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
-import { UNCLEARED } from '../../context/clearing-index.ts';
-import { valueAt } from '../../context/columns.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 
@@ -27,10 +25,9 @@ export function unclearedBy(
 ): Draft[] {
   const { books, clearing, asOf } = context;
   if (clearing === null) return [];
-  const { days } = books.journal;
   const found = new Map<number, Map<number, number>>();
-  for (let row = 0; row < days.length; row += 1) {
-    if (clearing.states[row] !== UNCLEARED || centsAt(books.journal, row) === 0) continue;
+  for (const row of clearing.uncleared) {
+    if (centsAt(books.journal, row) === 0) continue;
     const account = accountAt(books.journal, row);
     const day = dayAt(books.journal, row);
     const through = clearing.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
@@ -46,7 +43,7 @@ export function unclearedBy(
     .map(([account, amounts]) => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
       const claims = [...amounts].map(([transaction, cents]) => onPosting(transaction, account, cents));
-      const oldest = dayInWords(context.transactions.at(valueAt(transactions, 0)).day);
+      const oldest = dayInWords(context.transactions.at(transactions[0] ?? 0).day);
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
       return {
         description: wording(accountNameAt(context, account), transactions.length, oldest, sum),

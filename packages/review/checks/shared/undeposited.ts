@@ -1,8 +1,8 @@
 import { NONE } from '@insights/ledger';
-import { int32At } from '../../context/columns.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
+import { once } from '../../context/once.ts';
 import { centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 
@@ -12,10 +12,13 @@ export interface Lying {
   readonly cents: number;
 }
 
-/** What came into Undeposited Funds and had not been deposited at the end of the period, oldest first. */
-export function stillThere(context: ReviewContext, account: number): Lying[] {
-  const { transactions, books } = context;
+/** By account for Undeposited Funds: what came in and had not been deposited at the end of the period, oldest first. */
+export const stillUndeposited = once((context) =>
+  context.roles.of('undeposited').map((account) => ({ account, lying: stillThere(context, account) })),
+);
 
+function stillThere(context: ReviewContext, account: number): Lying[] {
+  const { transactions, books } = context;
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
   for (const row of listAt(context.byAccount, account)) {
@@ -40,10 +43,10 @@ function isDepositWithLinks({ transactions, table }: ReviewContext, transaction:
 function isDeposited({ transactions, table, links, asOf }: ReviewContext, transaction: number): boolean {
   const row = transactions.at(transaction).documentRow;
   if (table === null || links === null || row === NONE) return false;
-  const end = int32At(links.to.starts, row + 1);
-  for (let place = int32At(links.to.starts, row); place < end; place += 1) {
-    const deposit = int32At(links.from, int32At(links.to.entries, place));
-    if (table.kindIndexes[deposit] === KIND.deposit && int32At(table.days, deposit) <= asOf) return true;
+  const end = links.to.starts[row + 1] ?? 0;
+  for (let place = links.to.starts[row] ?? 0; place < end; place += 1) {
+    const deposit = links.from[links.to.entries[place] ?? 0] ?? 0;
+    if (table.kindIndexes[deposit] === KIND.deposit && (table.days[deposit] ?? 0) <= asOf) return true;
   }
   return false;
 }
