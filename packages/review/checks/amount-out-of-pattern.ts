@@ -55,16 +55,18 @@ export const amountOutOfPattern: Check = {
 
 /** What would be usual at this place of a series, if what is there is far from it; null if it is not, or nothing is usual. */
 function usualAmount(occurrences: readonly Occurrence[], place: number): number | null {
+  if (place < MIN_EARLIER) return null;
   const earlier = occurrences.slice(0, place);
   const { cents, day } = occurrences[place] as Occurrence;
-  if (earlier.length < MIN_EARLIER) return null;
   const amounts = earlier.map((one) => one.cents);
   const median = medianOf(amounts);
-  const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
   const off = Math.abs(cents - median);
-  if (spread > median * STEADY_SHARE || cadenceOf(earlier.map((one) => one.day)) === null) return null;
+  // Most are near the middle, which is the cheapest to tell.
+  if (off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
+  const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
+  if (spread > median * STEADY_SHARE || off <= spread * DEVIATIONS) return null;
+  if (cadenceOf(earlier.map((one) => one.day)) === null) return null;
   const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
-  if (off <= spread * DEVIATIONS || off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
   if (isSlip) return median;
   const later = occurrences.slice(place + 1);
   return isBeyond(amounts, cents, later.length === 0) && !isExplained(earlier, later, cents, day)

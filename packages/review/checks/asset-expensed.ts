@@ -2,12 +2,11 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { medianOf } from '../context/cadence.ts';
-import { uint32At } from '../context/columns.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../context/postings.ts';
-import { inPeriod, merged, ofKinds, postingsOf } from '../context/transaction-index.ts';
+import { inPeriod, isBought, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 
@@ -39,9 +38,9 @@ export const assetExpensed: Check = {
 
     const usual = usualLine(context);
     const found = [];
-    const bought = merged(ofKinds(transactions, KIND.bill), transactions.spending);
-    for (const transaction of inPeriod(transactions, bought)) {
-      if (transactions.at(transaction).amountCents < MIN_CENTS) continue;
+    for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
+      if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
+        continue;
       for (const row of postingsOf(transactions, transaction)) {
         const account = accountAt(books.journal, row);
         const cents = centsAt(books.journal, row);
@@ -72,7 +71,7 @@ function isLikely(
   usualCents: number,
 ): boolean {
   const { books, meanings, transactions } = context;
-  const own = uint32At(meanings, memoAt(books.journal, row));
+  const own = meanings[memoAt(books.journal, row)] ?? 0;
   const { memoWords, nameWords } = transactions.at(transaction);
   const words = own | memoWords | (nameWords & WORD.personal);
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;

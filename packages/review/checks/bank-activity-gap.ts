@@ -1,7 +1,6 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { medianOf } from '../context/cadence.ts';
-import { int32At, valueAt } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
@@ -72,16 +71,16 @@ function gapOf({ books, byAccount }: ReviewContext, account: number, until: numb
   const active: number[] = [];
   let spent = 0;
   for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = int32At(rows, place);
+    const row = rows[place] ?? 0;
     const day = dayAt(books.journal, row);
     if (day > until) continue;
-    if (active.length > 0 && day < valueAt(active, 0) - BASE_DAYS) break;
+    if (active.length > 0 && day < (active[0] ?? 0) - BASE_DAYS) break;
     if (active.at(-1) !== day) active.push(day);
     spent += Math.max(0, -centsAt(books.journal, row));
   }
   const lastDay = active[0];
   if (lastDay === undefined || active.length <= MIN_GAPS) return null;
-  const gaps = active.slice(1).map((day, place) => valueAt(active, place) - day);
+  const gaps = active.slice(1).map((day, place) => (active[place] ?? 0) - day);
   const medianDays = medianOf(gaps);
   const longest = Math.max(...gaps);
   const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);

@@ -34,15 +34,13 @@ export const billAndExpense: Check = {
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const { transactions } = context;
+    const { amountsCents, parties, kinds, from } = transactions;
     const bills = ofKinds(transactions, KIND.bill);
-    const costs = transactions.spending.filter((expense) => isCost(context, expense));
-    const candidates = [...bills, ...costs];
-    const groups = equalGroups(
-      candidates,
-      (transaction) => transactions.at(transaction).party,
-      (transaction) => transactions.at(transaction).amountCents,
+    const vendors = new Set(bills.map((bill) => transactions.at(bill).party));
+    const bought = ofKinds(transactions, KIND.bill, KIND.purchase).filter(
+      (one) => kinds[one] === KIND.bill || (isCost(context, one) && vendors.has(transactions.at(one).party)),
     );
-    return groups
+    return equalGroups(bought, amountsCents, { owners: parties, from })
       .flatMap((group) => {
         const unpaid = group.filter((one) => transactions.kinds[one] !== KIND.bill || isUnpaid(context, one));
         const pairs = pairsIn(context, unpaid);
@@ -88,8 +86,8 @@ function isPaidTwice({ transactions, spending }: ReviewContext, group: readonly 
 }
 
 function isCost({ transactions }: ReviewContext, transaction: number): boolean {
-  const { party, profitCents } = transactions.at(transaction);
-  return party !== 0 && profitCents < 0;
+  const { party, moneyCents, profitCents } = transactions.at(transaction);
+  return party !== 0 && moneyCents < 0 && profitCents < 0;
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { float64At } from '../context/columns.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { centsAt, transactionOn } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 
 export const booksDoNotBalance: Check = {
@@ -36,14 +34,15 @@ export const booksDoNotBalance: Check = {
 
 function differences({ books, transactions }: ReviewContext): Map<number, number> {
   const { amountsCents } = books.journal;
-  const sums = new Float64Array(transactions.count);
-  for (let row = 0; row < amountsCents.length; row += 1) {
-    const transaction = transactionOn(books.journal, row);
-    sums[transaction] = float64At(sums, transaction) + centsAt(books.journal, row);
-  }
+  const { starts, entries } = transactions.postings;
   const found = new Map<number, number>();
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    if (sums[transaction] !== 0) found.set(transaction, float64At(sums, transaction));
+    const end = starts[transaction + 1] ?? 0;
+    let sum = 0;
+    for (let entry = starts[transaction] ?? 0; entry < end; entry += 1) {
+      sum += amountsCents[entries[entry] ?? 0] ?? 0;
+    }
+    if (sum !== 0) found.set(transaction, sum);
   }
   return found;
 }

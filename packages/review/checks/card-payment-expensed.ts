@@ -1,6 +1,5 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { float64At } from '../context/columns.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
@@ -91,7 +90,7 @@ const STATEMENT_DAYS = 40;
 function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[]): Stood {
   const stood = new Map<number, { card: number; day: number }>();
   for (const card of cards) {
-    let owed = -float64At(books.openingCents, card);
+    let owed = -(books.openingCents[card] ?? 0);
     const rows = listAt(byAccount, card);
     for (const [place, row] of rows.entries()) {
       owed -= centsAt(books.journal, row);

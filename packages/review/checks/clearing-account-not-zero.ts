@@ -1,7 +1,6 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { int32At } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
@@ -53,12 +52,12 @@ function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, ba
   let before = balance;
   let least = Math.abs(balance);
   for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = int32At(rows, place);
+    const row = rows[place] ?? 0;
     const day = dayAt(books.journal, row);
     if (day <= asOf - IN_TRANSIT_DAYS) break;
     if (day > asOf) continue;
     before -= centsAt(books.journal, row);
-    const isEndOfDay = days[int32At(rows, place - 1)] !== day;
+    const isEndOfDay = days[rows[place - 1] ?? NONE] !== day;
     if (isEndOfDay) least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
     if (least === 0) return 0;
   }

@@ -1,6 +1,5 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
-import { dayAt } from '../context/postings.ts';
 
 const OLD_DAYS = 550;
 
@@ -21,7 +20,7 @@ export const closingDateNotSet: Check = {
     const { closing, readOn } = context.documents;
     if (closing.status === 'missing') return [];
     const { closedThrough } = closing.value;
-    const firstYear = dayAt(context.books.journal, 0) ?? readOn;
+    const firstYear = context.books.journal.days[0] ?? readOn;
     const isYoung = context.books.openingCents.every((cents) => cents === 0) && firstYear > readOn - 365;
     if (isYoung || (closedThrough !== null && closedThrough > context.asOf - OLD_DAYS)) return [];
     return [

@@ -2,9 +2,10 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { ofKinds } from '../context/transaction-index.ts';
+import { ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { findTills, isNamedLikeTill } from '../tills.ts';
 import { listed, percent, usd } from '../wording.ts';
+import { sumsByParty } from './shared/parts.ts';
 
 const LARGE_SHARE = 0.25;
 const THREE_LARGE_SHARE = 0.5;
@@ -33,7 +34,7 @@ export const customerConcentration: Check = {
   check: (context) => {
     const { asOf, transactions, business } = context;
     if (business.hasFewLargeOrders) return [];
-    const firstDay = transactions.at(0).day ?? asOf;
+    const firstDay = transactions.days[0] ?? asOf;
     if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
     const { total, byCustomer } = revenueOfYear(context);
     if (total < MIN_REVENUE_CENTS) return [];
@@ -62,16 +63,12 @@ export const customerConcentration: Check = {
   },
 };
 
-function revenueOfYear({ books, transactions, asOf, months, roles, period, business }: ReviewContext) {
+function revenueOfYear(context: ReviewContext) {
+  const { books, transactions, asOf, months, roles, period, business } = context;
   const tills = new Set([...business.manyBuyers, ...findTills(books, period)]);
-  const byParty = new Map<number, number>();
-  for (const sale of ofKinds(transactions, ...SALES)) {
-    const { day, party, profitCents } = transactions.at(sale);
-    if (day <= asOf - YEAR_DAYS || party === 0) continue;
-    byParty.set(party, (byParty.get(party) ?? 0) + profitCents);
-  }
+  const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
   const byCustomer = new Map<string, number>();
-  for (const [party, cents] of byParty) {
+  for (const [party, cents] of sumsByParty(context, sales, transactions.profitCents)) {
     const name = books.journal.texts[party] as string;
     if (tills.has(name) || isNamedLikeTill(name)) continue;
     const customer = name.split(':')[0] as string;

@@ -1,3 +1,4 @@
+import { firstRowOn } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
@@ -24,18 +25,19 @@ export const duplicateAccounts: Check = {
   check: (context) => {
     const { accounts } = context.books.chart;
     const used = accounts.flatMap((account, place) =>
-      isUsedInPeriod(context, place) ? [{ account, place }] : [],
+      isUsedInPeriod(context, place) ? [{ account, place, ...spellingsOf(account.name) }] : [],
     );
     const groups = Map.groupBy(used, ({ account }) => `${account.type} ${account.parentId ?? ''}`);
     return [...groups.values()].flatMap((siblings) =>
-      siblings.flatMap(({ account: one, place }, index) =>
-        siblings.slice(index + 1).flatMap(({ account: other, place: otherPlace }) => {
-          if (!isSameName(one.name, other.name)) return [];
+      siblings.flatMap((one, index) =>
+        siblings.slice(index + 1).flatMap((other) => {
+          if (!isSameName(one, other)) return [];
+          const names = [one, other].map(({ account }) => account.fullName);
           return [
             {
-              description: `${listed([one.fullName, other.fullName])} have nearly the same name, and both are in use.`,
+              description: `${listed(names)} have nearly the same name, and both are in use.`,
               transactions: [],
-              accounts: [place, otherPlace],
+              accounts: [one.place, other.place],
               claims: [],
               severity: { atMost: 'Low' as const },
             },
@@ -46,22 +48,28 @@ export const duplicateAccounts: Check = {
   },
 };
 
+interface Spellings {
+  readonly bare: string;
+  readonly words: string | null;
+}
+
+function spellingsOf(name: string): Spellings {
+  const bare = vendorKey(name)
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+    .replace(/(expenses?|costs?)$/, '');
+  return { bare, words: wordsKey(name) };
+}
+
 /** Banks and cards are told apart by their numbers. */
-function isSameName(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((name) =>
-    vendorKey(name)
-      .replace(/ies$/, 'y')
-      .replace(/s$/, '')
-      .replace(/(expenses?|costs?)$/, ''),
-  );
-  if (one === undefined || other === undefined || one.length < 3) return false;
-  const words = wordsKey(a);
-  return one === other || areNamesAlike(one, other) || (words !== null && words === wordsKey(b));
+function isSameName(one: Spellings, other: Spellings): boolean {
+  if (one.bare.length < 3) return false;
+  const haveSameWords = one.words !== null && one.words === other.words;
+  return haveSameWords || one.bare === other.bare || areNamesAlike(one.bare, other.bare);
 }
 
 function isUsedInPeriod({ books, byAccount, period }: ReviewContext, account: number): boolean {
-  return listAt(byAccount, account).some((row) => {
-    const day = dayAt(books.journal, row);
-    return day >= period.start && day <= period.end;
-  });
+  const end = firstRowOn(books.journal, period.end + 1);
+  const last = listAt(byAccount, account).findLast((row) => row < end);
+  return last !== undefined && dayAt(books.journal, last) >= period.start;
 }

@@ -2,12 +2,11 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
-import { valueAt } from '../context/columns.ts';
 import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { haveSameLines, numberOf } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
-import { listAt } from '../context/lists.ts';
+import { listAt, listsByKey } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { areSlipsOfTheHand } from '../text/slips.ts';
@@ -45,32 +44,37 @@ export const duplicateBill: Check = {
     const bills = ofKinds(transactions, KIND.bill).filter(
       (bill) => transactions.at(bill).amountCents >= MIN_CENTS,
     );
-    const nameKeys = new Map<number, number>();
-    const keyOf = vendorNumbers(context, nameKeys);
-    const ofAmount = equalGroups(bills, keyOf, (bill) => transactions.at(bill).amountCents);
-    const ofVendor = [...Map.groupBy(bills, keyOf).values()];
-    return [
-      ...ofAmount.flatMap((group) =>
-        pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
-      ),
-      ...ofVendor.flatMap((group) => splitBills(context, group).map((split) => draftOfSplit(context, split))),
-    ];
+    const { vendors, count } = vendorsOf(context, bills);
+    const { amountsCents, from } = transactions;
+    const byVendor = listsByKey(vendors, count);
+    const drafts = equalGroups(bills, amountsCents, { owners: vendors, from }).flatMap((group) =>
+      pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
+    );
+    for (let vendor = 0; vendor < count; vendor += 1) {
+      for (const split of splitBills(context, listAt(byVendor, vendor)))
+        drafts.push(draftOfSplit(context, split));
+    }
+    return drafts;
   },
 };
 
-/** Vendors by number; two records whose names say the same have the same number. */
-function vendorNumbers({ books, transactions }: ReviewContext, byParty: Map<number, number>) {
+/** The vendors of bills as numbers, by transaction; two records whose names say the same are one vendor. */
+function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
+  const vendors = new Int32Array(transactions.count).fill(NONE);
+  const byParty = new Map<number, number>();
   const byKey = new Map<string, number>();
-  return (bill: number): number => {
-    const party = transactions.at(bill).party;
-    const known = byParty.get(party);
-    if (known !== undefined) return known;
-    const key = vendorKey(books.journal.texts[party] as string);
-    const number = byKey.get(key) ?? byKey.size;
-    byKey.set(key, number);
-    byParty.set(party, number);
-    return number;
-  };
+  for (const bill of bills) {
+    const { party } = transactions.at(bill);
+    let vendor = byParty.get(party);
+    if (vendor === undefined) {
+      const key = vendorKey(books.journal.texts[party] as string);
+      vendor = byKey.get(key) ?? byKey.size;
+      byKey.set(key, vendor);
+      byParty.set(party, vendor);
+    }
+    vendors[bill] = vendor;
+  }
+  return { vendors, count: byKey.size };
 }
 
 /** Some people enter their customer number as the number of every bill. */
@@ -94,11 +98,11 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
   const pairs: (readonly [number, number])[] = [];
   const taken = new Set<number>();
   for (let later = 1; later < group.length; later += 1) {
-    const extra = valueAt(group, later);
+    const extra = group[later] ?? 0;
     if (extra < transactions.from) continue;
     for (let earlier = later - 1; earlier >= 0; earlier -= 1) {
-      const first = valueAt(group, earlier);
-      const gap = valueAt(days, later) - valueAt(days, earlier);
+      const first = group[earlier] ?? 0;
+      const gap = (days[later] ?? 0) - (days[earlier] ?? 0);
       if (gap > SAME_NUMBER_DAYS) break;
       if (taken.has(first)) continue;
       const [a, b] = [numbers[earlier] as string, numbers[later] as string];

@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { valueAt } from '../context/columns.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
@@ -34,12 +33,10 @@ export const duplicateDeposit: Check = {
     const candidates = ofKinds(transactions, KIND.deposit, KIND.salesReceipt).filter(
       (transaction) => transactions.at(transaction).moneyCents >= MIN_CENTS,
     );
-    const groups = equalGroups(
-      candidates,
-      (transaction) => transactions.at(transaction).moneyAccount,
-      (transaction) => transactions.at(transaction).moneyCents,
-    );
-    return groups.flatMap((group) => pairsIn(context, group)).map((pair) => draftOf(context, pair));
+    const { moneyCents, moneyAccounts, from } = transactions;
+    return equalGroups(candidates, moneyCents, { owners: moneyAccounts, from })
+      .flatMap((group) => pairsIn(context, group))
+      .map((pair) => draftOf(context, pair));
   },
 };
 
@@ -48,7 +45,7 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions, clearing } = context;
   const pairs: Pair[] = [];
   for (let place = 1; place < group.length; place += 1) {
-    const [first, extra] = [valueAt(group, place - 1), valueAt(group, place)];
+    const [first, extra] = [group[place - 1] ?? 0, group[place] ?? 0];
     const gapDays = transactions.at(extra).day - transactions.at(first).day;
     if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
     const pair = { first, extra, gapDays, isUsual: false };

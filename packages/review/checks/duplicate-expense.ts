@@ -119,9 +119,10 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
  */
 function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;
-  const centsOf = (expense: number) => transactions.at(expense).amountCents;
-  const unusual = candidates.filter((expense) => isUnusualAmount(centsOf(expense), MIN_OTHER_NAME_CENTS));
-  return onlyPairs(context, unusual, centsOf, WITHIN_DAYS).filter((pair) => {
+  const unusual = candidates.filter((expense) =>
+    isUnusualAmount(transactions.at(expense).amountCents, MIN_OTHER_NAME_CENTS),
+  );
+  return onlyPairs(context, unusual, transactions.amountsCents, WITHIN_DAYS).filter((pair) => {
     const [one, other] = [transactions.at(pair.first), transactions.at(pair.extra)];
     if (one.party === other.party) return false;
     if (!areOfOneShop(partyNameAt(context, pair.first), partyNameAt(context, pair.extra))) return false;

@@ -30,12 +30,13 @@ export const duplicateInvoice: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const invoices: number[] = [];
+    const invoices = ofKinds(transactions, KIND.invoice).filter((invoice) => {
+      const { amountCents, party } = transactions.at(invoice);
+      return amountCents >= MIN_CENTS && party !== 0;
+    });
     const timesOfPrice = new Map<number, number>();
-    for (const transaction of ofKinds(transactions, KIND.invoice)) {
-      const { amountCents: cents, party } = transactions.at(transaction);
-      if (cents < MIN_CENTS || party === 0) continue;
-      invoices.push(transaction);
+    for (const invoice of invoices) {
+      const cents = transactions.at(invoice).amountCents;
       timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
     }
     return closePairs(context, invoices, WITHIN_DAYS)

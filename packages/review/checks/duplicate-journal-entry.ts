@@ -33,12 +33,8 @@ export const duplicateJournalEntry: Check = {
     const entries = ofKinds(transactions, KIND.journalEntry).filter(
       (entry) => transactions.at(entry).amountCents >= MIN_CENTS,
     );
-    const groups = equalGroups(
-      entries,
-      (entry) => transactions.at(entry).mainAccount,
-      (entry) => transactions.at(entry).amountCents,
-    );
-    return groups
+    const { amountsCents, mainAccounts, from } = transactions;
+    return equalGroups(entries, amountsCents, { owners: mainAccounts, from })
       .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
       .filter((pair) => isLikely(context, pair))
       .map((pair) => draftOf(context, pair));

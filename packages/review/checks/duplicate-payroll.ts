@@ -29,7 +29,10 @@ export const duplicatePayroll: Check = {
     'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
   needs: [],
   check: (context) => {
-    const pairs = closePairs(context, paychecks(context), WITHIN_DAYS).filter(
+    const paychecks = ofKinds(context.transactions, KIND.purchase, KIND.other).filter((payment) =>
+      isPaycheck(context, payment),
+    );
+    const pairs = closePairs(context, paychecks, WITHIN_DAYS).filter(
       (pair) => !pair.isUsual && bankViewOf(context, pair) !== 'both settled',
     );
     const runs = Map.groupBy(pairs, ({ first, extra }) =>
@@ -38,12 +41,6 @@ export const duplicatePayroll: Check = {
     return Array.from(runs.values(), (run) => draftOf(context, run));
   },
 };
-
-function paychecks(context: ReviewContext): number[] {
-  return [...ofKinds(context.transactions, KIND.purchase, KIND.other)].filter((payment) =>
-    isPaycheck(context, payment),
-  );
-}
 
 function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
   const extras = run.map(({ extra }) => extra);

@@ -34,25 +34,31 @@ export const duplicateTakings: Check = {
   check: (context) => {
     const takings = takingsOf(context);
     const { transactions } = context;
-    const days = new Set(Array.from(takings, (entry) => transactions.at(entry).day));
+    const days = new Set(takings.map((entry) => transactions.at(entry).day));
     if (days.size < MIN_DAYS || takings.length > days.size * MAX_A_DAY) return [];
-    return onlyPairs(context, takings, (entry) => transactions.at(entry).profitCents, WITHIN_DAYS)
+    return onlyPairs(context, Int32Array.from(takings), transactions.profitCents, WITHIN_DAYS)
       .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
       .map((pair) => draftOf(context, pair));
   },
 };
 
-/** Sums of many sales: without a customer, or with one that stands for whoever came in. */
-function takingsOf(context: ReviewContext): Int32Array {
-  const { transactions, books } = context;
+/**
+ * Sums of many sales: without a customer, or with one that stands for whoever came in. Only as many as it takes to tell
+ * that there are too many for the days of the books.
+ */
+function takingsOf({ transactions, books, asOf }: ReviewContext): number[] {
+  const tooMany = (asOf - books.window.start + 1) * MAX_A_DAY;
   const isTill = new Map<number, boolean>([[0, true]]);
-  return ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry).filter((entry) => {
+  const found: number[] = [];
+  for (const entry of ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry)) {
     const { profitCents, party } = transactions.at(entry);
-    if (!isUnusualAmount(profitCents)) return false;
+    if (!isUnusualAmount(profitCents)) continue;
     const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts[party] as string);
     isTill.set(party, isManyBuyers);
-    return isManyBuyers;
-  });
+    if (isManyBuyers) found.push(entry);
+    if (found.length > tooMany) break;
+  }
+  return found;
 }
 
 /** The bank saw both; or it saw one of two deposits, which is another check's finding. */

@@ -33,12 +33,8 @@ export const duplicateTransfer: Check = {
     const transfers = ofKinds(transactions, KIND.transfer, KIND.cardPayment).filter(
       (transfer) => transactions.at(transfer).amountCents >= MIN_CENTS,
     );
-    const groups = equalGroups(
-      transfers,
-      (transfer) => transactions.at(transfer).moneyAccount,
-      (transfer) => transactions.at(transfer).amountCents,
-    );
-    return groups
+    const { amountsCents, moneyAccounts, from } = transactions;
+    return equalGroups(transfers, amountsCents, { owners: moneyAccounts, from })
       .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
       .filter((pair) => isLikely(context, pair))
       .map((pair) => draftOf(context, pair));

@@ -1,9 +1,8 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
-import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { isBought } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
 import { named, payee } from './shared/parts.ts';
 import { speaksOfRefund, wrongLines } from './shared/wrong-lines.ts';
@@ -32,9 +31,11 @@ export const expenseInIncome: Check = {
 };
 
 function isPurchase(context: ReviewContext, transaction: number): boolean {
-  const { transactions } = context;
-  const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
-  return isBought && !speaksOfRefund(context, transaction) && partyKind(context, transaction) !== 'Customer';
+  return (
+    isBought(context.transactions, transaction) &&
+    !speaksOfRefund(context, transaction) &&
+    partyKind(context, transaction) !== 'Customer'
+  );
 }
 
 function partyKind({ transactions, table }: ReviewContext, transaction: number): string | null {

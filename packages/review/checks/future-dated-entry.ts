@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { float64At, int32At } from '../context/columns.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
@@ -60,8 +59,8 @@ function datedAhead({ table, period, asOf, documents, handleOfDocument }: Review
   const found: { handle: number; day: number; cents: number }[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
-    const day = int32At(table.days, row);
-    const createdOn = Math.floor(float64At(table.createdMs, row) / MS_PER_DAY);
+    const day = table.days[row] ?? 0;
+    const createdOn = Math.floor((table.createdMs[row] ?? 0) / MS_PER_DAY);
     const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
     if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
     if (!MONEY.has(documentRow(table, row).kind)) continue;

@@ -2,7 +2,6 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { listAt } from '../context/lists.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
@@ -90,8 +89,10 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
 /** By account and amount: the days on which a journal entry took that much off the account. */
 function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
   const { transactions, roles } = context;
+  const { kinds, count: upTo } = transactions;
   const found = new Map<string, number[]>();
-  for (const transaction of listAt(transactions.byKind, KIND.journalEntry)) {
+  // A reversal may come after the period.
+  for (const transaction of ofKinds({ kinds, upTo }, KIND.journalEntry)) {
     for (const account of accountsOf(context, transaction)) {
       const cents = roles.is('income', account) ? postedTo(context, transaction, account) : 0;
       if (cents <= 0) continue;

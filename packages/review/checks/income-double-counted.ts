@@ -1,16 +1,15 @@
 import { NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { int32At } from '../context/columns.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { openOfKind } from '../context/open-documents.ts';
 import { documentRow } from '../context/rows.ts';
+import { openOfKinds } from '../context/still-open.ts';
 import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { amountOf, named, undoing } from './shared/parts.ts';
-import { stillThere } from './shared/undeposited.ts';
+import { stillUndeposited } from './shared/undeposited.ts';
 
 const BEFORE_DAYS = 7;
 const AFTER_PAYMENT_DAYS = 14;
@@ -58,9 +57,9 @@ function fromDrawer(
   deposits: ReadonlyMap<number, readonly number[]>,
   taken: Set<number>,
 ): Draft[] {
-  const { transactions, roles, asOf } = context;
-  return roles.of('undeposited').flatMap((account) =>
-    stillThere(context, account).flatMap(({ transaction: payment, cents, day }) => {
+  const { transactions, asOf } = context;
+  return stillUndeposited(context).flatMap(({ account, lying }) =>
+    lying.flatMap(({ transaction: payment, cents, day }) => {
       if (day > asOf - BEFORE_DAYS) return [];
       const deposit = (deposits.get(cents) ?? []).find((candidate) => {
         const on = transactions.at(candidate).day;
@@ -86,7 +85,7 @@ function fromOpenInvoices(
 ): Draft[] {
   const { table, transactions, asOf, documents } = context;
   if (table === null) return [];
-  return openOfKind(table, KIND.invoice, asOf).flatMap((row) => {
+  return openOfKinds(context, asOf, KIND.invoice).flatMap((row) => {
     const cents = documentRow(table, row).totalCents;
     const isUntouched = documentRow(table, row).openCents === cents;
     const isHome = documentRow(table, row).currency === documents.homeCurrency;
@@ -131,7 +130,7 @@ function namesOn({ books, transactions, table }: ReviewContext, deposit: number)
   const row = transactions.at(deposit).documentRow;
   if (table === null || row === NONE) return names;
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
-    const name = table.parties[int32At(table.lines.partyIndexes, line)]?.name;
+    const name = table.parties[table.lines.partyIndexes[line] ?? 0]?.name;
     if (name !== undefined) names.add(name);
   }
   return names;

@@ -65,6 +65,7 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
   for (const transaction of history) countUse(usesInAll, transactions.at(transaction).mainAccount);
+  if (usesInAll.size === 1) return [];
   const usesBefore = new Map<number, number>();
   const found: OddPurchase[] = [];
   for (const [earlier, transaction] of history.entries()) {

@@ -1,9 +1,8 @@
 import type { Check, Draft } from '../check.ts';
-import { float64At, uint8At, uint32At } from '../context/columns.ts';
-import { type ReviewContext, transactionAt } from '../context/context.ts';
+import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
+import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
 
 /** Forms that QuickBooks numbers in one series. */
@@ -45,49 +44,54 @@ interface Series {
   readonly marked: number[];
 }
 
-function seriesOf(context: ReviewContext): readonly Series[] {
-  const { transactions, table } = context;
-  const known = new Map<string, Series[]>();
-  for (const kind of SALES_FORMS) {
-    for (const form of listAt(transactions.byKind, kind)) {
-      const isOfPeriod = form >= transactions.from && form < transactions.upTo;
-      addNumber(known, transactionAt(context, form).number, isOfPeriod);
-    }
+function seriesOf({ books, transactions, table, handleOfDocument }: ReviewContext): readonly Series[] {
+  const { kinds, count: upTo } = transactions;
+  const series = new KnownSeries();
+  // Those after the period show that a number at its end was not skipped.
+  for (const form of ofKinds({ kinds, upTo }, ...SALES_FORMS)) {
+    const isOfPeriod = form >= transactions.from && form < transactions.upTo;
+    series.add(books.journal.transactions[form]?.number ?? '', isOfPeriod);
   }
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
-    if (!SALES_FORMS.has(uint8At(table.kindIndexes, row)) || context.handleOfDocument(row) >= 0) continue;
-    addNumber(known, documentRow(table, row).number, false);
+    if (handleOfDocument(row) >= 0 || !SALES_FORMS.has(table.kindIndexes[row] ?? 0)) continue;
+    series.add(documentRow(table, row).number, false);
   }
-  return [...known.values()].flat();
+  return [...series.known.values()];
 }
 
 /** More digits than this are an order number of another program. */
 const MAX_DIGITS = 12;
 const ZERO = 48;
 
-function addNumber(known: Map<string, Series[]>, text: string, isOfPeriod: boolean): void {
-  let digits = 0;
-  let number = 0;
-  for (let unit = 1; digits < text.length; digits += 1) {
-    const value = text.charCodeAt(text.length - 1 - digits) - ZERO;
-    if (value < 0 || value > 9) break;
-    number += value * unit;
-    unit *= 10;
+class KnownSeries {
+  readonly known = new Map<string, Series>();
+  #last: Series = { prefix: '', digits: 0, marked: [] };
+
+  add(text: string, isOfPeriod: boolean): void {
+    let digits = 0;
+    let number = 0;
+    for (let unit = 1; digits < text.length; digits += 1) {
+      const value = text.charCodeAt(text.length - 1 - digits) - ZERO;
+      if (value < 0 || value > 9) break;
+      number += value * unit;
+      unit *= 10;
+    }
+    if (digits === 0 || digits > MAX_DIGITS) return;
+    this.#find(text, digits).marked.push(number * 2 + (isOfPeriod ? 1 : 0));
   }
-  if (digits === 0 || digits > MAX_DIGITS) return;
-  const prefix = text.length === digits ? '' : text.slice(0, -digits);
-  let byDigits = known.get(prefix);
-  if (byDigits === undefined) {
-    byDigits = [];
-    known.set(prefix, byDigits);
+
+  /** Nearly always that of the form before. */
+  #find(text: string, digits: number): Series {
+    const { prefix: lastPrefix, digits: lastDigits } = this.#last;
+    const isLast = digits === lastDigits && text.length === digits + lastPrefix.length;
+    if (isLast && text.startsWith(lastPrefix)) return this.#last;
+    const prefix = text.slice(0, -digits);
+    const key = `${digits} ${prefix}`;
+    this.#last = this.known.get(key) ?? { prefix, digits, marked: [] };
+    this.known.set(key, this.#last);
+    return this.#last;
   }
-  let series = byDigits.find((one) => one.digits === digits);
-  if (series === undefined) {
-    series = { prefix, digits, marked: [] };
-    byDigits.push(series);
-  }
-  series.marked.push(number * 2 + (isOfPeriod ? 1 : 0));
 }
 
 /** A jump in the numbers begins another run: a new year, or checks that happen to look like invoices. */
@@ -105,21 +109,27 @@ function runsOf(marked: readonly number[]): Float64Array[] {
   return runs;
 }
 
-/** A series has few holes, so counting how often each number comes sorts it in one pass; numbers far apart are sorted. */
+/**
+ * Forms are mostly numbered in the order of their days. Where not, a series has few holes, so counting how often each
+ * number comes sorts it in one pass; only numbers far apart are sorted.
+ */
 function ascending(marked: readonly number[]): Float64Array {
-  const sorted = Float64Array.from(marked);
+  const sorted = new Float64Array(marked);
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let isAscending = true;
   for (const value of sorted) {
+    if (value < most) isAscending = false;
     if (value < least) least = value;
     if (value > most) most = value;
   }
+  if (isAscending) return sorted;
   if (most - least > sorted.length * MAX_SPREAD) return sorted.sort();
   const times = new Uint32Array(most - least + 1);
-  for (const value of sorted) times[value - least] = uint32At(times, value - least) + 1;
+  for (const value of sorted) times[value - least] = (times[value - least] ?? 0) + 1;
   let end = 0;
   for (let place = 0; place < times.length; place += 1) {
     const begin = end;
-    end += uint32At(times, place);
+    end += times[place] ?? 0;
     sorted.fill(place + least, begin, end);
   }
   return sorted;
@@ -128,11 +138,11 @@ function ascending(marked: readonly number[]): Float64Array {
 const MAX_SPREAD = 16;
 
 function numberAt(run: Float64Array, place: number): number {
-  return Math.floor(float64At(run, place) / 2);
+  return Math.floor((run[place] ?? 0) / 2);
 }
 
 function isOfPeriod(run: Float64Array, place: number): boolean {
-  return float64At(run, place) % 2 === 1;
+  return (run[place] ?? 0) % 2 === 1;
 }
 
 function gapsOf({ prefix, digits }: Series, run: Float64Array): Draft[] {

@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { int32At } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
@@ -58,14 +57,13 @@ function isExempt(context: ReviewContext, account: number): boolean {
   ) {
     return true;
   }
-  const hasFamily = roles.hasChildren[account] === 1 || int32At(roles.parents, account) >= 0;
+  const hasFamily = roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0;
   return hasFamily && familyBalance(context, account) >= 0;
 }
 
 function familyBalance(context: ReviewContext, account: number): number {
   const { parents, of } = context.roles;
-  const rootOf = (place: number): number =>
-    int32At(parents, place) < 0 ? place : rootOf(int32At(parents, place));
+  const rootOf = (place: number): number => ((parents[place] ?? 0) < 0 ? place : rootOf(parents[place] ?? 0));
   const root = rootOf(account);
   return of('bank')
     .filter((place) => rootOf(place) === root)

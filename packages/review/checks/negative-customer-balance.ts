@@ -1,11 +1,10 @@
 import { type DocumentTable, dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { int32At, valueAt } from '../context/columns.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { openOfKind } from '../context/open-documents.ts';
 import { documentRow } from '../context/rows.ts';
+import { openOfKinds } from '../context/still-open.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
 
@@ -31,17 +30,14 @@ export const negativeCustomerBalance: Check = {
     const { table, asOf, documents } = context;
     if (table === null) return [];
     const withInvoices = new Set(
-      openOfKind(table, KIND.invoice, asOf).map((row) => documentRow(table, row).party),
+      openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party),
     );
-    const credits = [KIND.payment, KIND.creditMemo]
-      .flatMap((kind) => openOfKind(table, kind, asOf))
-      .filter((row) => {
-        const isOld = asOf - documentRow(table, row).day > OLD_DAYS;
-        const isHome = documentRow(table, row).currency === documents.homeCurrency;
-        const isOwed = !withInvoices.has(documentRow(table, row).party);
-        return isOld && isHome && isOwed && partyAt(table, row) !== null && !isPrepayment(context, row);
-      })
-      .sort((a, b) => a - b);
+    const credits = openOfKinds(context, asOf, KIND.payment, KIND.creditMemo).filter((row) => {
+      const isOld = asOf - documentRow(table, row).day > OLD_DAYS;
+      const isHome = documentRow(table, row).currency === documents.homeCurrency;
+      const isOwed = !withInvoices.has(documentRow(table, row).party);
+      return isOld && isHome && isOwed && partyAt(table, row) !== null && !isPrepayment(context, row);
+    });
     const byCustomer = Map.groupBy(credits, (row) => documentRow(table, row).party);
     return [...byCustomer.values()].flatMap((rows) => draftOf(context, table, rows));
   },
@@ -49,7 +45,7 @@ export const negativeCustomerBalance: Check = {
 
 /** One finding for a customer, whose credits are one balance. */
 function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
-  const oldest = valueAt(rows, 0);
+  const oldest = rows[0] ?? 0;
   const party = partyAt(table, oldest);
   const cents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
   if (party === null || cents <= TOLERANCE_CENTS) return [];
@@ -77,7 +73,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
 
 function isPrepayment({ table }: ReviewContext, row: number): boolean {
   if (table === null) return false;
-  const texts = [int32At(table.memoIndexes, row), int32At(table.numberIndexes, row)];
+  const texts = [table.memoIndexes[row] ?? 0, table.numberIndexes[row] ?? 0];
   return texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.prepayment) !== 0);
 }
 

@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { int32At } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { usd } from '../wording.ts';
@@ -29,7 +28,7 @@ export const overpaidCard: Check = {
   check: (context) =>
     context.roles.of('card').flatMap((account) => {
       const { roles } = context;
-      if (roles.hasChildren[account] === 1 || int32At(roles.parents, account) >= 0) return [];
+      if (roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0) return [];
       const balance = balanceAsOf(context, account);
       if (balance <= TOLERANCE_CENTS || recentRefunds(context, account) >= balance) return [];
       return [

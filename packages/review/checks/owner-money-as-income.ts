@@ -1,6 +1,5 @@
 import type { Check, Draft } from '../check.ts';
 import { onPosting } from '../claims.ts';
-import { uint32At } from '../context/columns.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
@@ -105,8 +104,8 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
     const cents = -centsAt(books.journal, row);
     if (!roles.is('income', account) || roles.is('donations', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
-    const words = uint32At(meanings, memoAt(books.journal, row)) | ofHead;
-    const ofName = uint32At(meanings, nameAt(books.journal, row));
+    const words = (meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
+    const ofName = meanings[nameAt(books.journal, row)] ?? 0;
     const isSuspicious = ((words | ofName) & WORD.ownerMoney) !== 0 || isBorrowed(words);
     if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
   }

@@ -1,6 +1,5 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
-import { int32At, uint8At } from '../context/columns.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { count, usd } from '../wording.ts';
@@ -56,8 +55,8 @@ function postingsOfFamily({ books, roles, byAccount }: ReviewContext, root: numb
   isMember[root] = 1;
   // Parents come before their sub-accounts in the chart.
   for (let account = root + 1; account < isMember.length; account += 1) {
-    const parent = int32At(roles.parents, account);
-    if (parent >= 0) isMember[account] = uint8At(isMember, parent);
+    const parent = roles.parents[account] ?? 0;
+    if (parent >= 0) isMember[account] = isMember[parent] ?? 0;
   }
   let family = 0;
   for (let account = 0; account < isMember.length; account += 1) {

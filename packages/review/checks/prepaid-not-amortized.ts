@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { valueAt } from '../context/columns.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { usd } from '../wording.ts';
 
@@ -46,8 +45,8 @@ export const prepaidNotAmortized: Check = {
  * Monthly write-downs that stopped, or a balance that a whole year did not touch. Null while it is used up in a rhythm.
  */
 function lateAmount({ months, books }: ReviewContext, account: number) {
-  const { changes, debits, ends, balances } = months;
-  const credits = changes.map((change, place) => (debits[place]?.[account] ?? 0) - (change[account] ?? 0));
+  const { ends, balances } = months;
+  const credits = months.credits.map((ofMonth) => ofMonth[account] ?? 0);
   const lastUsed = credits.findLastIndex((cents) => cents > 0);
   const flat = credits.length - 1 - lastUsed;
   const used = credits
@@ -55,10 +54,10 @@ function lateAmount({ months, books }: ReviewContext, account: number) {
     .filter((cents) => cents > 0);
   if (lastUsed >= 0 && used.length >= FLAT_MONTHS && flat >= FLAT_MONTHS) {
     const average = Math.round(used.reduce((sum, cents) => sum + cents, 0) / used.length);
-    return { since: valueAt(ends, lastUsed), cents: average * flat };
+    return { since: ends[lastUsed] ?? 0, cents: average * flat };
   }
   const yearAgo = credits.length - 1 - YEAR_MONTHS;
   const old = balances[yearAgo]?.[account] ?? 0;
   if (yearAgo < 0 || flat < YEAR_MONTHS || old < MIN_CENTS) return null;
-  return { since: lastUsed >= 0 ? valueAt(ends, lastUsed) : books.window.start, cents: old };
+  return { since: lastUsed >= 0 ? (ends[lastUsed] ?? 0) : books.window.start, cents: old };
 }

@@ -1,9 +1,6 @@
-import { lastDayOf, monthOf } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
-import { listAt } from '../context/lists.ts';
-import { centsAt, dayAt } from '../context/postings.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
@@ -52,51 +49,31 @@ export const salesTaxExpensed: Check = {
   },
 };
 
-/** By month: what sales added to sales tax accounts. */
-type Collected = ReadonlyMap<number, number>;
+/** What sales added to sales tax accounts, by place among the months. */
+type Collected = readonly number[];
 
 /** Of all sales tax accounts together, then of each, since a state and a county are paid apart. */
-function collectedByMonth(context: ReviewContext): Collected[] {
-  const accounts = context.roles.of('salesTax');
-  const apart = accounts.length > 1 ? accounts.map((account) => collectedOn(context, [account])) : [];
-  return [collectedOn(context, accounts), ...apart];
-}
-
-function collectedOn({ books, byAccount }: ReviewContext, accounts: readonly number[]): Collected {
-  const collected = new Map<number, number>();
-  for (const account of accounts) {
-    let [key, lastDayOfMonth] = [0, Number.NEGATIVE_INFINITY];
-    for (const row of listAt(byAccount, account)) {
-      const cents = centsAt(books.journal, row);
-      const day = dayAt(books.journal, row);
-      if (day > lastDayOfMonth) {
-        key = monthKey(day);
-        lastDayOfMonth = lastDayOf(monthOf(day));
-      }
-      if (cents < 0) collected.set(key, (collected.get(key) ?? 0) - cents);
-    }
-  }
-  return collected;
+function collectedByMonth({ roles, months }: ReviewContext): Collected[] {
+  const accounts = roles.of('salesTax');
+  const collectedOn = (those: readonly number[]) =>
+    months.credits.map((credits) => those.reduce((sum, account) => sum + (credits[account] ?? 0), 0));
+  const apart = accounts.length > 1 ? accounts.map((account) => collectedOn([account])) : [];
+  return [collectedOn(accounts), ...apart];
 }
 
 /** To the cent what one of the months before had collected, or three of them together. */
 function equalsCollected(
-  { transactions }: ReviewContext,
+  { transactions, months }: ReviewContext,
   collected: Collected,
   transaction: number,
 ): boolean {
-  const day = transactions.at(transaction).day;
-  const cents = transactions.at(transaction).amountCents;
-  const last = monthKey(day) - 1;
-  for (let month = last; month >= monthKey(day - COLLECTED_BEFORE_DAYS); month -= 1) {
-    const one = collected.get(month) ?? 0;
-    const three = one + (collected.get(month - 1) ?? 0) + (collected.get(month - 2) ?? 0);
-    if (cents === one || cents === three) return true;
+  const { day, amountCents } = transactions.at(transaction);
+  const monthAt = (when: number) => months.ends.findIndex((end) => end >= when);
+  const first = monthAt(day - COLLECTED_BEFORE_DAYS);
+  for (let month = monthAt(day) - 1; month >= first; month -= 1) {
+    const one = collected[month] ?? 0;
+    const three = one + (collected[month - 1] ?? 0) + (collected[month - 2] ?? 0);
+    if (amountCents === one || amountCents === three) return true;
   }
   return false;
-}
-
-function monthKey(day: number): number {
-  const { year, month } = monthOf(day);
-  return year * 12 + month;
 }

@@ -1,10 +1,9 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
-import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { transactionOn } from '../context/postings.ts';
-import { isSpending } from '../context/transaction-index.ts';
+import { isBought } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
 import { postedTo } from './shared/parts.ts';
 
@@ -53,9 +52,10 @@ function smallAdditions(context: ReviewContext, account: number) {
     listAt(byAccount, account).map((row) => transactionOn(books.journal, row)),
   )) {
     if (transaction >= transactions.upTo) break;
-    const isBought = transactions.kinds[transaction] === KIND.bill || isSpending(transactions, transaction);
     const cents = postedTo(context, transaction, account);
-    if (isBought && cents > 0) additions.push({ transaction, cents, day: transactions.at(transaction).day });
+    if (cents > 0 && isBought(transactions, transaction)) {
+      additions.push({ transaction, cents, day: transactions.at(transaction).day });
+    }
   }
   return additions.filter(
     ({ transaction, cents, day }) =>

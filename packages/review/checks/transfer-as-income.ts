@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
-import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
@@ -46,27 +45,23 @@ export const transferAsIncome: Check = {
 /** Money in as income and money out as an expense, of one amount, within days, on two accounts, where words say transfer. */
 function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
   const { transactions } = context;
-  const isWholly = (transaction: number) => {
-    const { moneyCents, profitCents } = transactions.at(transaction);
-    return Math.abs(moneyCents) >= MIN_CENTS && profitCents === moneyCents;
-  };
-  const deposits = ofKinds(transactions, KIND.deposit).filter(
-    (deposit) => isWholly(deposit) && isDepositToIncome(context, deposit),
+  const moved = ofKinds(transactions, KIND.deposit, KIND.purchase);
+  const sizeOf = (one: number) => Math.abs(transactions.at(one).moneyCents);
+  const spokenOf = new Set(
+    Array.from(
+      moved.filter((one) => saysTransfer(context, one)),
+      sizeOf,
+    ),
   );
-  const candidates = [...deposits, ...transactions.spending.filter(isWholly)];
-  const groups = equalGroups(
-    candidates,
-    () => 0,
-    (transaction) => Math.abs(transactions.at(transaction).moneyCents),
-  );
-  return groups.flatMap((group) => pairUp(context, group));
+  const ends = moved.filter((one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
+  return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
 
-function isDepositToIncome({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  return (
-    transactions.at(transaction).moneyCents > 0 &&
-    roles.is('income', transactions.at(transaction).mainAccount)
-  );
+/** Income or an expense as a whole. */
+function isEnd({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { kind, moneyCents, profitCents, mainAccount } = transactions.at(transaction);
+  if (profitCents !== moneyCents || Math.abs(moneyCents) < MIN_CENTS) return false;
+  return kind === KIND.deposit ? moneyCents > 0 && roles.is('income', mainAccount) : moneyCents < 0;
 }
 
 function pairUp(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
@@ -82,7 +77,7 @@ function pairUp(context: ReviewContext, group: readonly number[]): (readonly [nu
           transactions.at(other).moneyCents < 0 &&
           Math.abs(transactions.at(other).day - day) <= APART_DAYS &&
           transactions.at(other).moneyAccount !== transactions.at(deposit).moneyAccount &&
-          saysTransfer(context, deposit, other) &&
+          [deposit, other].some((one) => saysTransfer(context, one)) &&
           Math.max(deposit, other) >= transactions.from,
       );
       if (withdrawal === undefined) return [];
@@ -91,7 +86,6 @@ function pairUp(context: ReviewContext, group: readonly number[]): (readonly [nu
     });
 }
 
-function saysTransfer({ transactions }: ReviewContext, deposit: number, withdrawal: number): boolean {
-  const words = transactions.at(deposit).memoWords | transactions.at(withdrawal).memoWords;
-  return (words & (WORD.transfer | WORD.cardPayment)) !== 0;
+function saysTransfer({ transactions }: ReviewContext, transaction: number): boolean {
+  return (transactions.at(transaction).memoWords & (WORD.transfer | WORD.cardPayment)) !== 0;
 }

@@ -1,11 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { type Claim, onTransaction } from '../claims.ts';
-import { valueAt } from '../context/columns.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { openOfKind } from '../context/open-documents.ts';
 import { documentRow } from '../context/rows.ts';
+import { openOfKinds } from '../context/still-open.ts';
 import { count, listed, usd } from '../wording.ts';
 
 /** A payment of these days may be applied tomorrow. */
@@ -43,7 +42,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${usd(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, valueAt(rows, 0)).day)}: ${usd(sum)} in all, of ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${usd(sum)} in all, of ${listed(names)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('receivable'),
         isList: true,
@@ -70,15 +69,11 @@ function claimsOf({ table, handleOfDocument }: ReviewContext, { rows, cents }: C
 }
 
 /** Open documents in the company’s own currency, by customer, oldest first. */
-function byParty(
-  { table, documents }: ReviewContext,
-  kinds: readonly number[],
-  upTo: number,
-): Map<number, number[]> {
+function byParty(context: ReviewContext, kinds: readonly number[], upTo: number): Map<number, number[]> {
+  const { table, documents } = context;
   const found = new Map<number, number[]>();
   if (table === null) return found;
-  const rows = kinds.flatMap((kind) => openOfKind(table, kind, upTo)).sort((a, b) => a - b);
-  for (const row of rows) {
+  for (const row of openOfKinds(context, upTo, ...kinds)) {
     const isHome = documentRow(table, row).currency === documents.homeCurrency;
     const party = documentRow(table, row).party;
     if (!isHome || partyAt(table, row) === null) continue;

@@ -3,8 +3,8 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { partyAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { openOfKind } from '../context/open-documents.ts';
 import { documentRow } from '../context/rows.ts';
+import { openOfKinds } from '../context/still-open.ts';
 import { count, listed, usd } from '../wording.ts';
 
 const OLD_DAYS = 30;
@@ -25,10 +25,9 @@ export const unappliedVendorCredits: Check = {
   check: (context) => {
     const { table, asOf } = context;
     if (table === null) return [];
-    const rows = [KIND.vendorCredit, KIND.billPayment]
-      .flatMap((kind) => openOfKind(table, kind, asOf - OLD_DAYS))
-      .filter((row) => documentRow(table, row).currency === context.documents.homeCurrency)
-      .sort((a, b) => a - b);
+    const rows = openOfKinds(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment).filter(
+      (row) => documentRow(table, row).currency === context.documents.homeCurrency,
+    );
     const [oldest] = rows;
     if (oldest === undefined) return [];
     const names = [...new Set(rows.map((row) => partyAt(table, row)?.name ?? ''))].sort();

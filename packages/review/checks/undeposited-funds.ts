@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
 import { count, usd } from '../wording.ts';
-import { type Lying, stillThere } from './shared/undeposited.ts';
+import { type Lying, stillUndeposited } from './shared/undeposited.ts';
 
 const OLD_DAYS = 14;
 const VERY_OLD_DAYS = 30;
@@ -25,8 +25,8 @@ export const undepositedFunds: Check = {
   severityRule: 'By amount, and at least Medium for what is older than 30 days.',
   needs: [],
   check: (context) =>
-    context.roles.of('undeposited').flatMap((account) => {
-      const stale = stillThere(context, account).filter(({ day }) => day < context.asOf - OLD_DAYS);
+    stillUndeposited(context).flatMap(({ account, lying }) => {
+      const stale = lying.filter(({ day }) => day < context.asOf - OLD_DAYS);
       const sum = stale.reduce((total, { cents }) => total + cents, 0);
       if (sum < TOLERANCE_CENTS || balanceAsOf(context, account) < TOLERANCE_CENTS) return [];
       const first = stale[0] as Lying;

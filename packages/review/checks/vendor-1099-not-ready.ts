@@ -4,8 +4,9 @@ import type { ReviewContext } from '../context/context.ts';
 import { accountNameAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
-import { ofKinds } from '../context/transaction-index.ts';
+import { ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
+import { sumsByParty } from './shared/parts.ts';
 
 /**
  * From which yearly total payments to a contractor are reported, by the first tax year it applies to. For payments made
@@ -75,14 +76,14 @@ interface Paid {
 }
 
 /** Checks, expenses and bill payments from bank accounts; what is paid by card the card company reports. */
-function paidByName({ transactions, books, roles }: ReviewContext, from: number): Map<string, Paid> {
-  const byParty = new Map<number, number>();
-  for (const payment of ofKinds(transactions, KIND.purchase, KIND.billPayment)) {
-    const { day, party, moneyAccount, moneyCents } = transactions.at(payment);
-    if (day < from || !roles.is('bank', moneyAccount)) continue;
-    byParty.set(party, (byParty.get(party) ?? 0) - moneyCents);
-  }
+function paidByName(context: ReviewContext, from: number): Map<string, Paid> {
+  const { transactions, books, roles } = context;
+  const paid = sinceDay(transactions, ofKinds(transactions, KIND.purchase, KIND.billPayment), from);
+  const payments = paid.filter((payment) => roles.is('bank', transactions.at(payment).moneyAccount));
   return new Map(
-    [...byParty].map(([party, cents]) => [books.journal.texts[party] as string, { party, cents }]),
+    Array.from(sumsByParty(context, payments, transactions.moneyCents), ([party, cents]) => [
+      books.journal.texts[party] as string,
+      { party, cents: -cents },
+    ]),
   );
 }
