@@ -102,6 +102,8 @@ export interface Claim {
   readonly mustTell: string | null;
   /** The customer, vendor or account that it is about, as the books name it. */
   readonly about: string | null;
+  /** The ledger account whose change it is; null for a claim about anything else. */
+  readonly accountId: string | null;
 }
 
 /** Everything that a claim may show. */
@@ -134,6 +136,7 @@ export function buildClaim(claim: Essential & Partial<Claim>): Claim {
     canLead: false,
     mustTell: null,
     about: null,
+    accountId: null,
     ...claim,
   };
 }

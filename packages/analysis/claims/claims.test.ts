@@ -34,6 +34,7 @@ describe('claims about sixty companies of twenty trades', () => {
         'finding',
         'level',
         'one-off',
+        'paying-habit',
         'rank',
         'ratio',
         'record',

@@ -219,11 +219,10 @@ function isTight({ byId }: ClaimSet): boolean {
 }
 
 /** Who stands behind most of a cost; nobody where no one does, or where it is family. */
-function vendorOf({ id, about, cents }: Claim, { books }: ClaimSet): string | null {
+function vendorOf({ accountId, cents }: Claim, { books }: ClaimSet): string | null {
   const { context, answers } = books.request;
   const { chart, journal } = context.books;
-  if (!id.startsWith('cost.') || about === null) return null;
-  const accountId = id.split('.')[1];
+  if (accountId === null) return null;
   const sums = new Map<string, number>();
   let total = 0;
   journal.days.forEach((day, row) => {

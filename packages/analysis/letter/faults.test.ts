@@ -122,7 +122,8 @@ describe('a letter', () => {
   });
 
   it('8. calls no cost a risk that grows slower than sales, and names the one that ran away', () => {
-    const { letter, set } = letterTo(planOf('Copper Kettle Restaurant'));
+    // Its overdue bills would come first.
+    const { letter, set } = letterTo({ ...planOf('Copper Kettle Restaurant'), knowsInvoices: false });
     expect(letter.risks.map(textOf).join()).toContain('Gas and Power');
     const ids = buildClaims(requestOfPlan(planOf('Bright Side Bakery'))).claims.map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('cost.') && id !== 'cost.largest')).toEqual([]);

@@ -189,6 +189,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
         cents: change,
         tells: [`cost ${part.accountId}`],
         about: part.name,
+        accountId: part.accountId,
         sentence: sentence(
           predicate(about, words` ${was(about)} ${now}, ${withPercent(moved, base)} more`, {
             versus: [` than in ${to.name}`],

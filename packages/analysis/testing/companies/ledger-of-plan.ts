@@ -1,152 +1,85 @@
+import { type Account, type AccountType, type Party, Random, TradeCompany } from '@insights/companies';
 import {
-  type AccountType,
   type Books,
-  buildChartOfAccounts,
-  buildDocumentTable,
-  type ChartOfAccounts,
   type Day,
-  type Document,
+  type Documents,
   firstDayOf,
-  JournalBuilder,
   lastDayOf,
   monthOf,
   monthsEndingWith,
   parseDay,
 } from '@insights/ledger';
-import type { Basis } from '@insights/words';
+import { buildTradeBooks } from '../../../ledger/testing/trade-books.ts';
 import type { CompanyPlan, PlannedLine } from './plan.ts';
-import { around, createRandom, type Random } from './random.ts';
+import { around, type Random as Chance, createRandom } from './random.ts';
 
 export interface CompanyLedger {
   readonly accrual: Books;
   readonly cash: Books;
-  readonly invoices: ReturnType<typeof buildDocumentTable>;
+  readonly documents: Documents;
   readonly lastDay: Day;
 }
 
-type Leg = readonly [account: string, cents: number, name?: string | undefined];
-
-interface Entry {
-  readonly on: 'both' | Basis;
-  readonly day: Day;
-  readonly type: string;
-  readonly legs: readonly Leg[];
-}
-
 const BANK = 'Checking';
-const RECEIVABLES = 'Accounts Receivable';
-const PAYABLES = 'Accounts Payable';
 const STOCK = 'Inventory';
 const MACHINES = 'Equipment';
-const WORN = 'Equipment:Depreciation';
+const WORN = 'Accumulated Depreciation';
+const READ_AFTER_DAYS = 10;
 
-/** The books that a plan describes, on both bases, and its invoices. The same plan always gives the same books. */
+/** The books that a plan describes, on both bases, and its documents. The same plan always gives the same books. */
 export function ledgerOfPlan(plan: CompanyPlan): CompanyLedger {
   const lastDay = lastDayOf(monthOf(parseDay(`${plan.lastMonth ?? '2025-06'}-01`)));
   const random = createRandom(plan.seed);
-  const entries: Entry[] = [];
-  const invoices: Document[] = [];
+  const readOn = lastDay + READ_AFTER_DAYS;
+  const company = new TradeCompany(accountsOf(plan), new Random(plan.name));
   const months = monthsEndingWith(lastDay, plan.months);
+  const window = { start: firstDayOf(months[0] ?? monthOf(lastDay)), end: lastDay };
+  const { openingCash, stock = 0, machines = 0, loan } = plan;
+  const opening = {
+    [BANK]: openingCash,
+    [STOCK]: stock,
+    [MACHINES]: machines,
+    'Bank Loan': -(loan?.owed ?? 0),
+  };
+  for (const [account, dollars] of Object.entries(opening)) {
+    company.move(window.start - 1, account, 'Capital', Math.round(dollars * 100));
+  }
   months.forEach((month, index) => {
-    const monthsAgo = plan.months - 1 - index;
-    addMonth(
-      plan,
-      random,
-      { entries, invoices },
-      firstDayOf(month),
-      lastDayOf(month),
-      monthsAgo,
-      month.month,
+    liveThrough(
+      { plan, random, company, readOn },
+      { first: firstDayOf(month), last: lastDayOf(month), ago: plan.months - 1 - index, month: month.month },
     );
   });
-  const chart = chartOfPlan(plan);
-  const start = firstDayOf(months[0] ?? monthOf(lastDay));
-  const books = (basis: Basis): Books => ({
-    basis,
-    window: { start, end: lastDay },
-    chart,
-    openingCents: openings(plan, chart),
-    journal: journalOf(entries, basis, chart, lastDay),
-  });
-  return {
-    accrual: books('Accrual'),
-    cash: books('Cash'),
-    invoices: buildDocumentTable(invoices, chart, { completeFrom: start, unread: new Map() }),
-    lastDay,
-  };
+  const reading = { window, readOn, hasClearing: false };
+  const { books: accrual, documents } = buildTradeBooks(company, reading);
+  const { books: cash } = buildTradeBooks(company, { ...reading, basis: 'Cash' });
+  return { accrual, cash, documents, lastDay };
 }
 
-function addMonth(
-  plan: CompanyPlan,
-  random: Random,
-  { entries, invoices }: { entries: Entry[]; invoices: Document[] },
-  first: Day,
-  last: Day,
-  monthsAgo: number,
-  month: number,
-): void {
-  const revenue = Math.round(plan.revenue(monthsAgo, month) * 100);
-  const factor = (line: { lastMonth?: number }) => (monthsAgo === 0 ? (line.lastMonth ?? 1) : 1);
-  const post = (on: Entry['on'], day: Day, type: string, ...legs: readonly Leg[]) =>
-    entries.push({ on, day, type, legs });
+interface PlannedCompany {
+  readonly plan: CompanyPlan;
+  readonly random: Chance;
+  readonly company: TradeCompany;
+  readonly readOn: Day;
+}
 
-  const shares = plan.customers.flatMap((customer) =>
-    plan.incomes.map((income) => ({
-      customer: customer.name,
-      account: plain(income.account),
-      weight: customer.weight * factor(customer) * income.weight * factor(income),
-    })),
-  );
-  const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
-  shares.forEach(({ customer, account, weight }, index) => {
-    const cents = weights === 0 ? 0 : around(random, (revenue * weight) / weights, 6);
-    if (cents <= 0) return;
-    const day = first + ((index * 7) % 27);
-    const sale: Leg = [account, -cents, customer];
-    if (plan.paidAfter === null) {
-      post('both', day, 'Sales Receipt', [BANK, cents], sale);
-      return;
-    }
-    const paidDay = day + around(random, plan.paidAfter ?? 20, 30);
-    const staysOpen = monthsAgo <= 3 && random() * 100 < (plan.unpaidPercent ?? 0);
-    const isOpen = staysOpen || paidDay > last + 30 * monthsAgo;
-    post('Accrual', day, 'Invoice', [RECEIVABLES, cents, customer], sale);
-    if (!staysOpen) {
-      post('Accrual', paidDay, 'Payment', [BANK, cents, customer], [RECEIVABLES, -cents, customer]);
-      post('Cash', paidDay, 'Payment', [BANK, cents, customer], sale);
-    }
-    invoices.push(invoiceOf(invoices.length, day, cents, isOpen ? cents : 0, customer));
-  });
+interface PlannedMonth {
+  readonly first: Day;
+  readonly last: Day;
+  readonly ago: number;
+  readonly month: number;
+}
 
-  const cost = (line: PlannedLine) =>
-    line.percent === undefined
-      ? around(random, (line.dollars ?? 0) * 100 * factor(line), 2)
-      : around(random, ((revenue * line.percent) / 100) * factor(line), 5);
-  const lines = [
-    ...(plan.goods ?? []),
-    ...plan.expenses,
-    ...(plan.payroll === undefined ? [] : [plan.payroll]),
-  ];
-  lines.forEach((line, index) => {
-    const { vendor } = line;
-    const cents = cost(line);
-    if (cents <= 0) return;
-    const day = first + ((index * 5 + 3) % 26);
-    const bought: Leg = [plain(line.account), cents, vendor];
-    if (plan.billsPaidAfter === undefined || vendor === undefined) {
-      post('both', day, 'Expense', bought, [BANK, -cents]);
-      return;
-    }
-    const paidDay = day + plan.billsPaidAfter;
-    post('Accrual', day, 'Bill', bought, [PAYABLES, -cents, vendor]);
-    post('Accrual', paidDay, 'Bill Payment (Check)', [PAYABLES, cents, vendor], [BANK, -cents]);
-    post('Cash', paidDay, 'Bill Payment (Check)', bought, [BANK, -cents]);
-  });
-
-  const pay = (account: string, dollars: number | undefined) => {
-    if (dollars === undefined || dollars === 0) return;
-    const cents = Math.round(dollars * 100);
-    post('both', first + 14, 'Check', [account, cents], [BANK, -cents]);
+function liveThrough(planned: PlannedCompany, time: PlannedMonth): void {
+  const { plan, company } = planned;
+  const { first, last, ago } = time;
+  const revenue = Math.round(plan.revenue(ago, time.month) * 100);
+  sell(planned, time, revenue);
+  buy(planned, time, revenue);
+  const pay = (account: string, dollars = 0) => {
+    if (dollars === 0) return;
+    const line = { account, cents: Math.round(dollars * 100) };
+    company.spend(first + 14, null, BANK, [line], { isCheck: true });
   };
   if (plan.loan !== undefined) {
     const interest = Math.round((plan.loan.owed * plan.loan.ratePercent) / 12) / 100;
@@ -154,102 +87,102 @@ function addMonth(
     pay('Bank Loan', plan.loan.monthly - interest);
   }
   pay('Owner Draws', plan.draws);
-  if (plan.equipment?.monthsAgo === monthsAgo) pay(MACHINES, plan.equipment.dollars);
+  if (plan.equipment?.monthsAgo === ago) pay(MACHINES, plan.equipment.dollars);
   if (plan.depreciation !== undefined) {
-    const cents = Math.round(plan.depreciation * 100);
-    post('both', last, 'Journal Entry', ['Depreciation', cents], [WORN, -cents]);
+    company.move(last, 'Depreciation', WORN, Math.round(plan.depreciation * 100));
   }
 }
 
-function invoiceOf(
-  index: number,
-  day: Day,
-  totalCents: number,
-  openCents: number,
-  customer: string,
-): Document {
-  return {
-    kind: 'Invoice',
-    ledgerType: 'Invoice',
-    id: `invoice-${index}`,
-    number: String(1000 + index),
-    day,
-    dueDay: day + 30,
-    currency: 'USD',
-    totalCents,
-    openCents,
-    taxCents: 0,
-    party: { kind: 'Customer', id: customer, name: customer },
-    accountId: null,
-    toAccountId: null,
-    createdMs: day * 86_400_000,
-    changedMs: day * 86_400_000,
-    memo: '',
-    isVoided: false,
-    lines: [],
-    links: [],
-  };
+/** The month’s revenue, shared out among the customers and what they buy. */
+function sell({ plan, random, company, readOn }: PlannedCompany, time: PlannedMonth, revenue: number): void {
+  const { first, ago } = time;
+  const shares = plan.customers.flatMap((customer) =>
+    plan.incomes.map((income) => ({
+      customer: partyOf(company, 'Customer', customer.name),
+      account: plain(income.account),
+      weight: customer.weight * factorOf(customer, ago) * income.weight * factorOf(income, ago),
+    })),
+  );
+  const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
+  shares.forEach(({ customer, account, weight }, index) => {
+    const cents = weights === 0 ? 0 : around(random, (revenue * weight) / weights, 6);
+    if (cents <= 0) return;
+    const day = first + ((index * 7) % 27);
+    const lines = [{ account, cents }];
+    if (plan.paidAfter === null || customer === null) {
+      company.salesReceipt(day, customer, lines, BANK);
+      return;
+    }
+    const paidDay = day + around(random, plan.paidAfter ?? 20, 30);
+    const staysOpen = ago <= 3 && random() * 100 < (plan.unpaidPercent ?? 0);
+    const invoice = company.invoice(day, customer, lines);
+    if (!staysOpen && paidDay <= readOn) company.receive(paidDay, customer, cents, [invoice], BANK);
+  });
 }
 
-/** The account's name without its detail type, by which it is found; a name may hold anything, line breaks too. */
+function buy(
+  { plan, random, company, readOn }: PlannedCompany,
+  { first, ago }: PlannedMonth,
+  revenue: number,
+): void {
+  const cost = (line: PlannedLine) =>
+    line.percent === undefined
+      ? around(random, (line.dollars ?? 0) * 100 * factorOf(line, ago), 2)
+      : around(random, ((revenue * line.percent) / 100) * factorOf(line, ago), 5);
+  costsOf(plan).forEach((line, index) => {
+    const cents = cost(line);
+    if (cents <= 0) return;
+    const day = first + ((index * 5 + 3) % 26);
+    const lines = [{ account: plain(line.account), cents }];
+    const vendor = partyOf(company, 'Vendor', line.vendor ?? '');
+    if (plan.billsPaidAfter === undefined || vendor === null) {
+      company.spend(day, vendor, BANK, lines);
+      return;
+    }
+    const bill = company.bill(day, vendor, lines);
+    const paidDay = day + plan.billsPaidAfter;
+    if (paidDay <= readOn) company.payBills(paidDay, vendor, [bill], BANK);
+  });
+}
+
+function costsOf({ goods = [], expenses, payroll }: CompanyPlan): PlannedLine[] {
+  return [...goods, ...expenses, ...(payroll === undefined ? [] : [payroll])];
+}
+
+function factorOf({ lastMonth = 1 }: { readonly lastMonth?: number }, monthsAgo: number): number {
+  return monthsAgo === 0 ? lastMonth : 1;
+}
+
+/** Nobody in particular has no name. */
+function partyOf(company: TradeCompany, kind: Party['kind'], name: string): Party | null {
+  return name === '' ? null : company.party(kind, name);
+}
+
+/** The account’s name without its detail type, by which it is found; a name may hold anything, line breaks too. */
 function plain(account: string): string {
   return account.replace(/ \(\w+\)$/, '');
 }
 
-function chartOfPlan(plan: CompanyPlan): ChartOfAccounts {
+function accountsOf(plan: CompanyPlan): Account[] {
+  const expenses = costsOf({ ...plan, goods: [] });
   const names: Partial<Record<AccountType, readonly string[]>> = {
     Bank: [BANK],
-    'Accounts Receivable': [RECEIVABLES],
+    'Accounts Receivable': ['Accounts Receivable'],
     'Other Current Asset': [`${STOCK} (Inventory)`],
     'Fixed Asset': [MACHINES, `${WORN} (AccumulatedDepreciation)`],
-    'Accounts Payable': [PAYABLES],
+    'Accounts Payable': ['Accounts Payable'],
     'Long Term Liability': ['Bank Loan (NotesPayable)'],
     Equity: ['Capital', 'Owner Draws (PartnerDistributions)'],
     Income: plan.incomes.map(({ account }) => account),
     'Cost of Goods Sold': (plan.goods ?? []).map(({ account }) => account),
-    Expense: [
-      ...plan.expenses.map(({ account }) => account),
-      ...(plan.payroll === undefined ? [] : [plan.payroll.account]),
-      'Interest Paid (InterestPaid)',
-    ],
+    Expense: [...expenses.map(({ account }) => account), 'Interest Paid (InterestPaid)'],
     'Other Expense': ['Depreciation (Depreciation)'],
   };
-  return buildChartOfAccounts(
-    (Object.keys(names) as AccountType[]).flatMap((type) =>
-      [...new Set(names[type])].map((text) => {
-        const fullName = plain(text);
-        const detailType = text.slice(fullName.length).replace(/[ ()]/g, '');
-        const parentId = fullName === WORN ? MACHINES : null;
-        const name = parentId === null ? fullName : fullName.slice(parentId.length + 1);
-        return { id: fullName, name, fullName, type, detailType, parentId };
-      }),
-    ),
+  return Object.entries(names).flatMap(([type, texts]) =>
+    [...new Set(texts)].map((text) => {
+      const name = plain(text);
+      const subType = text.slice(name.length).replace(/[ ()]/g, '');
+      return { id: name, name, type: type as AccountType, subType, createdOn: '2020-01-01' };
+    }),
   );
-}
-
-function openings(plan: CompanyPlan, chart: ChartOfAccounts): Float64Array {
-  const opening = new Float64Array(chart.accounts.length);
-  const set = (account: string, dollars: number) => {
-    opening[chart.indexById.get(account) ?? 0] = Math.round(dollars * 100);
-  };
-  set(BANK, plan.openingCash);
-  set(STOCK, plan.stock ?? 0);
-  set(MACHINES, plan.machines ?? 0);
-  set('Bank Loan', -(plan.loan?.owed ?? 0));
-  set('Capital', (plan.loan?.owed ?? 0) - plan.openingCash - (plan.stock ?? 0) - (plan.machines ?? 0));
-  return opening;
-}
-
-function journalOf(entries: readonly Entry[], basis: Basis, chart: ChartOfAccounts, lastDay: Day) {
-  const builder = new JournalBuilder();
-  entries.forEach(({ day, type, legs, on }, index) => {
-    if (day > lastDay || (on !== 'both' && on !== basis)) return;
-    const transaction = { id: String(index + 1), type, number: String(index + 1) };
-    for (const [account, cents, name = ''] of legs) {
-      const accountIndex = chart.indexById.get(account);
-      if (accountIndex === undefined) throw new Error(`No account ${account}`);
-      builder.add({ day, accountIndex, amountCents: cents, transaction, name, memo: '' });
-    }
-  });
-  return builder.build();
 }

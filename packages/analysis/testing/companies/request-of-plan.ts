@@ -5,13 +5,11 @@ import {
   Figures,
   figureContext,
   firstDayOf,
-  missing,
   monthOf,
   noDocuments,
   type Period,
   parseDay,
   type ReportedFigures,
-  read,
 } from '@insights/ledger';
 import { NO_ANSWERS } from '../../claims/business-answers.ts';
 import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.ts';
@@ -46,16 +44,10 @@ function periodOf({ periodType, from }: CompanyPlan, end: number): Period {
   return { start: from === undefined ? start : parseDay(from), end };
 }
 
-function documentsOf({ knowsInvoices = true }: CompanyPlan, { invoices, lastDay }: CompanyLedger): Documents {
-  const none = noDocuments(lastDay + 10, 'USD', 'QuickBooks did not permit reading invoices.');
+function documentsOf({ knowsInvoices = true }: CompanyPlan, { documents }: CompanyLedger): Documents {
   return knowsInvoices
-    ? {
-        ...none,
-        transactions: read(invoices),
-        employees: missing('QuickBooks did not permit reading employees.'),
-        closing: read({ closedThrough: null }),
-      }
-    : none;
+    ? documents
+    : noDocuments(documents.readOn, 'USD', 'QuickBooks did not permit reading invoices.');
 }
 
 /** QuickBooks' own reports, which agree with the books to the cent. */
