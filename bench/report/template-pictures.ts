@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
-import { demoContent } from '../../packages/report/testing/demo-content.ts';
+import { contentOf } from '../../packages/report/testing/contents.ts';
 
 /**
  * The real first page of every template as a picture, for those who choose one:
@@ -20,7 +20,7 @@ const pool = createReportPool();
 try {
   for (const template of REPORT_TEMPLATE_IDS) {
     const report = join(temporary, `${template}.pdf`);
-    writeFileSync(report, await pool.render(demoContent({ template, isDemo: false, sections: [] })));
+    writeFileSync(report, await pool.render(contentOf('garden', { template, isDemo: false, sections: [] })));
     const size = ['-scale-to-x', String(WIDTH), '-scale-to-y', '-1'];
     execFileSync('pdftoppm', ['-png', '-singlefile', '-f', '1', ...size, report, join(folder, template)]);
     console.log(join(folder, `${template}.png`));

@@ -2,13 +2,12 @@ import type { ComparedStatement } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { ReportContent } from '@insights/report';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
-import { demoContent } from '../../packages/report/testing/demo-content.ts';
-import { withRows } from '../../packages/report/testing/statements.ts';
+import { contentOf } from '../../packages/report/testing/contents.ts';
 
-/** The demo company's report with another name, other accounts and other amounts each time, so that nothing is cached. */
+/** The garden company's report with another name, other accounts and other amounts each time, so that nothing is cached. */
 export function variedContent(index: number): ReportContent {
   const template = REPORT_TEMPLATE_IDS[index % REPORT_TEMPLATE_IDS.length] ?? 'modern_blue';
-  const content = demoContent({ template, companyName: `Company ${index}` });
+  const content = contentOf('garden', { template, companyName: `Company ${index}` });
   const varied = (statement: ComparedStatement): ComparedStatement => {
     const rows = statement.rows.map((row) => ({
       ...row,
@@ -17,7 +16,7 @@ export function variedContent(index: number): ReportContent {
         column === 0 ? cents(amount + index * 7) : amount,
       ),
     }));
-    return withRows(statement, rows);
+    return { ...statement, rows };
   };
   const { incomeStatement, balanceSheet } = content;
   return { ...content, incomeStatement: varied(incomeStatement), balanceSheet: varied(balanceSheet) };

@@ -6,8 +6,8 @@ import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateI
 
 /**
  * Everything that a report says, as the ledger, the review and the analyst hand it over: amounts are integer cents, days
- * are days. The report computes no figure; it puts these into words and places. What was not chosen is null; what was
- * chosen and cannot be had says why.
+ * are days. The report computes no figure; it puts these into words and places. What is made only where it was chosen is
+ * null otherwise; what was chosen and cannot be had says why.
  */
 export interface ReportContent {
   readonly template: ReportTemplateId;
@@ -22,11 +22,11 @@ export interface ReportContent {
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
-  readonly cashFlowStatement: ComparedStatement | Missing | null;
+  readonly cashFlowStatement: ComparedStatement;
   readonly analysis: Analysis | Missing | null;
-  readonly insights: Insights | Missing | null;
+  readonly insights: Insights | null;
   readonly budget: BudgetVsActual | Missing | null;
-  readonly review: ReviewOnPaper | Missing | null;
+  readonly review: ReviewOnPaper | null;
   readonly proof: Proof;
 }
 

@@ -1,7 +1,7 @@
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyChart } from '../testing/any-content.ts';
+import { anyChart } from '../testing/any-chart.ts';
 import { buildScene } from './build-scene.ts';
 import type { Chart } from './chart.ts';
 import { spread } from './labels.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents, formatPercent, formatWholeUsd } from '@insights/money';
+import { type Cents, cents, formatPercent, formatWholePercent, formatWholeUsd } from '@insights/money';
 import type { Chart } from './chart.ts';
 
 const THOUSAND = 100_000;
@@ -34,7 +34,7 @@ export function roundText(unit: Chart['unit'], value: number): string {
 /** A place on an axis, where all values are round: `$20K`, `25%`. */
 export function tickText(unit: Chart['unit'], value: number): string {
   if (unit === 'cents') return formatCompact(ofTick, cents(Math.round(value)));
-  return formatPercent(value / 100).replace('.0%', '%');
+  return Number.isInteger(value) ? formatWholePercent(value / 100) : formatPercent(value / 100);
 }
 
 function formatCompact(format: Intl.NumberFormat, amount: Cents): string {

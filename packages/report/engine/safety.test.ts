@@ -1,14 +1,10 @@
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content.ts';
-import { demoAnalysis, figure } from '../testing/demo-analysis.ts';
-import { demoContent } from '../testing/demo-content.ts';
-import { chartOf, kpiOf } from '../testing/demo-insights.ts';
-import { demoReview } from '../testing/demo-review.ts';
+import { contentOf, renamed } from '../testing/contents.ts';
 import { HOSTILE_TEXTS, LONG_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from '../testing/nasty-texts.ts';
 import { cannotReadPdfs, namesIn, ReadPdf } from '../testing/pdf-tools.ts';
 import { readAmounts, statementsIn } from '../testing/read-figures.ts';
-import { heading, withRows } from '../testing/statements.ts';
 import { createReportEngine } from './report-engine.ts';
 
 const engine = createReportEngine();
@@ -35,43 +31,10 @@ const ACTIVE = [
   '/Rendition',
 ];
 
-/** Texts wherever the books can bring them: accounts, charts, findings, transactions, prose. */
-function everywhere(texts: readonly string[], company: string): ReportContent {
-  const content = demoContent({
-    companyName: company,
-    sections: ['aiFinancialAnalysis', 'performanceInsights', 'automatedReview'],
-  });
-  const analysis = demoAnalysis();
-  analysis.risks.push(...texts.map((text) => [{ text }, figure(text, text)]));
-  const { rows } = content.incomeStatement;
-  const [, line] = rows;
-  if (line === undefined) throw new Error('The demo company has accounts');
-  const named = texts.flatMap((text) => [heading(text), { ...line, label: text }]);
-  const types = ['revenue', 'expenses', 'cashflow', 'assets', 'liabilities'] as const;
-  const [finding] = demoReview().findings;
-  const [transaction] = finding?.transactions ?? [];
-  if (finding === undefined || transaction === undefined) throw new Error('The demo company has findings');
-  const findings = texts.map((text) => ({
-    ...finding,
-    title: text,
-    description: text,
-    remediation: [text],
-    transactions: [{ ...transaction, type: text, vendor: text, customer: text, memo: text, link: null }],
-  }));
-  return {
-    ...content,
-    incomeStatement: withRows(content.incomeStatement, [...named, ...rows]),
-    analysis,
-    insights: {
-      charts: texts.slice(0, 15).map((text, index) =>
-        chartOf(types[index % types.length] ?? 'revenue', text, text, texts, {
-          [text]: texts.map((_, place) => place * 100),
-        }),
-      ),
-      kpis: texts.map((text) => kpiOf('quality', text, 'ratio', text)),
-    },
-    review: { ...demoReview(), findings, disclaimer: texts.join(' ') },
-  };
+/** Names wherever the books can bring them: accounts, charts, findings, transactions, prose. */
+function everywhere(names: readonly string[], companyName: string): ReportContent {
+  const sections = ['aiFinancialAnalysis', 'performanceInsights', 'automatedReview'] as const;
+  return renamed(contentOf('garden', { companyName, sections }), names);
 }
 
 function expectSafe(pdf: ReadPdf, content: ReportContent): void {
@@ -111,7 +74,7 @@ describe.skipIf(cannotReadPdfs)('a hostile name', () => {
   it.each([...HOSTILE_TEXTS, ...UNPRINTABLE_TEXTS, ...LONG_TEXTS])(
     'may be the company’s: %#',
     (companyName) => {
-      const content = demoContent({ companyName, sections: [] });
+      const content = contentOf('garden', { companyName, sections: [] });
       const pdf = new ReadPdf(engine.render(content));
       const names = namesIn(pdf.objects);
       expect(ACTIVE.filter((name) => names.has(name))).toEqual([]);
@@ -120,16 +83,18 @@ describe.skipIf(cannotReadPdfs)('a hostile name', () => {
   );
 
   it('that is empty, or has no shape, is said to be no name', () => {
-    const pdf = new ReadPdf(engine.render(demoContent({ companyName: '\u200B\u0000 ' })));
+    const pdf = new ReadPdf(
+      engine.render(contentOf('garden', { companyName: '\u200B\u0000 ', sections: [] })),
+    );
     expect(pdf.pages()[0]).toContain('(no name)');
   });
 });
 
 describe.skipIf(cannotReadPdfs)('a link in a report', () => {
   it('leads to the transaction in QuickBooks, and there is no other', () => {
-    const content = demoContent({ sections: ['automatedReview'] });
+    const content = contentOf('garden', { sections: ['automatedReview'] });
     const pdf = new ReadPdf(engine.render(content));
-    const wanted = demoReview().findings.flatMap(({ transactions }) =>
+    const wanted = content.review?.findings.flatMap(({ transactions }) =>
       transactions.map(({ link }) => `u:${link}`),
     );
     const found = pdf.objects.flatMap((object) => {
@@ -143,12 +108,9 @@ describe.skipIf(cannotReadPdfs)('a link in a report', () => {
   });
 
   it.each(['javascript:alert(1)', 'file:///etc/passwd', 'not a link'])('is not there for %s', (link) => {
-    const review = demoReview();
-    const findings = review.findings.map((finding) => ({
-      ...finding,
-      transactions: finding.transactions.map((transaction) => ({ ...transaction, link })),
-    }));
-    const content = demoContent({ sections: ['automatedReview'], review: { ...review, findings } });
+    const content = contentOf('garden', { sections: ['automatedReview'] });
+    const links = (content.review?.findings ?? []).flatMap(({ transactions }) => transactions);
+    for (const transaction of links) Object.assign(transaction, { link });
     expect(namesIn(new ReadPdf(engine.render(content)).objects).has('/URI')).toBe(false);
   });
 });

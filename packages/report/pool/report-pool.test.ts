@@ -4,7 +4,7 @@ import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content.ts';
 import { createReportEngine } from '../engine/report-engine.ts';
-import { demoContent } from '../testing/demo-content.ts';
+import { contentOf } from '../testing/contents.ts';
 import type { ReportPoolOptions } from './pool-options.ts';
 import { createReportPool } from './report-pool.ts';
 
@@ -34,12 +34,12 @@ async function workerOf(pool: ReturnType<typeof createReportPool>, other?: numbe
 }
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
-const small = (companyName: string) => demoContent({ companyName, sections: [] });
+const small = (companyName: string) => contentOf('newcomer', { companyName, sections: [] });
 
 describe('the pool of report processes', () => {
   it('makes the same bytes of the same content, in every process and every time', async () => {
     const engine = createReportEngine();
-    const contents = REPORT_TEMPLATE_IDS.map((template) => demoContent({ template }));
+    const contents = REPORT_TEMPLATE_IDS.map((template) => contentOf('garden', { template }));
     await withPool({ size: 2 }, async (pool) => {
       const first = await Promise.all(contents.map((content) => pool.render(content)));
       const second = await Promise.all(contents.toReversed().map((content) => pool.render(content)));
@@ -90,7 +90,7 @@ describe('the pool of report processes', () => {
 
   it('makes a report in another process when the first one dies', async () => {
     await withPool({ size: 1 }, async (pool) => {
-      const report = pool.render(demoContent());
+      const report = pool.render(contentOf('garden'));
       const victim = await workerOf(pool);
       process.kill(victim, 'SIGKILL');
       expect(isPdf(await report)).toBe(true);
@@ -100,7 +100,7 @@ describe('the pool of report processes', () => {
 
   it('gives up on a report that kills two processes, and makes the next one', async () => {
     await withPool({ size: 1 }, async (pool) => {
-      const report = pool.render(demoContent());
+      const report = pool.render(contentOf('garden'));
       const refused = expect(report).rejects.toMatchObject({ name: 'ReportError', kind: 'crashed' });
       const first = await workerOf(pool);
       process.kill(first, 'SIGKILL');
@@ -140,7 +140,7 @@ describe('the pool of report processes', () => {
 
   it('ends a report that is not ready by its deadline, running or waiting, and goes on', async () => {
     const pool = createReportPool({ size: 1, deadlineMs: 1 });
-    const late = [pool.render(demoContent()), pool.render(demoContent())];
+    const late = [pool.render(contentOf('garden')), pool.render(contentOf('garden'))];
     for (const report of late) await expect(report).rejects.toMatchObject({ kind: 'too-slow' });
     expect(pool.status).toMatchObject({ running: 0, waiting: 0, processIds: [] });
     await pool.close();
@@ -150,8 +150,8 @@ describe('the pool of report processes', () => {
     await withPool({ size: 1 }, async (pool) => {
       const [running, waiting] = [new AbortController(), new AbortController()];
       const reports = [
-        pool.render(demoContent(), { signal: running.signal }),
-        pool.render(demoContent(), { signal: waiting.signal }),
+        pool.render(contentOf('garden'), { signal: running.signal }),
+        pool.render(contentOf('garden'), { signal: waiting.signal }),
       ];
       const ended = reports.map((report) => expect(report).rejects.toThrow('gone'));
       const worker = await workerOf(pool);
@@ -160,7 +160,7 @@ describe('the pool of report processes', () => {
       running.abort(new Error('gone'));
       await Promise.all(ended);
       expect(pool.status).toMatchObject({ running: 0, waiting: 0, processIds: [] });
-      await expect(pool.render(demoContent(), { signal: running.signal })).rejects.toThrow('gone');
+      await expect(pool.render(contentOf('garden'), { signal: running.signal })).rejects.toThrow('gone');
       expect(isPdf(await pool.render(small('After')))).toBe(true);
       expect(pool.status.processIds).not.toContain(worker);
     });

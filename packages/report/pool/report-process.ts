@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import type { ReportContent } from '../content.ts';
 import type { Answer } from './messages.ts';
 import { ReportError } from './report-error.ts';
 
-const ENTRY = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
+/** Beside this file, in the sources and in what is built of them. */
+const ENTRY = join(import.meta.dirname, `worker-process${extname(import.meta.filename)}`);
 
 /** The process died before it answered; another one may do better. */
 export class ProcessGone extends Error {

@@ -7,7 +7,7 @@ import { clip } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { buildGroups, signed } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
-import { fromPart, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: 'Income Statement',
@@ -23,10 +23,10 @@ export const cashFlowStatement: Section = {
   title: 'Cash Flow Statement',
   build: (content) =>
     isPrinted(content, 'cashFlowStatement')
-      ? fromPart(content.cashFlowStatement, (statement) => [
-          ...statementBlocks(content, statement),
-          ...basisBlocks(content, statement),
-        ])
+      ? [
+          ...statementBlocks(content, content.cashFlowStatement),
+          ...basisBlocks(content, content.cashFlowStatement),
+        ]
       : null,
 };
 

@@ -1,21 +1,21 @@
 import { createReportPool, type ReportContent } from '@insights/report';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { demoContent } from '../../../../../packages/report/testing/demo-content.ts';
+import { contentOf } from '../../../../../packages/report/testing/contents.ts';
 import { createKeptReports } from './kept-reports.ts';
 
 const pool = createReportPool({ deadlineMs: 55_000 });
 afterAll(() => pool.close());
 
 const never = () => new AbortController().signal;
-const reportFor = (companyName: string) => demoContent({ companyName, sections: [] });
+const reportFor = (companyName: string) => contentOf('newcomer', { companyName, sections: [] });
 
 /** Keeps what the pool makes, and counts how often it is asked. */
-function shelf() {
+function shelf(make: typeof pool.render = pool.render) {
   const asked: string[] = [];
   const kept = createKeptReports({
     render: (content: ReportContent, options?: { readonly signal?: AbortSignal }) => {
       asked.push(content.companyName);
-      return pool.render(content, options);
+      return make(content, options);
     },
   });
   return { asked, render: kept.render };
@@ -40,7 +40,7 @@ describe('a report that was made', () => {
   });
 
   it('leaves when twenty others were asked for since', async () => {
-    const { asked, render } = shelf();
+    const { asked, render } = shelf(async () => new Uint8Array());
     const names = Array.from({ length: 20 }, (_, index) => `Company ${index}`);
     for (const name of ['Oldest', 'Wanted', ...names.slice(1), 'Wanted', names[0] ?? '']) {
       await render(reportFor(name), never());
@@ -92,13 +92,13 @@ describe('a report that is given up', () => {
   it('by all is not made: its process is ended, and asked for again it is begun anew', async () => {
     const { asked, render } = shelf();
     const gone = [new AbortController(), new AbortController()];
-    const reports = gone.map(({ signal }) => render(demoContent({ companyName: 'Nobody' }), signal));
+    const reports = gone.map(({ signal }) => render(contentOf('garden', { companyName: 'Nobody' }), signal));
     const refused = reports.map((report) => expect(report).rejects.toThrow('gone'));
     expect(pool.status.running).toBe(1);
     for (const controller of gone) controller.abort(new Error('gone'));
     await Promise.all(refused);
     expect(pool.status).toMatchObject({ running: 0, waiting: 0 });
-    await render(demoContent({ companyName: 'Nobody' }), never());
+    await render(contentOf('garden', { companyName: 'Nobody' }), never());
     expect(asked).toEqual(['Nobody', 'Nobody']);
   });
 

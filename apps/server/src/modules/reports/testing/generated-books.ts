@@ -1,13 +1,13 @@
 import {
-  type AccountType,
-  type Books,
-  buildChartOfAccounts,
-  type ChartOfAccounts,
-  JournalBuilder,
-  type LedgerAccount,
-  noDocuments,
-  parseDay,
-} from '@insights/ledger';
+  type Account,
+  type Entry,
+  isBalanceSheetType,
+  multiply,
+  simulateTrade,
+  TRADES,
+  type TradeCompany,
+} from '@insights/companies';
+import { buildTradeBooks } from '../../../../../../packages/ledger/testing/trade-books.ts';
 import type { Snapshot } from '../../snapshots/snapshot.ts';
 
 /** What is hard about a company's books when they are to be printed. */
@@ -35,124 +35,105 @@ const SCRIPTS = [
   'Smile 😀 account',
   '한국 주식회사',
 ] as const;
+const PARTS = ['Region', 'Branch', 'Crew', 'Job'];
 const LONG =
   'Reimbursement of the travel, meals and lodging of all employees and subcontractors west of the river';
 
-const TYPES: readonly AccountType[] = [
-  'Bank',
-  'Accounts Receivable',
-  'Other Current Asset',
-  'Fixed Asset',
-  'Accounts Payable',
-  'Credit Card',
-  'Long Term Liability',
-  'Equity',
-  'Income',
-  'Cost of Goods Sold',
-  'Expense',
-  'Expense',
-  'Expense',
-  'Other Income',
-  'Other Expense',
-];
-const MONTHS = ['2024-08', '2024-09', '2024-10'];
-const WINDOW = { start: parseDay('2024-07-01'), end: parseDay('2024-10-31') };
-
-/** The same numbers in every run: a multiplicative congruential generator, which is random enough to fill books. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = (seed * 2_654_435_761 + 12_345) % 2_147_483_647;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return Math.floor((state / 2_147_483_647) * below);
-  };
-}
-
-/** Books of a made-up company of a kind, read for October 2024 with the three months before. */
-export function generatedSnapshot(kind: Kind, seed: number): Snapshot {
-  const random = numbersFrom(seed);
-  const chart = chartOf(kind, random);
-  const books = booksOf(kind, chart, random);
-  const reason = 'QuickBooks did not answer.';
-  const unread = { status: 'missing', reason } as const;
+/**
+ * A company of some trade with all that is hard about it, read weeks after the month that is printed. Where it may earn and
+ * spend on so many accounts only, what is on others was deleted.
+ */
+export function generatedSnapshot(
+  kinds: readonly Kind[],
+  seed: number,
+  maxFlowAccounts = Number.POSITIVE_INFINITY,
+): Snapshot {
+  const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
+  const { company, period, window, readOn } = simulateTrade(trade, seed, { scale: 1, months: 1 });
+  const is = (kind: Kind) => kinds.includes(kind);
+  const accounts = makeHard(is, company, period.start);
+  keepOnFlows(company.entries, accounts, maxFlowAccounts);
+  const { books, documents } = buildTradeBooks(
+    { ...company, accounts },
+    { window: is('in their first month') ? period : window, readOn, hasClearing: true },
+  );
+  const unread = { status: 'missing', reason: 'QuickBooks did not answer.' } as const;
   return {
     company: {
       realmId: String(9_130_000_000_000_000 + seed),
-      name:
-        kind === 'with names in other scripts' ? (SCRIPTS[seed % SCRIPTS.length] ?? '') : `Company ${seed}`,
+      name: is('with names in other scripts') ? (SCRIPTS[seed % SCRIPTS.length] ?? '') : `Company ${seed}`,
       fiscalYearFirstMonth: (seed % 12) + 1,
       reportBasis: 'Accrual',
     },
     periodType: 'last_month',
-    period: { start: parseDay('2024-10-01'), end: WINDOW.end },
+    period,
     accrual: { books, incomeStatement: unread, balanceSheet: unread },
     cash: unread,
     reportedCashFlow: unread,
-    documents: noDocuments(WINDOW.end, 'USD', reason),
+    documents,
   };
 }
 
-function chartOf(kind: Kind, random: (below: number) => number): ChartOfAccounts {
-  const depth = kind === 'with sub-accounts five levels deep' ? 5 : 2;
-  const count = kind === 'with 300 accounts' ? 300 : 18 + random(30) + (depth > 2 ? 60 : 0);
-  const accounts: LedgerAccount[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const type = TYPES[index % TYPES.length] ?? 'Expense';
-    const candidates = accounts.filter((other) => other.type === type && levelOf(other) < depth);
-    const isChild = depth > 2 || random(3) > 0;
-    const parent = isChild
-      ? candidates[depth > 2 ? candidates.length - 1 : random(candidates.length)]
-      : undefined;
-    const name = nameOf(kind, index);
-    accounts.push({
-      id: String(index + 1),
-      name,
-      fullName: parent === undefined ? name : `${parent.fullName}:${name}`,
-      type,
-      detailType: '',
-      parentId: parent?.id ?? null,
-    });
+/** Changes what was entered, and gives the accounts that it is on. */
+function makeHard(is: (kind: Kind) => boolean, company: TradeCompany, start: number): readonly Account[] {
+  const { accounts, entries } = company;
+  const incomes = new Set(accounts.filter(({ type }) => type.endsWith('Income')).map(({ id }) => id));
+  for (const entry of entries) {
+    const isSale = entry.legs.some(({ account }) => incomes.has(account));
+    if (is('without revenue') && isSale) entry.isDeleted = true;
+    if (is('with losses in every month') && isSale) scale(entry, 0.01);
+    if (is('with amounts of ten digits')) scale(entry, 1_000);
+    if (is('in their first month') && entry.day < start) entry.isDeleted = true;
+    if (is('without a posting')) entry.isDeleted = true;
   }
-  return buildChartOfAccounts(accounts);
+  const places = new Map(accounts.map(({ id }, place) => [id, place]));
+  return move(company, (id, entryId) => {
+    const place = places.get(id) ?? 0;
+    if (is('with 300 accounts')) return `${id}:Part ${entryId % 25}`;
+    if (is('with sub-accounts five levels deep')) return [id, ...PARTS.slice(0, entryId % 5)].join(':');
+    if (is('with names in other scripts')) return `${SCRIPTS[place % SCRIPTS.length]} ${place}`;
+    if (is('with very long names')) return `${place % 3 === 0 ? LONG : 'W'.repeat(60)} ${place}`;
+    return id;
+  });
 }
 
-function levelOf({ fullName }: LedgerAccount): number {
-  return fullName.split(':').length;
+function keepOnFlows(entries: readonly Entry[], accounts: readonly Account[], most: number): void {
+  const flows = new Set(accounts.filter(({ type }) => !isBalanceSheetType(type)).map(({ id }) => id));
+  const kept = new Set<string>();
+  for (const entry of entries.toReversed()) {
+    const own = entry.legs.map(({ account }) => account).filter((id) => flows.has(id));
+    if (new Set([...kept, ...own]).size > most) entry.isDeleted = true;
+    else for (const id of own) kept.add(id);
+  }
 }
 
-function nameOf(kind: Kind, index: number): string {
-  if (kind === 'with names in other scripts') return `${SCRIPTS[index % SCRIPTS.length]} ${index}`;
-  if (kind === 'with very long names')
-    return index % 3 === 0 ? `${LONG} ${index}` : `${'W'.repeat(60)}${index}`;
-  return `Account ${index}`;
+function scale(entry: Entry, factor: number): void {
+  multiply(entry, factor);
+  for (const link of entry.links) link.cents = Math.round(link.cents * factor);
 }
 
-/** Two-legged entries over the months; the last account of the pair takes what balances the first. */
-function booksOf(kind: Kind, chart: ChartOfAccounts, random: (below: number) => number): Books {
-  const builder = new JournalBuilder();
-  const openingCents = new Float64Array(chart.accounts.length);
-  const places = (types: readonly AccountType[]) =>
-    chart.accounts.flatMap(({ type }, place) => (types.includes(type) ? [place] : []));
-  const banks = places(['Bank', 'Accounts Receivable', 'Credit Card', 'Accounts Payable']);
-  const income = places(['Income', 'Other Income']);
-  const others = chart.accounts.flatMap(({ type }, place) => (type.endsWith('Income') ? [] : [place]));
-  const most = kind === 'with amounts of ten digits' ? 9_999_999_999 : 2_500_000;
-  let number = 0;
-  const enter = (month: string, from: number, to: number, amountCents: number) => {
-    number += 1;
-    const transaction = { id: String(number), type: 'Journal Entry', number: String(number) };
-    const day = parseDay(`${month}-${String(1 + random(28)).padStart(2, '0')}`);
-    const leg = { day, transaction, name: '', memo: '' };
-    builder.add({ ...leg, accountIndex: from, amountCents: -amountCents });
-    builder.add({ ...leg, accountIndex: to, amountCents });
+/** Moves every entry to other accounts of the same types, and gives them with the parents that their names say. */
+function move(
+  { accounts, entries }: TradeCompany,
+  nameFor: (id: string, entryId: number) => string,
+): readonly Account[] {
+  const before = new Map(accounts.map((account) => [account.id, account]));
+  const moved = new Map<string, Account>();
+  const to = (id: string, entryId: number) => {
+    const path = nameFor(id, entryId).split(':');
+    const ids = path.map((_, level) => path.slice(0, level + 1).join(':'));
+    for (const [level, name] of path.entries()) {
+      const own = ids[level] as string;
+      const parent = level === 0 ? {} : { parentId: ids[level - 1] as string };
+      const { parentId: _, ...account } = before.get(id) as Account;
+      if (!moved.has(own)) moved.set(own, { ...account, id: own, name, ...parent });
+    }
+    return ids.at(-1) as string;
   };
-  const anyOf = (list: readonly number[]) => list[random(list.length)] ?? 0;
-  const months = kind === 'in their first month' ? MONTHS.slice(-1) : MONTHS;
-  for (const month of kind === 'without a posting' ? [] : months) {
-    const earns = kind !== 'without revenue' && kind !== 'with losses in every month';
-    for (let sale = 0; earns && sale < 12; sale += 1)
-      enter(month, anyOf(income), anyOf(banks), 1 + random(most));
-    if (kind === 'with losses in every month') enter(month, anyOf(income), anyOf(banks), 100);
-    for (const place of others) if (random(4) > 0) enter(month, anyOf(banks), place, 1 + random(most));
+  for (const entry of entries) {
+    for (const leg of entry.legs) leg.account = to(leg.account, entry.id);
+    if (entry.account !== null) entry.account = to(entry.account, entry.id);
+    if (entry.toAccount !== null) entry.toAccount = to(entry.toAccount, entry.id);
   }
-  return { basis: 'Accrual', window: WINDOW, chart, openingCents, journal: builder.build() };
+  return [...moved.values()];
 }

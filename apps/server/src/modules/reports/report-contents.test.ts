@@ -1,0 +1,96 @@
+import { cents } from '@insights/money';
+import { createReportPool, type ReportContent, type ReportPool } from '@insights/report';
+import { REPORT_SECTION_IDS, type ReportSectionId } from '@insights/words';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { accountIdOf } from '../../testing/receipts.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import { buildReportContent, type WrittenParts } from './report-content.ts';
+import { createReports } from './reports.usecases.ts';
+import { generatedSnapshot } from './testing/generated-books.ts';
+
+/**
+ * Writes what the tests of the report are made from: contents as they are made here, so that no report is tested that the
+ * product could not make. `vitest run --project server apps/server/src/modules/reports/report-contents.test.ts
+ * --update=all` writes them anew.
+ */
+const FOLDER = '../../../../../packages/report/testing/contents';
+const READ_AT = '2026-11-20T14:05:00.000Z';
+const HARD = ['with sub-accounts five levels deep', 'with amounts of ten digits'] as const;
+const ZERO = cents(0);
+const MODERN_BLUE = { template: 'modern_blue', basis: 'Accrual' } as const;
+
+it('a report of the demo company has every section', async () => {
+  const server = await startTestServer();
+  server.clock.advance(Date.parse(READ_AT) - Date.now());
+  const visitor = await server.newPaidVisitor();
+  const { snapshots, reviews, analysis } = server.dependencies;
+  let content: ReportContent | undefined;
+  const pool: ReportPool = {
+    ...createReportPool(),
+    render: async (given) => {
+      content = given;
+      return new Uint8Array();
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const reports = createReports({ snapshots, reviews, writeAnalysis: analysis.write, pool, log });
+  const request = {
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+    template: MODERN_BLUE.template,
+    companyName: 'Larkspur Garden & Landscape',
+    selectedReports: [...REPORT_SECTION_IDS],
+  };
+  await reports.download(await accountIdOf(server, visitor), request, AbortSignal.timeout(60_000));
+  await expectWritten('garden', content, server.url);
+});
+
+it('a report of a company in its first month says what it has not', async () => {
+  const { accrual, ...snapshot } = generatedSnapshot(
+    ['in their first month', 'without revenue', 'with names in other scripts'],
+    2,
+  );
+  const nothing = { totalIncome: ZERO, costOfGoodsSold: ZERO, grossProfit: ZERO, expenses: ZERO };
+  const empty = { ...nothing, otherIncome: ZERO, otherExpenses: ZERO, netIncome: ZERO, accounts: new Map() };
+  const disagreeing = { ...accrual, incomeStatement: { status: 'read', report: empty } as const };
+  const content = build(
+    { ...snapshot, accrual: disagreeing },
+    ['cashFlowStatement', 'performanceInsights', 'budgetVsActualReport', 'keyRecommendations'],
+    { missing: 'The analysis could not be written just now. Please make this report again later.' },
+  );
+  expect(content.proof.parity.overall).toBe('FAIL');
+  await expectWritten('newcomer', content);
+});
+
+it('a report of a company with many accounts and large amounts is long', async () => {
+  const content = build(generatedSnapshot(HARD, 2), [], null);
+  expect(content.incomeStatement.rows.length).toBeGreaterThan(100);
+  await expectWritten('conglomerate', content);
+});
+
+function build(
+  snapshot: Snapshot,
+  sections: readonly ReportSectionId[],
+  analysis: WrittenParts['analysis'],
+): ReportContent {
+  const stored = { snapshot, syncedAt: new Date(READ_AT), fingerprint: 'a'.repeat(64) };
+  const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
+  const choices = { ...MODERN_BLUE, sections, companyName: snapshot.company.name };
+  return buildReportContent(current, choices, { analysis, review: null });
+}
+
+/** As on any day, and in an order of its own: another order of the same fields is no other content. */
+async function expectWritten(name: string, content: ReportContent | undefined, url = ''): Promise<void> {
+  const asOnAnyDay = (key: string, value: unknown): unknown => {
+    if (key === 'syncTime' || key === 'writtenAt') return READ_AT;
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return typeof value === 'string' && url !== '' ? value.replace(url, 'https://sandbox.example') : value;
+  };
+  const json = JSON.stringify(content, asOnAnyDay, 1);
+  await expect(`${json}\n`).toMatchFileSnapshot(`${FOLDER}/${name}.json`);
+}

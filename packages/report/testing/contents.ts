@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPrinted, type ReportContent } from '../content.ts';
+import { mapTexts } from '../printable/printable.ts';
+
+/**
+ * Contents as the server makes them, of companies that were simulated: a garden business with every section, a shop in its
+ * first month without a sale, and one with hundreds of accounts and long amounts. The server's `report-contents.test.ts`
+ * writes them.
+ */
+export const COMPANIES = ['garden', 'newcomer', 'conglomerate'] as const;
+export type Company = (typeof COMPANIES)[number];
+
+const written = new Map<Company, ReportContent>();
+
+function read(company: Company): ReportContent {
+  const known = written.get(company);
+  if (known !== undefined) return known;
+  const text = readFileSync(join(import.meta.dirname, `contents/${company}.json`), 'utf8');
+  const content = JSON.parse(text, revive) as ReportContent;
+  written.set(company, content);
+  return content;
+}
+
+type Choices = Pick<ReportContent, 'template' | 'sections' | 'companyName' | 'isDemo'>;
+
+/** The content of a report, as other choices of its reader would have made it. */
+export function contentOf(company: Company, choices: Partial<Choices> = {}): ReportContent {
+  const content = { ...structuredClone(read(company)), ...choices };
+  const isWritten = isPrinted(content, 'aiFinancialAnalysis') || isPrinted(content, 'keyRecommendations');
+  return {
+    ...content,
+    analysis: isWritten ? content.analysis : null,
+    insights: isPrinted(content, 'performanceInsights') ? content.insights : null,
+    budget: isPrinted(content, 'budgetVsActualReport') ? content.budget : null,
+    review: isPrinted(content, 'automatedReview') ? content.review : null,
+  };
+}
+
+/** JSON has no integers beyond 2^53; those of ratios are written with an n. */
+function revive(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value;
+}
+
+/** Shorter ones are parts of other words. */
+const MIN_NAME = 8;
+
+/** The same content of books in which accounts, customers and vendors have these names, and transactions these memos. */
+export function renamed(content: ReportContent, names: readonly string[]): ReportContent {
+  const { incomeStatement, balanceSheet, review } = content;
+  const accounts = [incomeStatement, balanceSheet].flatMap(({ rows }) =>
+    rows.filter(({ kind }) => kind === 'account').map(({ label }) => label),
+  );
+  const others = (review?.findings ?? []).flatMap(({ transactions }) =>
+    transactions.flatMap(({ vendor, customer, memo }) => [vendor, customer, memo]),
+  );
+  const replaced = [...new Set([...accounts, ...others])]
+    .filter((name) => name.length >= MIN_NAME)
+    .map((name, place) => [name, names[place % names.length] as string] as const)
+    .toSorted(([one], [other]) => other.length - one.length);
+  return mapTexts(content, (text) => {
+    const [name, other] = replaced.find(([candidate]) => text.includes(candidate)) ?? [];
+    return name === undefined ? text : text.replaceAll(name, () => other ?? '');
+  });
+}
