@@ -10,6 +10,7 @@ import {
 import { checkParity } from '@insights/ledger';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
+import { KeptWith } from '../../shared/kept-with.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
@@ -25,16 +26,28 @@ export interface SnapshotClaims {
   readonly hash: string;
 }
 
+const kept = new KeptWith<Review, SnapshotClaims>();
+
 /** What a letter about a snapshot is made from: its figures on a basis, its parity, its review, and what the owner told. */
 export function claimsOfSnapshot(
   snapshot: Snapshot,
   review: Review,
   answers: BusinessAnswers,
-  askedBasis: Basis | undefined,
+  basis: Basis = snapshot.company.reportBasis,
+): SnapshotClaims {
+  // A review is of one snapshot.
+  return kept.of(review, JSON.stringify([basis, answers]), () => buildFrom(snapshot, review, answers, basis));
+}
+
+function buildFrom(
+  snapshot: Snapshot,
+  review: Review,
+  answers: BusinessAnswers,
+  basis: Basis,
 ): SnapshotClaims {
   const { company, periodType, documents } = snapshot;
-  const { books, reported } = onBasis(snapshot, askedBasis);
-  const figures = figuresOf(snapshot, askedBasis);
+  const { reported } = onBasis(snapshot, basis);
+  const figures = figuresOf(snapshot, basis);
   const claims = buildClaims({
     companyName: company.name,
     context: figures.context,
@@ -46,7 +59,7 @@ export function claimsOfSnapshot(
     answers,
   });
   const builtIn = buildLetter(arrangeBuiltIn(claims), claims);
-  return { claims, basis: books.basis, builtIn, hash: hashOf(claims, builtIn) };
+  return { claims, basis, builtIn, hash: hashOf(claims, builtIn) };
 }
 
 function hashOf({ claims }: ClaimSet, builtIn: Letter): string {

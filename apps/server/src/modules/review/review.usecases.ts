@@ -12,10 +12,11 @@ import {
 import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
+import { KeptWith } from '../../shared/kept-with.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
-import { onBasis } from '../snapshots/snapshot.ts';
+import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
@@ -33,6 +34,7 @@ export function createReviews(dependencies: {
 }) {
   const { database, clock, secrets, snapshots, business } = dependencies;
   const repository = createReviewRepository(database.queries);
+  const kept = new KeptWith<Snapshot, ReviewInCents>();
 
   /** What there is to compare with: another reading of the same period, and the period before. */
   async function reviewsBefore(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
@@ -60,16 +62,21 @@ export function createReviews(dependencies: {
     const { snapshot } = stored;
     const owner = { accountId, connectionId: company.connectionId };
     const { books, accrualBooks } = onBasis(snapshot);
-    return runReview({
-      books,
-      accrualBooks,
-      documents: snapshot.documents,
-      period: snapshot.period,
-      fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
+    const known = {
       dismissals: await dismissalsOf(owner),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, stored.id, dates)),
-    });
+    };
+    return kept.of(snapshot, JSON.stringify(known), () =>
+      runReview({
+        books,
+        accrualBooks,
+        documents: snapshot.documents,
+        period: snapshot.period,
+        fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
+        ...known,
+      }),
+    );
   }
 
   async function show(accountId: string, current: CurrentSnapshot, dates: PeriodDates, ranAt: Date) {

@@ -1,8 +1,15 @@
 import { Figures, figureContext } from '@insights/ledger';
 import type { Basis } from '@insights/words';
+import { KeptWith } from '../../shared/kept-with.ts';
 import { onBasis, type Snapshot } from './snapshot.ts';
 
+const kept = new KeptWith<Snapshot, Figures>();
+
 /** Every figure that can be asked of a snapshot on a basis; without one, on the company’s own. */
-export function figuresOf(snapshot: Snapshot, basis: Basis | undefined): Figures {
-  return new Figures(figureContext(onBasis(snapshot, basis), snapshot.period, snapshot.company));
+export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): Figures {
+  return kept.of(
+    snapshot,
+    basis,
+    () => new Figures(figureContext(onBasis(snapshot, basis), snapshot.period, snapshot.company)),
+  );
 }
