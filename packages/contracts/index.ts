@@ -15,5 +15,6 @@ export * from './payments.ts';
 export * from './period.ts';
 export * from './reports.ts';
 export * from './review.ts';
+export * from './schedules.ts';
 export * from './statements.ts';
 export * from './support.ts';

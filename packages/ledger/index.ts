@@ -18,7 +18,7 @@ export { buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
 export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow, MoneyPoint } from './charts/chart.ts';
-export { type ChangeWording, describeChange } from './comparison/change.ts';
+export { type ChangeWording, describeChange, weighCosts } from './comparison/change.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export { type Comparison, listComparisons } from './comparison/comparisons.ts';
 export { periodLabel } from './comparison/period-label.ts';
@@ -100,8 +100,6 @@ export {
 } from './period/period.ts';
 export { dayInWords, monthInWords, monthName, periodInWords } from './period/words.ts';
 export {
-  AGE_BANDS,
-  type AgeBand,
   type AgedDocument,
   type Ageing,
   type AgeingAmounts,

@@ -1,3 +1,3 @@
 export { addCents, type Cents, cents, fromDollars, toDollars } from './cents.ts';
-export { formatAmount, formatPercent, formatUsd, formatWholeUsd } from './format.ts';
+export { formatAmount, formatPercent, formatUsd, formatWholePercent, formatWholeUsd } from './format.ts';
 export { AmountError, parseAmount } from './parse-amount.ts';

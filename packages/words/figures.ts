@@ -35,3 +35,15 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
   returns: 'Returns',
   quality: 'Quality of the books',
 };
+
+/** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
+export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+export const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
+  current: 'Current',
+  to30: '1 to 30 days',
+  to60: '31 to 60 days',
+  to90: '61 to 90 days',
+  over90: 'Over 90 days',
+};

@@ -19,6 +19,7 @@ import { webhookRoutes } from './modules/payments/webhook.routes.ts';
 import { registerPrivacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { registerReportRoutes } from './modules/reports/reports.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
+import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts';
 import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts';
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
@@ -115,6 +116,7 @@ async function registerApi(
   registerConnectionRoutes(api, dependencies);
   registerSnapshotRoutes(api, dependencies);
   registerStatementRoutes(api, dependencies);
+  registerScheduleRoutes(api, dependencies);
   registerFigureRoutes(api, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);

@@ -1,7 +1,7 @@
 import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../period/day.ts';
-import { describeChange } from './change.ts';
+import { describeChange, weighCosts } from './change.ts';
 import { periodLabel } from './period-label.ts';
 
 describe('a change in words', () => {
@@ -30,6 +30,25 @@ describe('a change in words', () => {
   ])('from %2$d to %1$d cents', (current, previous, wording, words, ratio, isGood) => {
     const change = describeChange(cents(current), cents(previous), wording);
     expect(change).toMatchObject({ words, ratio, isGood, amountCents: current - previous });
+  });
+});
+
+describe('costs beside revenue', () => {
+  const weighed = (now: number, then: number, revenueNow: number, revenueThen: number) => {
+    const wording = { against: '2024', goodDirection: 'down' as const };
+    const change = describeChange(cents(now), cents(then), wording);
+    return weighCosts(change, [cents(now), cents(then)], [cents(revenueNow), cents(revenueThen)]);
+  };
+
+  it.each([
+    ['rose less than revenue', 850, 800, 1000, 900, null, 'Up 6.3% on 2024, 85.0% of revenue, was 88.9%'],
+    ['rose more than revenue', 950, 800, 1000, 900, false, 'Up 18.8% on 2024'],
+    ['fell less than revenue', 750, 800, 800, 900, null, 'Down 6.3% on 2024, 93.8% of revenue, was 88.9%'],
+    ['fell while revenue rose', 750, 800, 1000, 900, true, 'Down 6.3% on 2024'],
+    ['rose without revenue', 850, 800, 0, 900, false, 'Up 6.3% on 2024'],
+    ['stayed', 800, 800, 1000, 900, null, 'Unchanged from 2024'],
+  ])('%s', (_, now, then, revenueNow, revenueThen, isGood, words) => {
+    expect(weighed(now, then, revenueNow, revenueThen)).toMatchObject({ isGood, words });
   });
 });
 

@@ -37,6 +37,24 @@ export function describeChange(current: Cents, previous: Cents, wording: ChangeW
   return { amountCents, ratio, direction, isGood, words: inWords(current, previous, ratio, wording) };
 }
 
+/**
+ * Costs that rose less than revenue are no bad news, and costs that fell less than revenue no good news: what they took
+ * of each dollar is said instead. Costs and revenue are given now and before.
+ *
+ *     Up 7.3% on 2024, 85.0% of revenue, was 92.0%
+ */
+export function weighCosts(
+  change: Change,
+  costs: readonly [Cents, Cents],
+  revenue: readonly [Cents, Cents],
+): Change {
+  if (change.isGood === null || revenue.some((amount) => amount <= 0)) return change;
+  const [share, before] = [costs[0] / revenue[0], costs[1] / revenue[1]];
+  if (share !== before && share < before === change.isGood) return change;
+  const words = `${change.words}, ${formatPercent(share)} of revenue, was ${formatPercent(before)}`;
+  return { ...change, isGood: null, words };
+}
+
 /** 0.125 for a rise of 12.5 %. Null where a percentage would mislead: from nothing, or across zero. */
 export function changeRatio(current: Cents, previous: Cents): number | null {
   const sameSide = Math.sign(current) === Math.sign(previous) || current === 0;

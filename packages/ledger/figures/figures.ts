@@ -19,7 +19,7 @@ import { atTime, periodOf } from './figure-time.ts';
 export class Figures {
   readonly context: FigureContext;
   readonly #sums = new Map<Books, CumulativeSums>();
-  readonly #accounts = new Map<PartDefinition, readonly number[]>();
+  readonly #accounts = new WeakMap<PartDefinition, readonly number[]>();
 
   constructor(context: FigureContext) {
     this.context = context;

@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents } from '@insights/money';
+import { AGE_BANDS, type AgeBand } from '@insights/words';
 import type { Party } from '../documents/document.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from '../documents/document-table.ts';
@@ -6,10 +7,6 @@ import type { Documents } from '../documents/documents.ts';
 import { type Part, read } from '../documents/part.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Day } from '../period/day.ts';
-
-/** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
-export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
-export type AgeBand = (typeof AGE_BANDS)[number];
 
 /**
  * What customers owed, or what vendors were owed, as of the last day of the period, by party and by how long it was
@@ -49,7 +46,8 @@ export interface AgeingAmounts {
 
 /** An invoice or bill with its open amount, or a payment or credit with what of it was not used, below zero. */
 export interface AgedDocument {
-  readonly kind: DocumentKind;
+  /** What the ledger calls it, `Invoice`. */
+  readonly type: string;
   readonly id: string;
   readonly number: string;
   readonly day: Day;
@@ -146,7 +144,7 @@ function agedDocument(
   const due = table.dueDays[row] as number;
   const dueDay = isOwing ? (due === NONE ? day : due) : null;
   return {
-    kind: kindAt(table, row),
+    type: table.ledgerTypes[table.ledgerTypeIndexes[row] as number] as string,
     id: table.ids[row] as string,
     number: table.texts[table.numberIndexes[row] as number] as string,
     day,

@@ -1,5 +1,6 @@
 import { type Entry, simulateTrade, TRADES, totalOf } from '@insights/companies';
 import { addCents } from '@insights/money';
+import { AGE_BANDS, type AgeBand } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missing } from '../documents/part.ts';
@@ -11,7 +12,7 @@ import { printPeriods } from '../statements/print-statement.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
-import { AGE_BANDS, type AgeBand, type Ageing, buildAgeing } from './ageing.ts';
+import { type Ageing, buildAgeing } from './ageing.ts';
 import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
@@ -63,7 +64,7 @@ describe('the ageing of receivables and payables', () => {
     (_, side, kind, place, days) => {
       const { ageing, asOf, entries } = ageingOf(place, side, days);
       const documents = ageing.parties.flatMap((party) => party.documents);
-      const owing = documents.filter((document) => document.kind === kind);
+      const owing = documents.filter((document) => document.type === kind);
       expect(new Map(owing.map(({ id, openCents }) => [id, Number(openCents)]))).toEqual(
         openByHand(entries, kind, asOf),
       );

@@ -20,6 +20,7 @@ import {
   type Period,
   printCompared,
   SUMMARY,
+  weighCosts,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
@@ -57,9 +58,13 @@ export function buildFinancialData(
     comparisons.map(({ against, label, period: compared }) => {
       const [now, then] = [figures.amount(`summary.${field}`), figures.amount(`summary.${field}`, compared)];
       const wording = { against: label, ...CHANGES[field] };
-      const { amountCents, ...change } = describeChange(now, then, wording);
+      const described = describeChange(now, then, wording);
+      const { amountCents, ...change } =
+        field === 'totalExpenses' ? weighCosts(described, [now, then], revenueBeside(compared)) : described;
       return { against, amount: toDollars(amountCents), ...change };
     });
+  const revenueBeside = (compared: Period) =>
+    [figures.amount('summary.totalRevenue'), figures.amount('summary.totalRevenue', compared)] as const;
   const beside = ({ start, end }: Period): ComparedSummary | null => {
     const isKnown = comparisons.some(({ period }) => period.start === start && period.end === end);
     return isKnown ? { ...summaryOver(figures, { start, end }), ...datesOf({ start, end }) } : null;

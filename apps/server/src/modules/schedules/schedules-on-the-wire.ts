@@ -1,0 +1,103 @@
+import type { Ageing, DebtSchedule, LargestParties } from '@insights/contracts';
+import {
+  type AgedDocument,
+  type AgeingAmounts,
+  type Ageing as AgeingInCents,
+  type DebtSchedule as DebtInCents,
+  formatDay,
+  type LargestParties as LargestInCents,
+  type Part,
+} from '@insights/ledger';
+import { formatPercent, toDollars } from '@insights/money';
+import { AGE_BANDS } from '@insights/words';
+import type { Company } from '../connections/connections.usecases.ts';
+import { linkTo } from '../figures/figures-on-the-wire.ts';
+
+export function ageingOnTheWire(part: Part<AgeingInCents>, company: Company): Ageing {
+  if (part.status === 'missing') return { status: 'missing', reason: part.reason };
+  const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
+  return {
+    status: 'read',
+    asOf: formatDay(asOf),
+    parties: parties.map(({ party, documents, ...amounts }) => ({
+      name: party?.name ?? '',
+      ...ageingAmounts(amounts),
+      documents: documents.map((document) => documentOnTheWire(document, company)),
+    })),
+    total: ageingAmounts(total),
+    notOnDocuments: toDollars(notOnDocumentsCents),
+    balance: toDollars(balanceCents),
+  };
+}
+
+function ageingAmounts({ bands, unappliedCents, totalCents }: AgeingAmounts) {
+  const inDollars = AGE_BANDS.map((band) => [band, toDollars(bands[band])]);
+  return {
+    bands: Object.fromEntries(inDollars) as Extract<Ageing, { status: 'read' }>['total']['bands'],
+    unapplied: toDollars(unappliedCents),
+    total: toDollars(totalCents),
+  };
+}
+
+function documentOnTheWire(document: AgedDocument, company: Company) {
+  const { type, number, day, dueDay, band, openCents } = document;
+  return {
+    type,
+    number,
+    date: formatDay(day),
+    dueDate: dueDay === null ? null : formatDay(dueDay),
+    band,
+    open: toDollars(openCents),
+    qboDeepLink: linkTo(company, document),
+  };
+}
+
+export function debtOnTheWire({
+  debts,
+  total,
+  otherInterestCents,
+  notInTheBooks,
+  ...figures
+}: DebtInCents): DebtSchedule {
+  return {
+    ...figures,
+    debts: debts.map(({ account, figureId, ...amounts }) => ({
+      name: account.fullName,
+      figureId,
+      ...debtAmounts(amounts),
+    })),
+    total: debtAmounts(total),
+    otherInterest: toDollars(otherInterestCents),
+    notInTheBooks: [...notInTheBooks],
+  };
+}
+
+function debtAmounts(amounts: DebtInCents['total']) {
+  return {
+    opening: toDollars(amounts.openingCents),
+    borrowed: toDollars(amounts.borrowedCents),
+    repaid: toDollars(amounts.repaidCents),
+    closing: toDollars(amounts.closingCents),
+    interest: toDollars(amounts.interestCents),
+  };
+}
+
+export function largestOnTheWire({
+  named,
+  others,
+  withoutName,
+  totalCents,
+  figureId,
+}: LargestInCents): LargestParties {
+  const shareOf = ({ amountCents, share }: LargestInCents['withoutName']) => ({
+    amount: toDollars(amountCents),
+    share: share === null ? null : formatPercent(share),
+  });
+  return {
+    named: named.map((party) => ({ name: party.name, ...shareOf(party) })),
+    others: { count: others.count, ...shareOf(others) },
+    withoutName: shareOf(withoutName),
+    total: toDollars(totalCents),
+    figureId,
+  };
+}

@@ -1,0 +1,81 @@
+import { type Ageing, type LargestParties, Schedules } from '@insights/contracts';
+import { addCents, fromDollars } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer();
+const visitor = await server.newPaidVisitor();
+const DATES = '2024-07-01/2024-09-30';
+
+async function schedulesOf(basis: 'Accrual' | 'Cash'): Promise<Schedules> {
+  const { status, body } = await visitor.get(`/api/schedules/${DATES}?basis=${basis}`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return Schedules.parse(body.data);
+}
+
+async function amountOf(figure: string, basis: 'Accrual' | 'Cash'): Promise<number> {
+  return (await visitor.get(`/api/drill-down/${DATES}?basis=${basis}&figure=${figure}`)).body.data.amount;
+}
+
+function partsOf({ named, others, withoutName }: LargestParties): number[] {
+  return [...named, others, withoutName].map(({ amount }) => amount);
+}
+
+function sum(dollars: readonly number[]): number {
+  return addCents(...dollars.map(fromDollars));
+}
+
+function readOf(ageing: Ageing): Extract<Ageing, { status: 'read' }> {
+  if (ageing.status !== 'read') throw new Error(ageing.reason);
+  return ageing;
+}
+
+describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (basis) => {
+  it('age what is owed down to its documents, and tie to the balance sheet of the accrual basis', async () => {
+    const { receivables, payables } = await schedulesOf(basis);
+    for (const [ageing, figure] of [
+      [readOf(receivables), 'balanceSheet.accountsReceivable'],
+      [readOf(payables), 'balanceSheet.accountsPayable'],
+    ] as const) {
+      const { parties, total, notOnDocuments, balance, asOf } = ageing;
+      expect([asOf, balance]).toEqual(['2024-09-30', await amountOf(figure, 'Accrual')]);
+      expect(sum([total.total, notOnDocuments])).toBe(fromDollars(balance));
+      expect(sum(parties.map((party) => party.total))).toBe(fromDollars(total.total));
+      for (const party of parties) {
+        expect(sum(party.documents.map(({ open }) => open))).toBe(fromDollars(party.total));
+        expect(sum([...Object.values(party.bands), party.unapplied])).toBe(fromDollars(party.total));
+      }
+      expect(parties.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('follow each debt from its opening to its closing balance, which open', async () => {
+    const { debts, total, otherInterest, balanceFigureId, interestFigureId } = (await schedulesOf(basis))
+      .debt;
+    expect(debts.length).toBeGreaterThan(0);
+    for (const { name, figureId, opening, borrowed, repaid, closing } of debts) {
+      expect([name, sum([opening, borrowed, -repaid])]).toEqual([name, fromDollars(closing)]);
+      expect([name, await amountOf(figureId, basis)]).toEqual([name, closing]);
+    }
+    expect(await amountOf(balanceFigureId, basis)).toBe(total.closing);
+    expect(sum([total.interest, otherInterest])).toBe(fromDollars(await amountOf(interestFigureId, basis)));
+  });
+
+  it('name the largest customers and vendors, who add up to revenue and expenses with all others', async () => {
+    const { customers, vendors } = await schedulesOf(basis);
+    for (const largest of [customers, vendors]) {
+      expect(largest.total).toBe(await amountOf(largest.figureId, basis));
+      expect(sum(partsOf(largest))).toBe(fromDollars(largest.total));
+      expect(largest.named.length).toBeGreaterThan(2);
+    }
+  });
+});
+
+it('books without entries have schedules without rows', async () => {
+  const other = await server.newPaidVisitor();
+  await connectCompany(other, EMPTY_COMPANY);
+  const data = Schedules.parse((await other.get(`/api/schedules/${DATES}`)).body.data);
+  expect(readOf(data.receivables)).toMatchObject({ parties: [], balance: 0, notOnDocuments: 0 });
+  expect([data.debt.debts, data.customers.named, data.vendors.total]).toEqual([[], [], 0]);
+});

@@ -1,0 +1,85 @@
+import { AGE_BANDS } from '@insights/words';
+import { z } from 'zod';
+import { Dollars } from './dollars.ts';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+
+const AgeingAmounts = z.object({
+  bands: z.record(z.enum(AGE_BANDS), Dollars),
+  unapplied: Dollars.meta({ description: 'Payments and credits that nothing had used up; at or below zero' }),
+  total: Dollars.meta({ description: 'The bands and what is unapplied' }),
+});
+
+export const AgedDocument = z.object({
+  type: z.string(),
+  number: z.string(),
+  date: IsoDate,
+  dueDate: IsoDate.nullable().meta({ description: 'Null for a payment or credit' }),
+  band: z.enum(AGE_BANDS).nullable(),
+  open: Dollars,
+  qboDeepLink: z.url().nullable(),
+});
+export type AgedDocument = z.infer<typeof AgedDocument>;
+
+/** What was owed on the last day of the period, by party and by how long it was overdue then. */
+export const Ageing = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('read'),
+    asOf: IsoDate,
+    parties: z.array(AgeingAmounts.extend({ name: z.string(), documents: z.array(AgedDocument) })),
+    total: AgeingAmounts,
+    notOnDocuments: Dollars.meta({ description: 'The part of the balance that stands on no document' }),
+    /** All parties and what is not on documents; a figure of the balance sheet on the accrual basis. */
+    balance: Dollars,
+  }),
+  z.object({ status: z.literal('missing'), reason: z.string() }),
+]);
+export type Ageing = z.infer<typeof Ageing>;
+
+const DebtAmounts = z.object({
+  opening: Dollars,
+  borrowed: Dollars,
+  repaid: Dollars,
+  closing: Dollars,
+  interest: Dollars,
+});
+
+/** What is owed to each lender: opening and borrowed, less repaid, is closing. */
+export const DebtSchedule = z.object({
+  debts: z.array(DebtAmounts.extend({ name: z.string(), figureId: z.string() })),
+  total: DebtAmounts,
+  otherInterest: Dollars.meta({ description: 'Interest of the period on no loan’s payment' }),
+  balanceFigureId: z.string(),
+  interestFigureId: z.string(),
+  notInTheBooks: z.array(z.string()),
+});
+export type DebtSchedule = z.infer<typeof DebtSchedule>;
+
+const Share = z.object({
+  amount: Dollars,
+  share: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the total, rounded once', examples: ['12.5%'] }),
+});
+
+/** The ten largest by name; with the others and what names nobody they are the figure. */
+export const LargestParties = z.object({
+  named: z.array(Share.extend({ name: z.string() })),
+  others: Share.extend({ count: z.number().int() }),
+  withoutName: Share,
+  total: Dollars,
+  figureId: z.string(),
+});
+export type LargestParties = z.infer<typeof LargestParties>;
+
+/** What stands behind the statements of a period, each adding up to a figure of theirs. */
+export const Schedules = z.object({
+  receivables: Ageing,
+  payables: Ageing,
+  debt: DebtSchedule,
+  customers: LargestParties,
+  vendors: LargestParties,
+});
+export type Schedules = z.infer<typeof Schedules>;
+export const SchedulesResponse = success(Schedules);
