@@ -56,7 +56,7 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
   await expect(card.getByRole('link')).toBeFocused();
 });
 
-test('a balance has what was brought forward, and narrows to one account', async ({ page }) => {
+test('a balance has what was brought forward, and narrows to one account', ONCE, async ({ page }) => {
   await openQuarter(page, '&figure=summary.cashPosition', LATER_QUARTER);
   const sheet = sheetOf(page, 'Cash position');
   await expect(sheet.getByText(/^Balance at the start of /)).toBeVisible();

@@ -28,41 +28,45 @@ async function payWithReceipt(page: Page, email: string): Promise<void> {
 
 const linkIn = (text: string) => /https?:\/\/\S+\/sign-in#\S+/.exec(text)?.[0] ?? '';
 
-test('an owner who lost the browser restores the access by mail', async ({ page, browser, product }) => {
-  const email = 'lost@example.com';
-  await payWithReceipt(page, email);
+test(
+  'an owner who lost the browser restores the access by mail',
+  ONCE,
+  async ({ page, browser, product }) => {
+    const email = 'lost@example.com';
+    await payWithReceipt(page, email);
 
-  const other = await freshPage(browser, product.url);
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL(/\/terms$/);
-  await other.getByRole('button', { name: 'Restore access' }).click();
-  await other.getByLabel('E-mail').fill('not an address');
-  await other.getByRole('button', { name: 'Send sign-in link' }).click();
-  await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
-  await expectAccessible(other);
-  await other.getByLabel('E-mail').fill(email);
-  await other.getByRole('button', { name: 'Send sign-in link' }).click();
-  await expect(other.getByText(/If paid access belongs to/)).toBeVisible();
-  await expectAccessible(other);
+    const other = await freshPage(browser, product.url);
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(/\/terms$/);
+    await other.getByRole('button', { name: 'Restore access' }).click();
+    await other.getByLabel('E-mail').fill('not an address');
+    await other.getByRole('button', { name: 'Send sign-in link' }).click();
+    await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
+    await expectAccessible(other);
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByRole('button', { name: 'Send sign-in link' }).click();
+    await expect(other.getByText(/If paid access belongs to/)).toBeVisible();
+    await expectAccessible(other);
 
-  const { text } = await product.mailTo(email, 'sign-in link');
-  await other.goto(linkIn(text));
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  // The token is gone from the address, and opening the link alone has used nothing up.
-  await expect(other).toHaveURL(/\/sign-in$/);
-  // Which access it opens is said before anything is opened.
-  await expect(other.getByText('card ending in 4242')).toBeVisible();
-  await expect(other.getByText('$25.00')).toBeVisible();
-  await expect(other.getByText('l•••@example.com')).toBeVisible();
-  await expect(other.getByText(/signs out every other browser/)).toBeVisible();
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other).toHaveURL(/\/dashboard$/);
-  await expect(other.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/terms$/);
-  await other.context().close();
-});
+    const { text } = await product.mailTo(email, 'sign-in link');
+    await other.goto(linkIn(text));
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    // The token is gone from the address, and opening the link alone has used nothing up.
+    await expect(other).toHaveURL(/\/sign-in$/);
+    // Which access it opens is said before anything is opened.
+    await expect(other.getByText('card ending in 4242')).toBeVisible();
+    await expect(other.getByText('$25.00')).toBeVisible();
+    await expect(other.getByText('l•••@example.com')).toBeVisible();
+    await expect(other.getByText(/signs out every other browser/)).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other).toHaveURL(/\/dashboard$/);
+    await expect(other.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/terms$/);
+    await other.context().close();
+  },
+);
 
 test.describe('a sign-in link', ONCE, () => {
   test('works once, and says so the second time', async ({ page, browser, product }) => {
@@ -109,7 +113,7 @@ test.describe('a sign-in link', ONCE, () => {
   });
 });
 
-test('signing out ends the access of this browser', async ({ page }) => {
+test('signing out ends the access of this browser', ONCE, async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expectAccessible(page);
@@ -122,47 +126,49 @@ test('signing out ends the access of this browser', async ({ page }) => {
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('an owner sees the browsers that are signed in, and signs them out', async ({ page, browser, product }, {
-  project,
-}) => {
-  const email = `${project.name}.browsers@example.com`;
-  await payWithReceipt(page, email);
-  await page.goto(linkIn((await product.mailTo(email, 'receipt')).text));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const openList = async () => {
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Signed-in browsers' }).click();
-  };
-  const dialog = page.getByRole('dialog', { name: 'Signed-in browsers' });
-  await openList();
-  await expect(dialog.getByText('(this browser)')).toBeVisible();
-  await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+test(
+  'an owner sees the browsers that are signed in, and signs them out',
+  ONCE,
+  async ({ page, browser, product }, { project }) => {
+    const email = `${project.name}.browsers@example.com`;
+    await payWithReceipt(page, email);
+    await page.goto(linkIn((await product.mailTo(email, 'receipt')).text));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const openList = async () => {
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.getByRole('button', { name: 'Account', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Signed-in browsers' }).click();
+    };
+    const dialog = page.getByRole('dialog', { name: 'Signed-in browsers' });
+    await openList();
+    await expect(dialog.getByText('(this browser)')).toBeVisible();
+    await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.request.post('/api/restore-access', { data: { email } });
-  const other = await freshPage(browser, product.url);
-  await other.goto(linkIn((await product.mailTo(email, 'sign-in link')).text));
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other).toHaveURL(/\/dashboard$/);
+    await page.request.post('/api/restore-access', { data: { email } });
+    const other = await freshPage(browser, product.url);
+    await other.goto(linkIn((await product.mailTo(email, 'sign-in link')).text));
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other).toHaveURL(/\/dashboard$/);
 
-  await breakCall(page, '/api/sessions');
-  await openList();
-  await expect(dialog.getByRole('alert')).toContainText('The list could not be loaded');
-  await expectAccessible(page);
-  await page.unroute('**/api/sessions');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL(/\/terms$/);
-  await other.context().close();
-});
+    await breakCall(page, '/api/sessions');
+    await openList();
+    await expect(dialog.getByRole('alert')).toContainText('The list could not be loaded');
+    await expectAccessible(page);
+    await page.unroute('**/api/sessions');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(/\/terms$/);
+    await other.context().close();
+  },
+);
 
-test('everything that is kept can be taken along, and then deleted', async ({ page }) => {
+test('everything that is kept can be taken along, and then deleted', ONCE, async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('radio', { name: /Bakehouse/ }).check();

@@ -1,18 +1,32 @@
-import { enterByFreeCode, expect, expectAccessible, fetchFigures, openPeriodForm, test } from './product.ts';
+import {
+  enterByFreeCode,
+  expect,
+  expectAccessible,
+  fetchFigures,
+  ONCE,
+  openPeriodForm,
+  test,
+} from './product.ts';
 
-test('a report that differs by one cent is a mismatch that names the account', async ({ page, product }) => {
-  const payable = '33';
-  await product.control({ add: { kind: 'shift-account', report: 'CashFlow', accountId: payable, cents: 1 } });
-  await enterByFreeCode(page);
-  await fetchFigures(page);
-  await expect(page.getByText('Mismatch detected in 1 check(s)')).toBeVisible();
-  await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(page.getByText('FAIL', { exact: true })).toHaveCount(1);
-  await expect(page.getByText(/^Accounts Payable .*a difference of \$0\.01/)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a report that differs by one cent is a mismatch that names the account',
+  ONCE,
+  async ({ page, product }) => {
+    const payable = '33';
+    await product.control({
+      add: { kind: 'shift-account', report: 'CashFlow', accountId: payable, cents: 1 },
+    });
+    await enterByFreeCode(page);
+    await fetchFigures(page);
+    await expect(page.getByText('Mismatch detected in 1 check(s)')).toBeVisible();
+    await page.getByRole('button', { name: 'View Details' }).click();
+    await expect(page.getByText('FAIL', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(/^Accounts Payable .*a difference of \$0\.01/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('a report that cannot be had leaves its checks incomplete', async ({ page, product }) => {
+test('a report that cannot be had leaves its checks incomplete', ONCE, async ({ page, product }) => {
   await product.control({ add: { path: 'reports/CashFlow', kind: 'recorded', answer: '400-5020' } });
   await enterByFreeCode(page);
   await fetchFigures(page);

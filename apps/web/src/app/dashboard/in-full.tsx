@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { DownloadButton } from '../../components/ui/download-button.tsx';
 import { OneStop } from '../../components/ui/one-stop.tsx';
 import { KpisView } from '../../features/kpis/components/kpis-view.tsx';
+import { ScheduleView } from '../../features/schedules/components/schedule-view.tsx';
 import { workbookPath } from '../../features/statements/api/statements.ts';
 import { StatementView } from '../../features/statements/components/statement-view.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -11,23 +12,33 @@ import { shownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 
 const VIEWS = [
-  { id: 'incomeStatement', title: 'Income statement' },
-  { id: 'balanceSheet', title: 'Balance sheet' },
-  { id: 'cashFlowStatement', title: 'Cash flow statement' },
-  { id: 'keyFigures', title: 'Key figures' },
+  'incomeStatement',
+  'balanceSheet',
+  'cashFlowStatement',
+  'keyFigures',
+  'receivables',
+  'payables',
+  'debt',
+  'parties',
 ] as const;
+type ViewName = (typeof VIEWS)[number];
 
-const VIEW_IDS = ['incomeStatement', 'balanceSheet', 'cashFlowStatement', 'keyFigures'] as const;
+const TITLES: Readonly<Record<ViewName, string>> = {
+  incomeStatement: 'Income statement',
+  balanceSheet: 'Balance sheet',
+  cashFlowStatement: 'Cash flow statement',
+  keyFigures: 'Key figures',
+  receivables: 'Receivables by age',
+  payables: 'Payables by age',
+  debt: 'Debt',
+  parties: 'Customers and vendors',
+};
 
-/** The three statements account by account, and the key figures, one at a time beside the list of them. */
+/** The statements account by account, the key figures and the schedules, one at a time beside the list of them. */
 export function InFull({ data }: { data: FinancialData }) {
-  const [view, setView] = useAddressed('statement', VIEW_IDS);
+  const [view, setView] = useAddressed('statement', VIEWS);
   const id = useId();
   const figures = shownFigures(data);
-  const columns = {
-    periodStart: data.period.startDate,
-    current: periodLabel(data.period),
-  };
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -39,7 +50,7 @@ export function InFull({ data }: { data: FinancialData }) {
         </h3>
         <nav aria-label="In full" className="screen-only mt-2">
           <ul className="flex flex-wrap gap-x-5 lg:grid">
-            {VIEWS.map(({ id: each, title }) => (
+            {VIEWS.map((each) => (
               <li key={each}>
                 <button
                   type="button"
@@ -53,7 +64,7 @@ export function InFull({ data }: { data: FinancialData }) {
                       : 'text-secondary lg:border-hairline',
                   )}
                 >
-                  {title}
+                  {TITLES[each]}
                 </button>
               </li>
             ))}
@@ -65,12 +76,23 @@ export function InFull({ data }: { data: FinancialData }) {
         </div>
       </div>
       <OneStop id={`${id}-view`}>
-        {view === 'keyFigures' ? (
-          <KpisView figures={figures} columns={columns} />
-        ) : (
-          <StatementView figures={figures} name={view} />
-        )}
+        <View view={view} data={data} />
       </OneStop>
     </section>
   );
+}
+
+function View({ view, data }: { view: ViewName; data: FinancialData }) {
+  const figures = shownFigures(data);
+  const current = periodLabel(data.period);
+  switch (view) {
+    case 'incomeStatement':
+    case 'balanceSheet':
+    case 'cashFlowStatement':
+      return <StatementView figures={figures} name={view} />;
+    case 'keyFigures':
+      return <KpisView figures={figures} columns={{ periodStart: data.period.startDate, current }} />;
+    default:
+      return <ScheduleView figures={figures} name={view} period={current} />;
+  }
 }

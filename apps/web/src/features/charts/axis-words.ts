@@ -1,3 +1,5 @@
+import { formatWholePercent } from '@insights/money';
+
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Dollars in thousands, as axes and marks show them: `$12K`, `−$0.5K`. The exact amount is in the table. */
@@ -8,7 +10,7 @@ export function inThousands(dollars: number): string {
 
 /** `42%`, with a true minus sign. */
 export function inPercent(value: number): string {
-  return `${thousands.format(Math.round(value)).replace('-', '−')}%`;
+  return formatWholePercent(value / 100);
 }
 
 /** A label that fits: what is cut off is told by the sign for it. */

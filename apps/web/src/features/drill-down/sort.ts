@@ -35,19 +35,20 @@ export function sortBy(by: PostingSort['by'], current: PostingSort): PostingSort
 
 /** The orders worth offering where there is no room for heads of columns. */
 export const ORDERS = [
-  { value: 'day descending', label: 'Newest first' },
-  { value: 'day ascending', label: 'Oldest first' },
-  { value: 'amount descending', label: 'Largest amount first' },
-  { value: 'amount ascending', label: 'Smallest amount first' },
-  { value: 'name ascending', label: 'By name' },
-  { value: 'account ascending', label: 'By account' },
-] as const;
+  { value: 'newest', label: 'Newest first', sort: NEWEST_FIRST },
+  { value: 'oldest', label: 'Oldest first', sort: { by: 'day', direction: 'ascending' } },
+  { value: 'largest', label: 'Largest amount first', sort: { by: 'amount', direction: 'descending' } },
+  { value: 'smallest', label: 'Smallest amount first', sort: { by: 'amount', direction: 'ascending' } },
+  { value: 'name', label: 'By name', sort: { by: 'name', direction: 'ascending' } },
+  { value: 'account', label: 'By account', sort: { by: 'account', direction: 'ascending' } },
+] as const satisfies readonly { value: string; label: string; sort: PostingSort }[];
+export type Order = (typeof ORDERS)[number]['value'];
 
-export function orderOf({ by, direction }: PostingSort): string {
-  return `${by} ${direction}`;
+/** The order that is offered for a sort; undefined for one that only heads of columns give. */
+export function orderOf({ by, direction }: PostingSort): Order | undefined {
+  return ORDERS.find(({ sort }) => sort.by === by && sort.direction === direction)?.value;
 }
 
-export function sortOf(order: string): PostingSort {
-  const [by, direction] = order.split(' ');
-  return { by, direction } as PostingSort;
+export function sortOf(order: Order): PostingSort {
+  return ORDERS.find(({ value }) => value === order)?.sort ?? NEWEST_FIRST;
 }

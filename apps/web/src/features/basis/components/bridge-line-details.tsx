@@ -1,10 +1,9 @@
 import type { BasisBridge } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
+import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { safeLink } from '../../../lib/safe-link.ts';
 
 type BridgeLine = BasisBridge['lines'][number];
 
@@ -60,22 +59,13 @@ function Row({ label, amount }: { label: ReactNode; amount: number }) {
 
 function Transaction({ transaction }: { transaction: BridgeLine['transactions'][number] }) {
   const { date, type, number, name, qboDeepLink } = transaction;
-  const href = safeLink(qboDeepLink ?? undefined);
   const title = [type, number].filter(Boolean).join(' ');
   return (
     <>
       <time dateTime={date} className="inline-block w-26 text-secondary">
         {formatShortDay(date)}
       </time>
-      {href === null ? (
-        title
-      ) : (
-        <a href={href} target="_blank" rel="noopener noreferrer" className="row-link">
-          {title}
-          <Icon name="external" className="ml-1 inline text-secondary" />
-          <span className="sr-only"> in QuickBooks (opens in a new tab)</span>
-        </a>
-      )}
+      <QuickBooksLink link={qboDeepLink}>{title}</QuickBooksLink>
       {name && (
         <span className="text-secondary max-sm:block">
           <span className="max-sm:hidden"> · </span>

@@ -2,7 +2,7 @@ import type { BasisBridge } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
 import { useId, useState } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { BridgeLineDetails } from './bridge-line-details.tsx';
 
@@ -55,19 +55,14 @@ function Line({ line }: { line: BasisBridge['lines'][number] }) {
     <tbody>
       <tr>
         <th scope="row" className="py-0.5 text-left font-normal">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-            className="-ml-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-left hover:text-accent"
+          <DisclosureButton
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setIsOpen(!isOpen)}
+            className="inline-flex min-h-9 gap-1.5"
           >
-            <Icon
-              name="chevron"
-              className={cx('text-secondary transition-transform', !isOpen && '-rotate-90')}
-            />
             {line.name}
-          </button>
+          </DisclosureButton>
         </th>
         <td className="pl-4 text-right">
           <Amount value={fromDollars(line.amount)} inColumn isSigned />

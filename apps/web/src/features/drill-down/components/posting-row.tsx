@@ -1,12 +1,11 @@
 import type { ListedPosting, PostingsPage } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { CSSProperties, ReactNode } from 'react';
+import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { safeLink } from '../../../lib/safe-link.ts';
 import { COLUMNS } from '../sort.ts';
 
 /** The number of a row, for those who do not see the list, and its height, which is the same for all. */
@@ -23,7 +22,6 @@ export function PostingRow({ posting, ...place }: { posting: ListedPosting | und
   if (posting === undefined) return <EmptyRow {...place} />;
   const { date, type, number, name, memo, account, amount, qboDeepLink } = posting;
   const transaction = [type, number].filter(Boolean).join(' ');
-  const href = safeLink(qboDeepLink ?? undefined);
   return (
     <tr className={ROW} {...place}>
       <Cell className="text-secondary max-sm:hidden">
@@ -34,20 +32,9 @@ export function PostingRow({ posting, ...place }: { posting: ListedPosting | und
           <span aria-hidden="true" className="whitespace-nowrap text-secondary sm:hidden">
             {formatShortDay(date)} ·
           </span>
-          {href === null ? (
+          <QuickBooksLink link={qboDeepLink} className="flex min-h-6 min-w-0 items-center">
             <span className="truncate">{transaction}</span>
-          ) : (
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="row-link flex min-h-6 min-w-0 items-center"
-            >
-              <span className="truncate">{transaction}</span>
-              <Icon name="external" className="ml-1 text-secondary" />
-              <span className="sr-only"> in QuickBooks (opens in a new tab)</span>
-            </a>
-          )}
+          </QuickBooksLink>
         </div>
       </Cell>
       <Cell className="max-sm:order-1 max-sm:font-strong" title={name}>

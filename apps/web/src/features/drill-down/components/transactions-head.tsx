@@ -42,7 +42,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
         <Select
           label="Order"
           options={ORDERS}
-          value={ORDERS.find(({ value }) => value === order)?.value}
+          value={order}
           onValueChange={(chosen) => onSort(sortOf(chosen))}
         />
       </div>

@@ -2,8 +2,7 @@ import type { Kpi, KpiResult } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import type { KpiColumns } from '../kpi-columns.ts';
 import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
@@ -19,22 +18,12 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
     <>
       <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
         <th scope="row" className="py-1 text-left align-top font-normal">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-            className="-ml-1 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-left hover:text-accent"
-          >
-            <Icon
-              name="chevron"
-              className={cx('text-secondary transition-transform', !isOpen && '-rotate-90')}
-            />
+          <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
             <span>
               {name}
               <span className="sr-only">: show the arithmetic</span>
             </span>
-          </button>
+          </DisclosureButton>
           {current.status === 'not-meaningful' && (
             <p className="max-w-[48ch] pb-1 pl-5.5 text-secondary text-small">{current.reason}</p>
           )}

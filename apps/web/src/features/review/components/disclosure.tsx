@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 
 interface DisclosureProps {
   title: ReactNode;
@@ -13,16 +12,14 @@ export function Disclosure({ title, children }: DisclosureProps) {
   const id = useId();
   return (
     <div className="border-hairline border-b">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className="-ml-1 flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-inner px-1 text-left hover:text-accent"
+      <DisclosureButton
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full gap-2"
       >
-        <Icon name="chevron" className={cx('text-secondary transition-transform', !isOpen && '-rotate-90')} />
         <span className="min-w-0">{title}</span>
-      </button>
+      </DisclosureButton>
       <div id={id} hidden={!isOpen} className="pb-4 pl-5.5">
         {isOpen && children}
       </div>

@@ -17,7 +17,9 @@ describe('the summary', () => {
     expect(text).toContain(
       'Loss 43.6% smaller than in January 2023 · better From a profit of $1,752.19 to a loss of $12,642.83',
     );
-    expect(text).toContain('Up 9.7% on January 2023 · worse Down 21.4% on December 2023');
+    expect(text).toContain(
+      'Up 9.7% on January 2023, 175.8% of revenue, was 616.1% Down 21.4% on December 2023',
+    );
   });
 
   it('opens each card and each line, of all three periods', () => {

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from './icon.tsx';
+
+interface DisclosureButtonProps {
+  isOpen: boolean;
+  /** The id of what it opens and closes. */
+  controls: string;
+  onToggle: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The line that opens to what stands behind it, and closes it again. */
+export function DisclosureButton({
+  isOpen,
+  controls,
+  onToggle,
+  className = 'inline-flex min-h-8 gap-1.5',
+  children,
+}: DisclosureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className={cx(
+        '-ml-1 cursor-pointer items-center rounded-inner px-1 text-left hover:text-accent',
+        className,
+      )}
+    >
+      <Icon name="chevron" className={cx('text-secondary transition-transform', !isOpen && '-rotate-90')} />
+      {children}
+    </button>
+  );
+}

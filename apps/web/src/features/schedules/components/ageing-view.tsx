@@ -1,0 +1,95 @@
+import type { AgedDocument, Ageing } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
+import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+
+const COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), 'Not applied', 'Total'];
+
+interface AgeingViewProps {
+  title: string;
+  /** Customer or vendor. */
+  of: string;
+  ageing: Ageing;
+  /** What the balance opens; null where the basis shown has no such balance. */
+  figureId: string | null;
+}
+
+/** Who owes, or is owed, how much, and for how long it has been due. Each party opens to its documents. */
+export function AgeingView({ title, of, ageing, figureId }: AgeingViewProps) {
+  if (ageing.status === 'missing') {
+    return (
+      <p className="text-secondary">
+        {title} cannot be told by age: {ageing.reason}
+      </p>
+    );
+  }
+  const { asOf, parties, total, notOnDocuments, balance } = ageing;
+  const blanks = COLUMNS.slice(1).map(() => null);
+  return (
+    <>
+      <ScheduleTable
+        caption={`${title} by age on ${formatDay(asOf)}, US dollars`}
+        of={of}
+        columns={COLUMNS}
+        rows={[
+          ...parties.map(({ name, documents, ...amounts }) => ({
+            label: name || 'No name',
+            cells: cellsOf(amounts),
+            details: <Documents documents={documents} />,
+          })),
+          ...(parties.length > 0 ? [{ label: 'On invoices, bills and credits', cells: cellsOf(total) }] : []),
+          ...(notOnDocuments === 0
+            ? []
+            : [
+                {
+                  label: 'On no document: entries straight to the account',
+                  cells: [...blanks, notOnDocuments],
+                },
+              ]),
+          {
+            label: `${title} on the balance sheet`,
+            cells: [...blanks, balance],
+            kind: 'total' as const,
+            figureId,
+          },
+        ]}
+      />
+      {figureId === null && (
+        <p className="mt-3 max-w-[68ch] text-secondary text-small">
+          On the accrual basis: on the cash basis, what is not paid yet does not stand on the balance sheet.
+        </p>
+      )}
+    </>
+  );
+}
+
+type Amounts = Extract<Ageing, { status: 'read' }>['total'];
+
+function cellsOf({ bands, unapplied, total }: Amounts): (number | null)[] {
+  return [...AGE_BANDS.map((band) => bands[band] || null), unapplied || null, total];
+}
+
+function Documents({ documents }: { documents: readonly AgedDocument[] }) {
+  return (
+    <ul className="grid gap-1">
+      {documents.map((document, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: documents are never moved, and two may have one number
+        <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <QuickBooksLink link={document.qboDeepLink} className="inline-flex min-h-6 items-center">
+              {[document.type, document.number].filter(Boolean).join(' ')}
+            </QuickBooksLink>
+            <span className="text-secondary">
+              {formatShortDay(document.date)}
+              {document.dueDate === null ? ', not applied' : `, due ${formatShortDay(document.dueDate)}`}
+            </span>
+          </span>
+          <Amount value={fromDollars(document.open)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DebtSchedule } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { FigureAmount } from '../../../components/figures/figure-link.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+
+const COLUMNS = ['Interest', 'At the start', 'Borrowed', 'Repaid', 'At the end'];
+
+/** What is owed to each lender, and how it moved over the period. */
+export function DebtView({ debt, period }: { debt: DebtSchedule; period: string }) {
+  const { debts, total, otherInterest, balanceFigureId, interestFigureId, notInTheBooks } = debt;
+  if (debts.length === 0 && otherInterest === 0) {
+    return <p className="text-secondary">The books hold no loan, and no interest in {period}.</p>;
+  }
+  return (
+    <>
+      <ScheduleTable
+        caption={`Debt in ${period}, US dollars`}
+        of="Lender"
+        columns={COLUMNS}
+        rows={[
+          ...debts.map((one) => ({ label: one.name, cells: cellsOf(one), figureId: one.figureId })),
+          { label: 'All debt', cells: cellsOf(total), kind: 'total', figureId: balanceFigureId },
+        ]}
+      />
+      {otherInterest !== 0 && (
+        <p className="mt-3 text-small">
+          Interest on no loan’s payment:{' '}
+          <FigureAmount figureId={interestFigureId} value={fromDollars(otherInterest)} />
+        </p>
+      )}
+      <p className="mt-3 max-w-[68ch] text-secondary text-small">
+        A lender also asks for what the books do not hold: {notInTheBooks.join('; ').toLowerCase()}.
+      </p>
+    </>
+  );
+}
+
+function cellsOf({ interest, opening, borrowed, repaid, closing }: DebtSchedule['total']): number[] {
+  return [interest, opening, borrowed, repaid === 0 ? 0 : -repaid, closing];
+}

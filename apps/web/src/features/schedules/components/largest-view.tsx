@@ -1,0 +1,35 @@
+import type { LargestParties } from '@insights/contracts';
+import { ScheduleTable } from './schedule-table.tsx';
+
+interface LargestViewProps {
+  title: string;
+  /** Customer or vendor. */
+  of: string;
+  /** What the total is, `Total income`. */
+  total: string;
+  /** What of the total names nobody. */
+  unnamed: string;
+  largest: LargestParties;
+}
+
+/** The ten largest by name, all others, and what names nobody: together the figure. */
+export function LargestView({ title, of, total, unnamed, largest }: LargestViewProps) {
+  const { named, others, withoutName, figureId } = largest;
+  return (
+    <ScheduleTable
+      caption={title}
+      of={of}
+      columns={['Share', 'Amount']}
+      rows={[
+        ...named.map(({ name, share, amount }) => ({ label: name, cells: [share, amount] })),
+        ...(others.count === 0
+          ? []
+          : [{ label: `All others (${others.count})`, cells: [others.share, others.amount] }]),
+        ...(withoutName.amount === 0
+          ? []
+          : [{ label: unnamed, cells: [withoutName.share, withoutName.amount] }]),
+        { label: total, cells: [null, largest.total], kind: 'total', figureId },
+      ]}
+    />
+  );
+}

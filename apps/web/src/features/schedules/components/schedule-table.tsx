@@ -1,0 +1,116 @@
+import { type Cents, fromDollars } from '@insights/money';
+import { type ReactNode, useId, useState } from 'react';
+import { FigureAmount } from '../../../components/figures/figure-link.tsx';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+interface ScheduleRow {
+  readonly label: string;
+  /** A dollar amount in each column, or the text that stands there; the last one leads. */
+  readonly cells: readonly (number | string | null)[];
+  readonly kind?: 'row' | 'total';
+  /** What the last amount opens. */
+  readonly figureId?: string | null;
+  /** What the row opens to. */
+  readonly details?: ReactNode;
+}
+
+interface ScheduleTableProps {
+  caption: string;
+  /** What the first column holds. */
+  of: string;
+  columns: readonly string[];
+  rows: readonly ScheduleRow[];
+}
+
+/** A schedule as it is printed. Where there is no room for columns, what is not zero stands in lines below the last one. */
+export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps) {
+  return (
+    <div className="@container">
+      <table className="w-full @max-3xl:block">
+        <caption className="pb-2 text-left font-strong @max-3xl:block">{caption}</caption>
+        <thead className="text-secondary text-small @max-3xl:sr-only">
+          <tr>
+            <th scope="col" className={cx(HEAD, 'text-left')}>
+              {of}
+            </th>
+            {columns.map((heading) => (
+              <th key={heading} scope="col" className={cx(HEAD, 'pl-4 text-right')}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two parties may share a name
+          <Row key={place} row={row} columns={columns} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+const HEAD = 'sticky top-bar bg-paper pb-1 align-bottom font-normal';
+
+function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] }) {
+  const { label, cells, kind = 'row', figureId = null, details } = row;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const isTotal = kind === 'total';
+  return (
+    <tbody className="@max-3xl:block">
+      <tr
+        className={cx(
+          'border-hairline border-b @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-baseline @max-3xl:py-1',
+          isTotal && 'border-ink border-t border-b-3 border-double font-strong',
+        )}
+      >
+        <th scope="row" className={cx('py-1 text-left', isTotal ? 'font-strong' : 'font-normal')}>
+          {details === undefined ? (
+            label
+          ) : (
+            <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
+              {label}
+            </DisclosureButton>
+          )}
+        </th>
+        {cells.map((cell, place) => {
+          const isLast = place === cells.length - 1;
+          return (
+            <td
+              key={columns[place]}
+              className={cx(
+                'py-1 pl-4 text-right tabular-nums',
+                isLast
+                  ? '@max-3xl:order-2'
+                  : '@max-3xl:order-3 @max-3xl:col-span-full @max-3xl:flex @max-3xl:justify-between @max-3xl:py-0 @max-3xl:text-secondary @max-3xl:text-small',
+                !isLast && !cell && '@max-3xl:hidden',
+              )}
+            >
+              {!isLast && (
+                <span aria-hidden="true" className="@3xl:hidden">
+                  {columns[place]}
+                </span>
+              )}
+              <Cell cell={cell} figureId={isLast ? figureId : null} />
+            </td>
+          );
+        })}
+      </tr>
+      {details !== undefined && (
+        <tr id={id} hidden={!isOpen} className="@max-3xl:not-[[hidden]]:block">
+          <td colSpan={1 + columns.length} className="py-2 pl-5.5 @max-3xl:block">
+            {isOpen && details}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Cell({ cell, figureId }: { cell: number | string | null; figureId: string | null }) {
+  if (typeof cell === 'string') return cell;
+  if (cell === null) return null;
+  const value: Cents = fromDollars(cell);
+  return <FigureAmount figureId={figureId} value={value} inColumn />;
+}

@@ -1,0 +1,107 @@
+import type { Schedules } from '@insights/contracts';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useSchedules } from '../api/schedules.ts';
+import { AgeingView } from './ageing-view.tsx';
+import { DebtView } from './debt-view.tsx';
+import { LargestView } from './largest-view.tsx';
+
+export type ScheduleName = 'receivables' | 'payables' | 'debt' | 'parties';
+
+interface ScheduleViewProps {
+  figures: ShownFigures;
+  name: ScheduleName;
+  /** The days shown, in short. */
+  period: string;
+}
+
+/** One of the schedules behind the statements. */
+export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
+  const schedules = useSchedules(figures);
+  if (schedules.isError) {
+    return (
+      <FailureNotice
+        title="The schedules could not be had"
+        error={schedules.error}
+        onRetry={() => void schedules.refetch()}
+      />
+    );
+  }
+  if (!schedules.data) return <ScheduleSkeleton />;
+  return (
+    <Found schedules={schedules.data} isAccrual={figures.basis === 'Accrual'} name={name} period={period} />
+  );
+}
+
+interface FoundProps {
+  schedules: Schedules;
+  isAccrual: boolean;
+  name: ScheduleName;
+  period: string;
+}
+
+function Found({
+  schedules: { receivables, payables, debt, customers, vendors },
+  isAccrual,
+  name,
+  period,
+}: FoundProps) {
+  switch (name) {
+    case 'receivables':
+      return (
+        <AgeingView
+          title="Accounts receivable"
+          of="Customer"
+          ageing={receivables}
+          figureId={isAccrual ? 'balanceSheet.accountsReceivable' : null}
+        />
+      );
+    case 'payables':
+      return (
+        <AgeingView
+          title="Accounts payable"
+          of="Vendor"
+          ageing={payables}
+          figureId={isAccrual ? 'balanceSheet.accountsPayable' : null}
+        />
+      );
+    case 'debt':
+      return <DebtView debt={debt} period={period} />;
+    case 'parties':
+      return (
+        <div className="grid gap-10">
+          <LargestView
+            title={`Largest customers in ${period}, by revenue, US dollars`}
+            of="Customer"
+            total="Total revenue"
+            unnamed="Entries that name no customer"
+            largest={customers}
+          />
+          <LargestView
+            title={`Largest vendors in ${period}, by expenses, US dollars`}
+            of="Vendor"
+            total="Total expenses"
+            unnamed="Cost of what was sold, and entries that name no vendor"
+            largest={vendors}
+          />
+        </div>
+      );
+  }
+}
+
+const ROWS = Array.from({ length: 12 }, (_, row) => row);
+
+function ScheduleSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the schedule</span>
+      {ROWS.map((row) => (
+        <div key={row} aria-hidden="true" className="flex h-10 items-center justify-between gap-8">
+          <Skeleton className="h-3 w-48" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

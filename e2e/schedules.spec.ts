@@ -1,0 +1,37 @@
+import { breakCall, expect, expectAccessible, openQuarter, test } from './product.ts';
+
+const PATH = '/api/schedules/**';
+
+test('who owes the company, by age, opens to the invoices and to the figure of the balance sheet', async ({
+  page,
+}) => {
+  await openQuarter(page, '&statement=receivables');
+  const table = page.getByRole('table', { name: 'Accounts receivable by age on September 30, 2024' });
+  const party = table.getByRole('button').first();
+  await party.click();
+  await expect(party).toHaveAttribute('aria-expanded', 'true');
+  await expect(table.getByRole('link', { name: /^Invoice .* in QuickBooks/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await table
+    .getByRole('row', { name: 'Accounts receivable on the balance sheet' })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Accounts receivable' })).toContainText('Balance sheet');
+});
+
+test('debt, customers and vendors stand beside the statements; what could not be had can be asked for again', async ({
+  page,
+}) => {
+  await breakCall(page, PATH);
+  await openQuarter(page, '&statement=debt');
+  await expect(page.getByText('The schedules could not be had')).toBeVisible();
+  await page.unroute(`**${PATH}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Debt in Q3 2024, US dollars' })).toContainText('All debt');
+  await page.getByRole('button', { name: 'Customers and vendors' }).click();
+  for (const name of [/^Largest customers/, /^Largest vendors/]) {
+    await expect(page.getByRole('table', { name })).toContainText(/that name no (customer|vendor)/);
+  }
+  await expectAccessible(page);
+});
