@@ -2,7 +2,7 @@ import type { StatementRow } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { readWorkbook, type Sheet } from './testing/read-workbook.ts';
+import { partsOf, readWorkbook, type Sheet } from './testing/read-workbook.ts';
 
 const server = await startTestServer();
 const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-09-30' };
@@ -69,6 +69,7 @@ describe('the workbook', () => {
         const line = place + 6;
         if (row.amount === null) continue;
         expect([row.label, sheet.valueAt(`B${line}`)]).toEqual([row.label, Math.round(row.amount * 100)]);
+        expect([row.label, sheet.writtenAt(`B${line}`)]).toEqual([row.label, row.amount]);
         for (const [other, columns] of [
           [row.compared[0], ['C', 'D', 'E']],
           [row.compared[1], ['F', 'G', 'H']],
@@ -76,6 +77,7 @@ describe('the workbook', () => {
           const cells = columns.map((column) => `${column}${line}`) as [string, string, string];
           expect(sheet.valueAt(cells[0])).toBe(Math.round((other?.amount ?? Number.NaN) * 100));
           expect(sheet.valueAt(cells[1])).toBe(Math.round((other?.change ?? Number.NaN) * 100));
+          expect(cells.map(sheet.writtenAt)).toEqual([other?.amount, other?.change, other?.ratio]);
           expect(sheet.formulaAt(cells[2])).toBe(
             other?.ratio === null ? undefined : `${cells[1]}/ABS(${cells[0]})`,
           );
@@ -86,6 +88,25 @@ describe('the workbook', () => {
       }
     }
     expect(formulas).toBeGreaterThan(15);
+  });
+
+  it('prints one page wide, with its headings on each page, and whose books they are at the foot', async () => {
+    const visitor = await server.newPaidVisitor();
+    const response = await fetch(new URL(`${PATH}/workbook?basis=Cash`, server.url), {
+      headers: { cookie: visitor.cookie },
+    });
+    const parts = partsOf(await response.arrayBuffer());
+    const workbook = parts['xl/workbook.xml'] ?? '';
+    for (const [place, name] of ['Income Statement', 'Balance Sheet', 'Cash Flow Statement'].entries()) {
+      const sheet = parts[`xl/worksheets/sheet${place + 1}.xml`] ?? '';
+      expect(sheet).toMatch(/<pageSetup [^>]*orientation="landscape"[^>]* fitToWidth="1" fitToHeight="0"/);
+      expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>');
+      expect(sheet).toContain(', Cash basis, Accrual basis&amp;CPage &amp;P of &amp;N&amp;R');
+      expect(sheet).not.toMatch(/<f>=|<f>[^<]*<\/f><\/c>/);
+      expect(workbook.toLowerCase()).toContain(
+        `localsheetid="${place}">'${name.toLowerCase()}'!$1:$5</definedname>`,
+      );
+    }
   });
 
   it('is for those who paid', async () => {

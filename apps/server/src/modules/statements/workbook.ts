@@ -7,6 +7,7 @@ import {
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import { type ComputedCell, computedAndPrintable } from './computed-workbook.ts';
 
 interface WorkbookFacts {
   readonly company: string;
@@ -32,12 +33,27 @@ export async function writeWorkbook(
   facts: WorkbookFacts,
 ): Promise<Buffer> {
   const sheets = statements.map((statement) => ({
-    sheet: statement.statement,
-    data: rowsOf(statement, facts),
-    columns: WIDTHS.map((width) => ({ width })),
-    stickyRowsCount: ROWS_ABOVE,
+    name: statement.statement,
+    rows: rowsOf(statement, facts),
+    rowsAbove: ROWS_ABOVE,
   }));
-  return writeExcelFile(sheets).toBuffer();
+  const written = sheets.map(({ name, rows, rowsAbove }) => ({
+    sheet: name,
+    data: rows,
+    columns: WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: rowsAbove,
+    stickyColumnsCount: 1,
+    orientation: 'landscape' as const,
+  }));
+  const features = [computedAndPrintable(sheets, footerOf(facts, statements))];
+  return writeExcelFile(written, { features }).toBuffer();
+}
+
+/** Left, middle and right, as a spreadsheet's footer is written; an ampersand begins a command. */
+function footerOf({ company, fingerprint }: WorkbookFacts, statements: readonly ComparedStatement[]): string {
+  const plain = company.replaceAll('&', '&&').slice(0, 100);
+  const bases = [...new Set(statements.map(({ basis }) => `${basis} basis`))].join(', ');
+  return `&L${plain}, ${bases}&CPage &P of &N&R${fingerprint.slice(0, 16)}`;
 }
 
 function rowsOf(statement: ComparedStatement, facts: WorkbookFacts): Row[] {
@@ -70,32 +86,33 @@ function printedRow(statement: ComparedStatement, row: PrintedRow, index: number
   const label: Cell = { value: row.label, type: String, indent: row.depth, ...style };
   const [now] = row.amountsCents;
   if (now === undefined) return [label];
-  const formula = (value: string, format = AMOUNT_FORMAT): Cell => ({
+  const formula = (value: string, result: number, format = AMOUNT_FORMAT): Cell & ComputedCell => ({
     value,
+    result,
     type: 'Formula',
     format,
     ...style,
   });
   const amount = (column: string, amountCents: Cents): Cell =>
     isSum
-      ? formula(sumFormula(column, row.sumOf))
+      ? formula(sumFormula(column, row.sumOf), toDollars(amountCents))
       : { value: toDollars(amountCents), type: Number, format: AMOUNT_FORMAT, ...style };
   const at = addressOf(index);
   return [
     label,
     amount('B', now),
-    ...comparedAmounts(statement, row).flatMap(({ amountCents, ratio }, place): Cell[] => {
+    ...comparedAmounts(statement, row).flatMap(({ amountCents, changeCents, ratio }, place): Cell[] => {
       const [then, change] = LETTERS.slice(1 + 3 * place) as [string, string];
       return [
         amount(then, amountCents),
-        formula(`=B${at}-${then}${at}`),
-        ratio === null ? null : formula(`=${change}${at}/ABS(${then}${at})`, PERCENT_FORMAT),
+        formula(`B${at}-${then}${at}`, toDollars(changeCents)),
+        ratio === null ? null : formula(`${change}${at}/ABS(${then}${at})`, ratio, PERCENT_FORMAT),
       ];
     }),
   ];
 }
 
-/** As in `=SUM(B7:B9,B12)-SUM(B15)`. Rows that follow each other make one range; nothing to add makes zero. */
+/** As in `SUM(B7:B9,B12)-SUM(B15)`. Rows that follow each other make one range; nothing to add makes zero. */
 function sumFormula(column: string, parts: readonly SummedRow[]): string {
   const summed = (sign: 1 | -1) => {
     const rows = parts.filter((part) => part.sign === sign).map(({ row }) => addressOf(row));
@@ -105,7 +122,7 @@ function sumFormula(column: string, parts: readonly SummedRow[]): string {
     ).map((group) => `SUM(${group.join(',')})`);
   };
   const [plus, minus] = [summed(1), summed(-1)];
-  return `=${plus.length === 0 ? '0' : plus.join('+')}${minus.map((sum) => `-${sum}`).join('')}`;
+  return `${plus.length === 0 ? '0' : plus.join('+')}${minus.map((sum) => `-${sum}`).join('')}`;
 }
 
 /** A spreadsheet's function takes at most 255 arguments. */

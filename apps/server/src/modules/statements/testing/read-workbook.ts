@@ -1,8 +1,10 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 
 export interface Sheet {
   /** In cents; a formula is worked out. */
   valueAt(address: string): number;
+  /** The number that stands in the file, also beside a formula; null where there is none. */
+  writtenAt(address: string): number | null;
   formulaAt(address: string): string | undefined;
 }
 
@@ -29,7 +31,7 @@ function parseSheet(xml: string): Sheet {
   };
   /** Sums and differences of sums and of single cells, which is all that the workbook uses. */
   const evaluate = (formula: string): number =>
-    [...formula.replace(/^=/, '').matchAll(/([+-]?)(?:SUM\(([^)]*)\)|([A-Z]+\d+)|0)/g)].reduce(
+    [...formula.matchAll(/([+-]?)(?:SUM\(([^)]*)\)|([A-Z]+\d+)|0)/g)].reduce(
       (total, [, sign, ranges, cell]) => {
         const addresses =
           cell === undefined ? (ranges ?? '').split(',').filter(Boolean).flatMap(expand) : [cell];
@@ -38,7 +40,11 @@ function parseSheet(xml: string): Sheet {
       },
       0,
     );
-  return { valueAt, formulaAt: (address) => cells.get(address)?.formula?.replace(/^=/, '') };
+  const writtenAt = (address: string) => {
+    const value = cells.get(address)?.value;
+    return value === undefined ? null : Number(value);
+  };
+  return { valueAt, writtenAt, formulaAt: (address) => cells.get(address)?.formula };
 }
 
 /** `B7:B9` is B7, B8 and B9. */
@@ -47,4 +53,10 @@ function expand(range: string): string[] {
   const column = from.replace(/\d/g, '');
   const [first, last] = [from, to].map((address) => Number(address.replace(/\D/g, ''))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, offset) => `${column}${first + offset}`);
+}
+
+/** The parts of a workbook by their names, as they stand in its archive. */
+export function partsOf(bytes: ArrayBuffer): Record<string, string> {
+  const files = unzipSync(new Uint8Array(bytes));
+  return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, strFromU8(part)]));
 }

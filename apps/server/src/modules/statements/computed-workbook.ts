@@ -1,0 +1,84 @@
+import type writeExcelFile from 'write-excel-file/node';
+import type { Cell, Row } from 'write-excel-file/node';
+
+/** Of the last way to call it, a workbook of several sheets. */
+type WorkbookOptions = NonNullable<Parameters<typeof writeExcelFile>[1]>;
+type Feature = NonNullable<WorkbookOptions['features']>[number];
+
+/** A formula with what it comes to. */
+export interface ComputedCell {
+  readonly type: 'Formula';
+  readonly value: string;
+  readonly result: number;
+}
+
+export interface PrintedSheet {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** The rows above are repeated on every page. */
+  readonly rowsAbove: number;
+}
+
+/**
+ * What the writer of workbooks leaves out. A preview, a phone and a program that trusts no download work nothing out:
+ * they show the value that stands beside a formula. Every sheet prints one page wide, with its headings on each page and
+ * the company, the page and the fingerprint of the books at the foot.
+ */
+export function computedAndPrintable(sheets: readonly PrintedSheet[], footer: string): Feature {
+  const results = sheets.map(({ rows }) => resultsOf(rows));
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transformElementAttributes: (tag, attributes) =>
+            tag === 'pageSetup'
+              ? { ...attributes, paperSize: US_LETTER, fitToWidth: 1, fitToHeight: 0 }
+              : attributes,
+          insert: () => `<headerFooter><oddFooter>${escapeXml(footer)}</oddFooter></headerFooter>`,
+          transform: (xml, _, { sheetIndex }) =>
+            xml
+              .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+              .replace(FORMULA, (cell, address: string) => {
+                const result = results[sheetIndex]?.get(address);
+                return result === undefined ? cell : cell.replace('</f>', `</f><v>${result}</v>`);
+              }),
+        },
+        'xl/workbook.xml': {
+          transform: (xml) =>
+            xml
+              .replace('<definedNames/>', `<definedNames>${sheets.map(printTitles).join('')}</definedNames>`)
+              .replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>'),
+        },
+      },
+    },
+  };
+}
+
+const US_LETTER = 1;
+const FORMULA = /<c r="([A-Z]+\d+)"[^>]*><f>.*?<\/f><\/c>/g;
+const FIRST_LETTER = 'A'.charCodeAt(0);
+
+/** By address, `B7`. */
+function resultsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const results = new Map<string, number>();
+  rows.forEach((row, line) => {
+    row.forEach((cell, column) => {
+      if (isComputed(cell))
+        results.set(`${String.fromCharCode(FIRST_LETTER + column)}${line + 1}`, cell.result);
+    });
+  });
+  return results;
+}
+
+function isComputed(cell: Cell | ComputedCell): cell is ComputedCell {
+  return typeof cell === 'object' && cell !== null && 'result' in cell;
+}
+
+function printTitles({ name, rowsAbove }: PrintedSheet, place: number): string {
+  const rows = `'${name.replaceAll("'", "''")}'!$1:$${rowsAbove}`;
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${place}">${escapeXml(rows)}</definedName>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
