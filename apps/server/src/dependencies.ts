@@ -23,6 +23,7 @@ import { TEST_MODE_CODES } from './modules/payments/promo-codes.usecases.ts';
 import { createPrivacy } from './modules/privacy/privacy.usecases.ts';
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
+import { createSchedules } from './modules/schedules/schedules.usecases.ts';
 import { createSnapshots } from './modules/snapshots/snapshots.usecases.ts';
 import { createSyncs } from './modules/snapshots/syncs.usecases.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
@@ -137,6 +138,7 @@ export async function buildDependencies(
   const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
+  const schedules = createSchedules({ snapshots });
   const charts = createCharts({ snapshots });
   const business = createBusiness({ database, clock, secrets, connections });
   const reviews = createReviews({ database, clock, secrets, snapshots, business });
@@ -163,6 +165,7 @@ export async function buildDependencies(
   const sealedValues = createSealedValues({
     database,
     secrets,
+    jobs,
     foundByHash: {
       'receipt_addresses.sealed_address': { lock: access.lockAccount, renew: receipts.renewFingerprint },
       'promo_codes.sealed_code': { renew: paymentParts.promoCodes.renewFingerprint },
@@ -246,6 +249,7 @@ export async function buildDependencies(
     syncs,
     snapshots,
     statements,
+    schedules,
     charts,
     reviews,
     business,

@@ -39,7 +39,7 @@ export const SETTINGS = {
   },
   databasePoolSize: {
     env: 'DATABASE_POOL_SIZE',
-    doc: 'Connections to PostgreSQL of one instance, beside 5 of its job queue. All instances together must stay below max_connections.',
+    doc: 'Connections to PostgreSQL of one instance, beside 6 of its job queue. All instances together must stay below max_connections.',
     schema: z.coerce
       .number('must be a number')
       .int('must be a whole number')

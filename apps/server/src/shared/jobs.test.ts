@@ -1,7 +1,11 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { createEmbeddedDatabase } from '../testing/test-database.ts';
+import { createEmbeddedDatabase, createPostgresDatabase, postgresMissing } from '../testing/test-database.ts';
 import { openEmbedded } from './database/open-embedded.ts';
+import { openPostgres } from './database/open-postgres.ts';
 import { createJobs } from './jobs.ts';
 
 it('work that a process left when it died is taken up by the next one within seconds', async () => {
@@ -33,6 +37,38 @@ it('work that a process left when it died is taken up by the next one within sec
   await expect.poll(() => begun, { timeout: 5_000 }).toBe(2);
   letGo();
   await Promise.all([dead.stop(), next.stop()]);
+  await database.close();
+  await place.remove();
+  expect(problems).toEqual([]);
+});
+
+it('on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive is left alone', async ({
+  skip,
+}) => {
+  const place = await createPostgresDatabase();
+  if (place === null) return skip(postgresMissing());
+  const url = place.env.DATABASE_URL as string;
+  const worker = new URL('../testing/busy-worker.ts', import.meta.url);
+  const killed = fork(worker, { env: { ...process.env, DATABASE_URL: url }, execArgv: [] });
+  await once(killed, 'message');
+
+  const database = await openPostgres(url, { poolSize: 2, onAway: () => {} });
+  const problems: Error[] = [];
+  const begunAt: number[] = [];
+  const jobs = createJobs(database, (error) => problems.push(error));
+  const run = async () => void begunAt.push(Date.now());
+  jobs.define({ name: 'read', retries: 2, timeoutSeconds: 60, atOnce: 1, run });
+  await jobs.start();
+  await sleep(2_500);
+  expect(begunAt).toEqual([]);
+  killed.kill('SIGKILL');
+  const killedAt = Date.now();
+  await expect.poll(() => begunAt, { timeout: 20_000 }).toHaveLength(1);
+  const waitedMs = (begunAt[0] ?? 0) - killedAt;
+  console.log(`Taken up ${waitedMs} ms after the process was killed.`);
+  // By the heartbeat alone it takes 5 to 10 seconds, and the pause of a retry.
+  expect(waitedMs).toBeLessThan(6_000);
+  await jobs.stop();
   await database.close();
   await place.remove();
   expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Queries } from './database/database.ts';
+import { isHeld, openSessionLocks, type SessionLocks } from './database/session-locks.ts';
 
 /**
  * Long work, kept in the database until it is done: whichever instance is free takes it, and what an instance left
@@ -21,6 +22,10 @@ export interface Jobs {
   /** Work that failed for good, as long as the queue remembers it: about a week. */
   listFailed(): Promise<readonly FailedJob[]>;
   retry(job: Pick<FailedJob, 'name' | 'id'>): Promise<void>;
+  /** What is sealed in the data of work that is not done, or failed and may be tried again. */
+  listSealed(): Promise<readonly SealedInJob[]>;
+  /** Puts another value in the place of one; false when the work was done meanwhile. */
+  replaceSealed(value: SealedInJob, sealed: Buffer): Promise<boolean>;
   /** Lets running work finish, up to a limit, and gives back what is not done. */
   stop(): Promise<void>;
 }
@@ -50,8 +55,20 @@ export interface FailedJob {
   readonly tries: number;
 }
 
+/** A value of a job's data whose name begins with `sealed`: bound to the job's name, and kept as text in base64. */
+export interface SealedInJob {
+  readonly name: string;
+  readonly id: string;
+  readonly field: string;
+  readonly sealed: Buffer;
+}
+
+const NOT_DONE = `state not in ('completed', 'cancelled')`;
+
 /** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. No less is allowed. */
 const HEARTBEAT_SECONDS = 10;
+/** Of work that somebody waits for, a process that ended is known sooner, by the locks that ended with it. */
+const LOOK_FOR_ABANDONED_MS = 1_000;
 const SUPERVISION_SECONDS = { postgres: 1, embedded: 5 };
 
 /** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its group. */
@@ -80,6 +97,32 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     for (const { id } of running) await boss.fail(name, id, { message: 'The process ended' });
   }
 
+  let locks: SessionLocks | null = null;
+  let looking: NodeJS.Timeout | undefined;
+  let unheldBefore = new Set<string>();
+
+  /**
+   * Gives back the jobs of groups, which are what visitors wait for, that nobody holds: not now and not a second ago, in
+   * which a worker takes the lock of a job it was given, or finds the database again. Others that see the same do no
+   * harm: an attempt is given back once.
+   */
+  async function giveBackAbandoned(): Promise<void> {
+    const { rows } = await boss.getDb().executeSql(
+      `select name, id, retry_count as "retryCount" from jobs.job
+       where state = 'active' and group_id is not null and name = any($1) and not ${isHeld('id::text')}`,
+      [kinds.map(({ name }) => name)],
+    );
+    const unheld = new Set<string>();
+    for (const { name, id, retryCount } of rows as { name: string; id: string; retryCount: number }[]) {
+      const attempt = `${id} ${retryCount}`;
+      unheld.add(attempt);
+      if (unheldBefore.has(attempt)) {
+        await boss.fail(name, { id, retryCount }, { message: 'The process ended' });
+      }
+    }
+    unheldBefore = unheld;
+  }
+
   return {
     define: (kind) => void kinds.push(kind as JobKind<object>),
     add: async (name, data, { group, within } = {}) => {
@@ -92,6 +135,11 @@ export function createJobs(database: Database, onError: (error: Error) => void):
     },
     start: async ({ takesJobs = true } = {}) => {
       await boss.start();
+      if (takesJobs && driver.kind === 'postgres') {
+        locks = openSessionLocks(driver.url);
+        // That the database is away is told by the queue itself.
+        looking = setInterval(() => void giveBackAbandoned().catch(() => {}), LOOK_FOR_ABANDONED_MS).unref();
+      }
       for (const { name, run, retries, timeoutSeconds, atOnce, schedule } of kinds) {
         const options = {
           retryLimit: retries,
@@ -111,7 +159,9 @@ export function createJobs(database: Database, onError: (error: Error) => void):
           name,
           { localConcurrency: atOnce, groupConcurrency: 1, ...POLLING },
           async ([job]) => {
-            if (job !== undefined) await run(job.data);
+            if (job === undefined) return;
+            locks?.hold(job.id);
+            await run(job.data).finally(() => locks?.release(job.id));
           },
         );
         if (schedule !== undefined) await boss.schedule(name, schedule);
@@ -138,6 +188,28 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         }));
     },
     retry: async ({ name, id }) => void (await boss.retry(name, id)),
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    listSealed: async () => {
+      const { rows } = await boss.getDb().executeSql(
+        `select name, id, field.key as field, field.value as text
+         from jobs.job, jsonb_each_text(data) as field
+         where ${NOT_DONE} and jsonb_typeof(data) = 'object' and field.key like 'sealed%' order by id`,
+      );
+      return (rows as { name: string; id: string; field: string; text: string }[]).map(
+        ({ text, ...where }) => ({ ...where, sealed: Buffer.from(text, 'base64') }),
+      );
+    },
+    replaceSealed: async ({ name, id, field, sealed: before }, sealed) => {
+      const { rows } = await boss.getDb().executeSql(
+        `update jobs.job set data = jsonb_set(data, array[$3], to_jsonb($5::text))
+         where name = $1 and id = $2 and data ->> $3 = $4 and ${NOT_DONE} returning id`,
+        [name, id, field, before.toString('base64'), sealed.toString('base64')],
+      );
+      return rows.length > 0;
+    },
+    stop: async () => {
+      clearInterval(looking);
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await locks?.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Jobs } from '../../shared/jobs.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import {
@@ -15,7 +16,7 @@ export interface FoundByHash {
 }
 
 export interface SealedCount {
-  /** `table.column` */
+  /** `table.column`; of queued work its kind and field. */
   readonly column: string;
   readonly opened: number;
   readonly replaced: number;
@@ -32,9 +33,10 @@ const BOUND_TO_ROW = new Set(['reviews', 'review_dismissals']);
 export function createSealedValues(dependencies: {
   database: Database;
   secrets: Secrets;
+  jobs: Pick<Jobs, 'listSealed' | 'replaceSealed'>;
   foundByHash: Readonly<Record<string, FoundByHash>>;
 }) {
-  const { database, secrets, foundByHash } = dependencies;
+  const { database, secrets, jobs, foundByHash } = dependencies;
   const repository = createSealedValuesRepository(database.queries);
 
   const boundTo = ({ table, column }: SealedColumn, { key }: SealedValue) =>
@@ -68,11 +70,7 @@ export function createSealedValues(dependencies: {
         const values = await repository.list(column, { after, prefix, most: VALUES_AT_ONCE });
         for (const value of values) {
           const opened = openedOrNull(() => secrets.open(value.sealed, boundTo(column, value)));
-          if (opened === null) count.lost += 1;
-          else {
-            count.opened += 1;
-            if (await work(column, value, opened)) count.replaced += 1;
-          }
+          await tally(count, opened, (content) => work(column, value, content));
         }
         after = values.at(-1)?.key ?? null;
         if (after === null) break;
@@ -82,15 +80,52 @@ export function createSealedValues(dependencies: {
     return counts;
   }
 
+  /** Queued work, too, holds sealed values, each bound to the name of its kind. */
+  async function walkJobs(prefix: Uint8Array | null, replaces: boolean): Promise<SealedCount[]> {
+    const counts = new Map<string, Count>();
+    for (const value of await jobs.listSealed()) {
+      if (prefix !== null && value.sealed.subarray(0, prefix.length).equals(prefix)) continue;
+      const column = `${value.name}.${value.field}`;
+      const count = counts.get(column) ?? { column, opened: 0, replaced: 0, lost: 0 };
+      counts.set(column, count);
+      const opened = openedOrNull(() => secrets.open(value.sealed, value.name));
+      await tally(
+        count,
+        opened,
+        async (content) => replaces && jobs.replaceSealed(value, secrets.seal(content, value.name)),
+      );
+    }
+    return [...counts.values()];
+  }
+
   return {
     /**
      * Seals everything with the first secret that another has sealed. It may be stopped and begun again at any time, and
      * run while the product serves.
      */
-    rotateKeys: () => walk(secrets.sealPrefix, replace),
+    rotateKeys: async () => [
+      ...(await walk(secrets.sealPrefix, replace)),
+      ...(await walkJobs(secrets.sealPrefix, true)),
+    ],
     /** Opens everything, and changes nothing. */
-    openAll: () => walk(null, async () => false),
+    openAll: async () => [...(await walk(null, async () => false)), ...(await walkJobs(null, false))],
   };
 }
 
 export type SealedValues = ReturnType<typeof createSealedValues>;
+
+type Count = { -readonly [Key in keyof SealedCount]: SealedCount[Key] };
+
+/** Counts a value that could be opened, or could not, and whether it was replaced then. */
+async function tally(
+  count: Count,
+  opened: Buffer | null,
+  replace: (opened: Buffer) => Promise<boolean>,
+): Promise<void> {
+  if (opened === null) {
+    count.lost += 1;
+    return;
+  }
+  count.opened += 1;
+  if (await replace(opened)) count.replaced += 1;
+}

@@ -22,5 +22,3 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-
-export const MIGRATIONS_FOLDER = new URL('../../../migrations', import.meta.url).pathname;

@@ -5,8 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { MIGRATIONS_FOLDER } from '../../folders.ts';
 import { createTurns } from '../take-turns.ts';
-import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 export const DATABASE_FOLDER = 'database';

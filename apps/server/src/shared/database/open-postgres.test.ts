@@ -1,7 +1,11 @@
 import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/postgres.ts';
 import { createPostgresDatabase, postgresMissing } from '../../testing/test-database.ts';
+import { startWeatherProxy } from '../../testing/weather-proxy.ts';
+import { databaseFailure } from './database-failure.ts';
 import { openPostgres } from './open-postgres.ts';
 
 it('a database that starts later than the server is waited for, in plain words', async ({ skip }) => {
@@ -31,5 +35,29 @@ it('a database that starts later than the server is waited for, in plain words',
   await database.ping();
   await database.close();
   proxy.close();
+  await real.remove();
+});
+
+it('a connection that breaks between two statements of a transaction fails that alone, not the process', async ({
+  skip,
+}) => {
+  const real = await createPostgresDatabase();
+  if (real === null) return skip(postgresMissing());
+  const target = new URL(real.env.DATABASE_URL as string);
+  const wire = await startWeatherProxy(Number(target.port));
+  target.port = String(wire.port);
+  const database = await openPostgres(target.href, { poolSize: 2, onAway: () => {} });
+  const broken = database.queries
+    .transaction(async (within) => {
+      await within.execute(sql`select 1`);
+      wire.breakAll();
+      await sleep(200);
+      await within.execute(sql`select 1`);
+    })
+    .catch((error: unknown) => error);
+  expect(databaseFailure(await broken)).toMatchObject({ status: 503 });
+  await database.ping();
+  await database.close();
+  await wire.stop();
   await real.remove();
 });

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import { MIGRATIONS_FOLDER } from '../../folders.ts';
+import type { Database } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 
 const MIGRATION_LOCK = 7_301_001;
@@ -35,6 +36,8 @@ export async function openPostgres(url: string, { poolSize, onAway }: PostgresOp
   });
   // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => {});
+  // The pool does not listen while one is taken: between two statements of a transaction nobody would.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const queries = drizzle(pool);
   return {
     queries,
