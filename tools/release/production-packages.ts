@@ -21,7 +21,7 @@ interface Manifest {
 }
 
 /** Everything that the server and its packages depend on, found as Node finds it; packages of ours are not among them. */
-export function listProductionPackages(): ProductionPackage[] {
+export function listProductionPackages(roots: readonly string[] = ['apps/server']): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
   const visited = new Set<string>();
   const visit = (folder: string) => {
@@ -44,7 +44,7 @@ export function listProductionPackages(): ProductionPackage[] {
       }
     }
   };
-  visit('apps/server');
+  for (const root of roots) visit(root);
   return [...found.values()].toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { buildDependencies } from './dependencies.ts';
+import { WEB_ROOT } from './folders.ts';
 import { obey } from './operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
@@ -9,7 +10,6 @@ import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
 
-const WEB_ROOT = new URL('../../web/dist', import.meta.url).pathname;
 const SHUTDOWN_LIMIT_MS = 30_000;
 
 /** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
