@@ -67,7 +67,7 @@ export async function startMailSink(
           mail: await PostalMime.parse(raw),
         });
         return done();
-      });
+      }, done);
     },
   });
   // What the other side does to the connection is its business.

@@ -1,0 +1,260 @@
+import { expect, it } from 'vitest';
+import { expectTest } from '../testing/held-by.ts';
+
+const MODULES = 'apps/server/src/modules';
+const ABUSE = 'apps/server/src/abuse';
+
+/** The ways in which somebody would abuse the product, and the test that holds each: its file, and its title there. */
+const CASES: readonly [id: string, abuse: string, file: string, title: string][] = [
+  [
+    'A1',
+    'saying to have paid',
+    `${MODULES}/payments/fulfilment.test.ts`,
+    'is believed from Stripe alone, whatever the browser says',
+  ],
+  [
+    'A2',
+    'a payment that was never made',
+    `${MODULES}/payments/fulfilment.test.ts`,
+    'that Stripe canceled, or that never had a card, opens nothing',
+  ],
+  [
+    'A3',
+    'the payment of somebody else',
+    `${MODULES}/payments/fulfilment.test.ts`,
+    'of one visitor opens nothing to another',
+  ],
+  [
+    'A4',
+    'a price of one’s own',
+    `${MODULES}/payments/create-payment-intent.test.ts`,
+    'refuses %j with %d, and asks Stripe for nothing',
+  ],
+  [
+    'A5',
+    'another amount at the end',
+    `${MODULES}/payments/fulfilment.test.ts`,
+    'another currency, and another visitor’s PaymentIntent',
+  ],
+  [
+    'A6',
+    'a flood of payments begun',
+    `${MODULES}/payments/create-payment-intent.test.ts`,
+    'a hundred clicks at once make one PaymentIntent, and so does coming back later',
+  ],
+  [
+    'A7',
+    'guessing codes',
+    `${MODULES}/payments/promo-abuse.test.ts`,
+    'gains nothing by changing sessions or claiming addresses, and keeps nobody from a right code',
+  ],
+  [
+    'A8',
+    'fifty sessions after one code',
+    `${MODULES}/payments/promo-race.test.ts`,
+    'fifty sessions after a single-use code, on the %s database',
+  ],
+  [
+    'A9',
+    'adding up codes',
+    `${MODULES}/payments/promo-abuse.test.ts`,
+    'is redeemed once by fifty clicks at once, and no two codes add up',
+  ],
+  [
+    'A10',
+    'the time that a guess takes',
+    `${MODULES}/payments/promo-abuse.test.ts`,
+    'takes as long for codes that begin like a real one as for others',
+  ],
+  [
+    'A11',
+    'a free code once more',
+    `${MODULES}/payments/reversals.test.ts`,
+    'takes nothing from who also redeemed a free code, and a code is redeemed once in a life',
+  ],
+  [
+    'A12',
+    'signing a victim in at one’s own company',
+    `${MODULES}/connections/connections.test.ts`,
+    'exchanges no code without a state that this very session was given',
+  ],
+  [
+    'A13',
+    'the company of somebody else',
+    `${MODULES}/connections/connections.test.ts`,
+    'does not believe the company id %.30s',
+  ],
+  [
+    'A14',
+    'the way back from QuickBooks, twice',
+    `${MODULES}/connections/connections.test.ts`,
+    'takes a state once, and for ten minutes',
+  ],
+  [
+    'A15',
+    'planting a session',
+    `${ABUSE}/sessions.test.ts`,
+    'once its owner connected QuickBooks, whoever planted it',
+  ],
+  [
+    'A16',
+    'a stolen session',
+    `${ABUSE}/sessions.test.ts`,
+    'once it is half a year old, however much it was used',
+  ],
+  [
+    'A17',
+    'reading what another read',
+    `${MODULES}/snapshots/syncs.test.ts`,
+    'that takes longer than a request is held is handed over, and followed at its own address',
+  ],
+  [
+    'A18',
+    'side doors around paying',
+    'apps/server/src/app.test.ts',
+    '$name refuses who accepted the terms but did not pay',
+  ],
+  [
+    'A19',
+    'periods without end',
+    `${MODULES}/snapshots/financial-data.test.ts`,
+    '%j are refused in a sentence, without asking QuickBooks',
+  ],
+  [
+    'A20',
+    'a script in a name of the books',
+    'e2e/review.spec.ts',
+    'shows whatever names and memos the books hold as text, and leads nowhere but to web pages',
+  ],
+  [
+    'A21',
+    'active text from a model',
+    `${MODULES}/analysis/analysis.test.ts`,
+    'no text of it is shown: what breaks a rule is left out and counted, and the rest stays',
+  ],
+  [
+    'A22',
+    'formulas in spreadsheets',
+    'packages/words/csv.test.ts',
+    'that splits at semicolons finds no cell within a text',
+  ],
+  [
+    'A23',
+    'code in a PDF',
+    'packages/report/engine/safety.test.ts',
+    '%s: is printed wherever the books bring it, and does nothing',
+  ],
+  ['A24', 'headers in a file name', 'apps/server/src/shared/download.test.ts', '%j is saved as %j'],
+  [
+    'A25',
+    'secrets in the log',
+    `${MODULES}/connections/connections.test.ts`,
+    'are in no answer, no log and no readable column, and what the books say is in no log',
+  ],
+  [
+    'A26',
+    'requests that another site causes',
+    `${ABUSE}/cross-site.test.ts`,
+    'is refused by $name and changes nothing',
+  ],
+  [
+    'A27',
+    'forged webhooks',
+    `${MODULES}/payments/webhook.test.ts`,
+    '%s is refused with 400 and changes nothing',
+  ],
+  [
+    'A28',
+    'redirects to elsewhere',
+    `${ABUSE}/addresses.test.ts`,
+    'never leads to %s, whichever parameter asks for it',
+  ],
+  [
+    'A29',
+    'headers in mails',
+    `${MODULES}/mail/nodemailer-delivery.test.ts`,
+    'it has one recipient and no header of its own: %.30s',
+  ],
+  ['A30', 'disconnecting for another', `${MODULES}/connections/connections.test.ts`, 'does nothing by a GET'],
+  [
+    'A31',
+    'calls into our own network',
+    'packages/quickbooks/http/create-client.test.ts',
+    'sends us elsewhere, where our token never arrives',
+  ],
+  [
+    'A32',
+    'getting round limits',
+    `${ABUSE}/limits.test.ts`,
+    'by what is put in front of the address that our own proxy adds',
+  ],
+  [
+    'A33',
+    'our pages in a frame',
+    `${ABUSE}/answers.test.ts`,
+    'of %s may be framed by nobody and kept by no cache',
+  ],
+  [
+    'A34',
+    'private answers in a cache',
+    `${ABUSE}/answers.test.ts`,
+    'is not at %s, which a cache might take for a file',
+  ],
+  ['A35', 'SQL in a parameter', `${ABUSE}/probing.test.ts`, 'SQL at $name is text like any other'],
+  ['A36', 'more fields than there are', `${ABUSE}/mass-assignment.test.ts`, 'gives nobody anything at $name'],
+  [
+    'A37',
+    'orders to the model in a memo',
+    `${MODULES}/analysis/analysis.test.ts`,
+    'it is given no customer, vendor or transaction, and no log has a word of it',
+  ],
+  [
+    'A38',
+    'running up the price of a model',
+    `${MODULES}/analysis/analysis.test.ts`,
+    'stops short of the day’s budget, whoever asks',
+  ],
+  [
+    'A39',
+    'a race for the refresh token',
+    `${MODULES}/connections/token-renewal.test.ts`,
+    'renew it once when QuickBooks refuses it before its time',
+  ],
+  [
+    'A40',
+    'bodies that swell, nest or never end',
+    `${ABUSE}/probing.test.ts`,
+    'a body that $name is refused, and the server serves on',
+  ],
+  ['A41', 'back doors', `${ABUSE}/probing.test.ts`, '%s is nowhere'],
+  [
+    'A42',
+    'lines of one’s own in the log',
+    `${ABUSE}/probing.test.ts`,
+    'what a client says of itself begins no line of the log',
+  ],
+  [
+    'A43',
+    'a stolen copy of the database',
+    `${MODULES}/privacy/deletion.test.ts`,
+    'a dump of the whole database holds none of what a deleted account was made of',
+  ],
+  [
+    'A44',
+    'trying out cards',
+    `${MODULES}/payments/card-testing.test.ts`,
+    'is stopped after twenty, and so is the payment that was tried on',
+  ],
+  [
+    'A45',
+    'money back, report kept',
+    `${MODULES}/payments/reversals.test.ts`,
+    'a refund in full closes the product, once, and access can be bought again',
+  ],
+];
+
+it('there are 45 of them', () => {
+  expect(CASES.map(([id]) => id)).toEqual(Array.from({ length: 45 }, (_, index) => `A${index + 1}`));
+});
+
+it.each(CASES)('%s, %s, is tried in %s', (_id, _abuse, file, title) => expectTest(file, title));

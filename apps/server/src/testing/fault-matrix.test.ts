@@ -1,0 +1,180 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { freePort } from '../../../../tools/testing/postgres.ts';
+import { expectTest } from './held-by.ts';
+import { createEmbeddedDatabase } from './test-database.ts';
+import { WEATHER } from './weather.ts';
+
+const SERVER = 'apps/server/src';
+const MODULES = `${SERVER}/modules`;
+
+/** What may fail around and within the product, and the test that holds what happens then: its file, and its title. */
+const FAULTS: readonly [fault: string, file: string, title: string][] = [
+  [
+    'QuickBooks refuses the access token in the middle',
+    'packages/quickbooks/http/create-client.test.ts',
+    'is replaced once, and the call repeated',
+  ],
+  [
+    'QuickBooks gives no new token',
+    `${MODULES}/connections/token-renewal.test.ts`,
+    'ask once for a token that QuickBooks will not give, and then ask the owner',
+  ],
+  [
+    'a new token is lost before it is stored',
+    `${MODULES}/connections/connections.test.ts`,
+    'that QuickBooks no longer takes lead to "reconnect", and connecting again mends it',
+  ],
+  [
+    'QuickBooks refuses a report',
+    `${MODULES}/snapshots/financial-data.test.ts`,
+    'leaves the checks of %s incomplete, and the rest proven',
+  ],
+  [
+    'QuickBooks asks to wait',
+    `${MODULES}/snapshots/syncs.test.ts`,
+    'goes on when QuickBooks asks to wait, and says so',
+  ],
+  ['QuickBooks fails', 'packages/quickbooks/http/create-client.test.ts', 'twice, and then answers'],
+  [
+    'QuickBooks hangs, drips, floods or breaks the connection',
+    `${SERVER}/testing/weather.test.ts`,
+    '%s: no wrong figure, nobody waits, who paid is in, nothing is lost',
+  ],
+  [
+    'QuickBooks answers nonsense',
+    `${MODULES}/snapshots/financial-data.test.ts`,
+    '%s ends in a sentence, not in figures',
+  ],
+  [
+    'QuickBooks has nothing to report',
+    `${MODULES}/snapshots/financial-data.test.ts`,
+    'of a company without any transactions is all zero, and still proven',
+  ],
+  [
+    'QuickBooks reports in part',
+    'packages/quickbooks/http/query-pages.test.ts',
+    'does not pass over that the list changed between two pages',
+  ],
+  [
+    'clocks differ',
+    `${MODULES}/connections/token-renewal.test.ts`,
+    'renew it once when QuickBooks refuses it before its time',
+  ],
+  [
+    'Stripe made a payment, and its answer is lost',
+    `${MODULES}/payments/outages.test.ts`,
+    '%s: the visitor pays once, and only once',
+  ],
+  ['Stripe declines a card', 'e2e/payment.spec.ts', 'a declined card can be followed by another one'],
+  [
+    'Stripe still works on the same request',
+    `${MODULES}/payments/outages.test.ts`,
+    'Stripe %s: the visitor is told, and later goes on with the same payment',
+  ],
+  [
+    'Stripe fails',
+    `${MODULES}/payments/outages.test.ts`,
+    'Stripe fails for good: no payment, no access, and the next day works',
+  ],
+  [
+    'an event comes before the answer',
+    `${MODULES}/payments/webhook.test.ts`,
+    'an order is found by what an event says, when the answer to its making was lost',
+  ],
+  [
+    'events come often and in disorder',
+    `${MODULES}/payments/fulfilment.test.ts`,
+    'has one effect when its webhooks come a hundred times, in disorder',
+  ],
+  [
+    'no event ever comes',
+    `${MODULES}/payments/fulfilment.test.ts`,
+    'opens the product by the clock, when neither a webhook nor the browser ever comes',
+  ],
+  [
+    'paid while the database is away',
+    `${MODULES}/payments/webhook.test.ts`,
+    'that cannot be taken in now is answered with a failure, so that Stripe sends it again',
+  ],
+  [
+    'the process dies while a free code is redeemed',
+    `${MODULES}/payments/kills.test.ts`,
+    'kill -9 on the %s database',
+  ],
+  [
+    'the model fails',
+    `${MODULES}/analysis/analysis.test.ts`,
+    '%s: the built-in analysis is delivered, says so, and can be tried again',
+  ],
+  [
+    'the model breaks off',
+    `${MODULES}/analysis/analysis.test.ts`,
+    'a connection that breaks leaves the built-in letter',
+  ],
+  [
+    'the model is wrong',
+    `${MODULES}/analysis/analysis.test.ts`,
+    'no text of it is shown: what breaks a rule is left out and counted, and the rest stays',
+  ],
+  ['the mail server is away', `${MODULES}/mail/mail.test.ts`, 'outlives a mail server that is down for days'],
+  [
+    'the database is away, slow or hangs',
+    `${SERVER}/testing/weather.test.ts`,
+    '%s: what was acknowledged is kept, the rest is told, and no payment is begun unrecorded',
+  ],
+  [
+    'the embedded database was left half made',
+    `${SERVER}/shared/database/database.test.ts`,
+    'moves a half-made folder aside and starts anew',
+  ],
+  [
+    'the disk is full',
+    `${SERVER}/shared/database/database-failure.test.ts`,
+    '%s is told as %s, with 503 and when to come back',
+  ],
+  [
+    'the process is told to end',
+    `${SERVER}/stop-serving.test.ts`,
+    'the server says that it is not ready, ends its jobs while it listens, and only then stops listening',
+  ],
+  [
+    'the process is killed',
+    `${SERVER}/shared/jobs.test.ts`,
+    'on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive is left alone',
+  ],
+  [
+    'an error that nobody caught',
+    `${SERVER}/testing/fault-matrix.test.ts`,
+    'an error that nobody caught ends the process, and is no success',
+  ],
+  [
+    'two instances on PostgreSQL',
+    `${MODULES}/payments/two-instances.test.ts`,
+    'both take a payment in at once, and it has one effect',
+  ],
+  [
+    'two processes on one folder',
+    `${SERVER}/shared/database/database.test.ts`,
+    'refuses a folder that is open already, and opens it when it was closed',
+  ],
+];
+
+it('there are 32 of them', () => expect(FAULTS).toHaveLength(32));
+
+it.each(FAULTS)('%s: tried in %s', (_fault, file, title) => expectTest(file, title));
+
+it.runIf(WEATHER.failures)('an error that nobody caught ends the process, and is no success', async () => {
+  const database = createEmbeddedDatabase();
+  const child = fork(new URL('./whole-server.ts', import.meta.url), {
+    env: { ...process.env, ...database.env, PORT: String(await freePort()), LOG_LEVEL: 'error' },
+    execArgv: [],
+    silent: true,
+  });
+  await once(child, 'message');
+  child.send('fail');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  await database.remove();
+});
