@@ -131,9 +131,12 @@ const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Doc
     );
     expect(same).toHaveLength(2);
   },
-  'invoice-number-gap': ({ note }) => {
-    const [number] = /\d+/.exec(note) ?? [];
-    expect([...byId.values()].some((document) => document.number === number)).toBe(false);
+  'invoice-number-gap': ({ date }) => {
+    const invoices = [...byId.values()].filter(({ kind }) => kind === 'Invoice');
+    const numbers = new Set(invoices.map(({ number }) => Number(number)));
+    const before = invoices.filter(({ createdMs }) => dayOf(createdMs) <= Date.parse(date) / 86_400_000);
+    const last = Math.max(...before.map(({ number }) => Number(number)));
+    expect([last, last + 1, last + 2].map((number) => numbers.has(number))).toEqual([true, false, true]);
   },
   'duplicate-invoice': ({ cents }, [first, second]) => {
     expect([first?.party, first?.totalCents]).toEqual([second?.party, second?.totalCents]);
@@ -148,10 +151,10 @@ const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Doc
     expect(accountOf(payment?.accountId ?? null)).toBe('Undeposited Funds');
     expect(depositOf(payment?.id ?? '')).toBeUndefined();
   },
-  'back-dated-entry': ({ note }, [purchase]) => {
-    const entered = /\d{4}-\d\d-\d\d/.exec(note)?.[0] ?? '';
-    expect(formatDay(dayOf(purchase?.createdMs ?? 0))).toBe(entered);
-    expect(formatDay(purchase?.day ?? 0).slice(5)).toBe('11-18');
+  'back-dated-entry': ({ date }, [purchase]) => {
+    expect(formatDay(purchase?.day ?? 0)).toBe(date);
+    expect(formatDay(dayOf(purchase?.createdMs ?? 0))).toBe(`${Number(date.slice(0, 4)) + 1}-06-26`);
+    expect(date.slice(5)).toBe('11-18');
   },
   'future-dated-entry': (_, [purchase]) => {
     expect((purchase?.day ?? 0) - dayOf(purchase?.createdMs ?? 0)).toBe(45);
@@ -186,8 +189,8 @@ const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Doc
   'card-payment-expensed': onAccount('Miscellaneous'),
   'inconsistent-coding': onAccount('Office Supplies'),
   'loan-payment-expensed': onAccount('Interest Paid'),
-  'posted-to-parent': ({ note }, [purchase]) => {
-    expect(note).toContain(lineAccounts(get(purchase?.id))[0]);
+  'posted-to-parent': (_, [purchase]) => {
+    expect(['Utilities', 'Insurance']).toContain(lineAccounts(get(purchase?.id))[0]);
   },
   'personal-spending': (_, [purchase]) =>
     expect(['Coral Bay Family Resort', 'Greenbasket Market', 'Moonbeam Video']).toContain(

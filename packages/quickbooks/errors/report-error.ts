@@ -8,16 +8,18 @@ export class ReportError extends QuickBooksError {
   override readonly name: string = 'ReportError';
   readonly problem: string;
   readonly #place: string;
+  readonly #report: string;
 
-  constructor(place: string, problem: string) {
+  constructor(place: string, problem: string, report: string = place) {
     super('unexpected');
     this.problem = problem;
     this.#place = place;
+    this.#report = report;
   }
 
   /** Which report, but not where in it. */
   override get facts(): QuickBooksError['facts'] {
-    return { kind: this.kind, report: this.place.split(' ')[0] ?? '', problem: this.problem };
+    return { kind: this.kind, report: this.#report, problem: this.problem };
   }
 
   /** As in `GeneralLedger › Checking › row 12 › Amount`. */

@@ -8,20 +8,23 @@ export class Place {
   readonly depth: number;
   readonly #name: string;
   readonly #outer: Place | null;
+  readonly #report: string;
 
-  constructor(name: string, outer: Place | null = null) {
+  /** `report` is the outermost name as it may be logged: without the id of a transaction. */
+  constructor(name: string, outer: Place | null = null, report = name) {
     this.#name = name;
     this.#outer = outer;
+    this.#report = report;
     this.depth = outer === null ? 0 : outer.depth + 1;
   }
 
   in(name: string): Place {
-    return new Place(name, this);
+    return new Place(name, this, this.#report);
   }
 
   /** To be thrown. `problem` completes "Here, ..." and quotes nothing from the report. */
   error(problem: string): ReportError {
-    return new ReportError(this.toString(), problem);
+    return new ReportError(this.toString(), problem, this.#report);
   }
 
   toString(): string {

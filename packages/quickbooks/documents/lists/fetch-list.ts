@@ -13,7 +13,10 @@ export async function fetchList<Entry>(
   const entries: Entry[] = [];
   for await (const entity of client.query(statement, options)) {
     const fields = fieldsOf(entity, new Place(name));
-    const entry = readEntry(fields, new Place(typeof fields.Id === 'string' ? `${name} ${fields.Id}` : name));
+    const entry = readEntry(
+      fields,
+      new Place(typeof fields.Id === 'string' ? `${name} ${fields.Id}` : name, null, name),
+    );
     if (entry !== null) entries.push(entry);
   }
   return entries;

@@ -36,7 +36,7 @@ const READERS: Readonly<Record<ReadableKind, (form: Form) => Document>> = {
 export function readDocument(kind: ReadableKind, entity: unknown, homeCurrency: string): Document {
   const anonymous = new Place(kind);
   const fields = fieldsOf(entity, anonymous);
-  const place = typeof fields.Id === 'string' ? new Place(`${kind} ${fields.Id}`) : anonymous;
+  const place = typeof fields.Id === 'string' ? new Place(`${kind} ${fields.Id}`, null, kind) : anonymous;
   try {
     return READERS[kind]({ kind, fields, place, homeCurrency });
   } catch (error) {
