@@ -11,6 +11,7 @@ const API_SERVER = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
+  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
   plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), precompress()],
   server: { proxy: { '/api': API_SERVER, '/sandbox': API_SERVER } },
   build: {

@@ -76,12 +76,13 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('allows no script but our own files', async () => {
+  it('allows no script and no style but our own files, and one known style of a library', async () => {
     const { headers } = await server.newVisitor().get('/api/user-status');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(policy).not.toContain('unsafe');
   });
 });
 

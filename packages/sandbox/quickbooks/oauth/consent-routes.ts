@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, queryOf } from '../http/endpoint.ts';
 import { record } from '../http/request-journal.ts';
 import type { SandboxState } from '../sandbox-state.ts';
+import { sendPage } from '../web/page.ts';
 import { findClient, isRegistered, type SandboxClient } from './clients.ts';
 import { consentPage, refusalPage } from './consent-page.ts';
 import { oauthPaths } from './discovery.ts';
@@ -112,19 +113,7 @@ function showForm(
 }
 
 function refuse(reply: FastifyReply, reason: string): FastifyReply {
-  return sendPage(reply.code(400), refusalPage(reason), "'none'");
-}
-
-/** The form's targets include the app's origin: browsers apply the list to the redirect after the form as well. */
-function sendPage(reply: FastifyReply, html: string, formTargets: string): FastifyReply {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`;
-  return reply
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'same-origin')
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return sendPage(reply.code(400), refusalPage(reason));
 }
 
 function goBack(

@@ -1,4 +1,11 @@
-/** The look of the sandbox's own pages; inline, so that they need no other request. */
+/** Lines of a statement are indented by their depth: sections within sections, accounts within accounts. */
+const MAX_DEPTH = 12;
+const indents = Array.from(
+  { length: MAX_DEPTH },
+  (_, index) => `.depth-${index + 1} { padding-left: ${index + 1}em; }`,
+).join('\n');
+
+/** The look of all of the sandbox's own pages; inline, so that they need no other request. */
 export const pageStyle = `
 :root { --paper: #fbfbf9; --surface: #ffffff; --ink: #16181d; --secondary: #5b616e; --hairline: #e5e3dd; --edge: #85837d; --accent: #2563eb; --on-accent: #ffffff; --bad: #b42318; }
 @media (prefers-color-scheme: dark) {
@@ -28,5 +35,14 @@ button { flex: 0 1 auto; min-height: 44px; padding: 8px 24px; border: 1px solid 
 button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .note { margin: 24px 0 0; color: var(--secondary); font-size: 13px; }
-@media (max-width: 480px) { main { padding: 24px 16px; } .mark { margin-bottom: 16px; } .actions button { flex: 1 1 0; } }
+@media (max-width: 480px) { main { padding: 24px 16px; } .mark { margin-bottom: 16px; } .actions button { flex: 1 1 0; } .long button { flex-basis: 100%; } }
+table { width: 100%; border-collapse: collapse; }
+th { padding: 4px 0; text-align: left; font-weight: 400; }
+${indents}
+thead th { color: var(--secondary); font-size: 13px; border-bottom: 1px solid var(--ink); }
+thead .amount { font-size: 13px; }
+.amount { padding: 4px 0 4px 16px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.head th { padding-top: 12px; font-weight: 600; }
+.total th, .total td { font-weight: 600; }
+.total td { border-top: 1px solid var(--hairline); }
 `;

@@ -1,19 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { pageStyle } from './page-style.ts';
 
-/** A page of the service as people see it. `title` and `content` are HTML. */
-export function page(title: string, content: string): string {
+/** A page of the sandbox as people see it. `title` and `content` are HTML. */
+export function page(title: string, content: string, site = 'QuickBooks sandbox'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} - QuickBooks sandbox</title>
-<style>${pageStyle}${tableStyle}</style>
+<title>${title} - ${site}</title>
+<style>${pageStyle}</style>
 </head>
 <body>
 <main>
-<p class="mark">QuickBooks sandbox</p>
+<p class="mark">${site}</p>
 ${content}
 </main>
 </body>
@@ -33,13 +35,25 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const tableStyle = `
-table { width: 100%; border-collapse: collapse; }
-th { padding: 4px 0; text-align: left; font-weight: 400; }
-thead th { color: var(--secondary); font-size: 13px; border-bottom: 1px solid var(--ink); }
-thead .amount { font-size: 13px; }
-.amount { padding: 4px 0 4px 16px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.head th { padding-top: 12px; font-weight: 600; }
-.total th, .total td { font-weight: 600; }
-.total td { border-top: 1px solid var(--hairline); }
-`;
+const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
+
+/**
+ * Sends a page that runs nothing, loads nothing and has no style but its one sheet. Where its form may lead includes the
+ * page after the form's own answer: browsers apply the list to the redirect as well.
+ */
+export function sendPage(reply: FastifyReply, html: string, formTargets = "'none'"): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    `form-action ${formTargets}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return reply
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -24,7 +24,7 @@ ${lines}
 function linesOf(row: Row, depth: number): string[] {
   const line = (cells: Row['ColData'], kind: string) => {
     const [label, amount] = [cells?.[0]?.value ?? '', cells?.[1]?.value ?? ''].map(escapeHtml);
-    return `<tr class="${kind}"><th scope="row" style="padding-left:${depth}em">${label}</th><td class="amount">${amount}</td></tr>`;
+    return `<tr class="${kind}"><th scope="row" class="depth-${depth}">${label}</th><td class="amount">${amount}</td></tr>`;
   };
   if (row.ColData !== undefined) return [line(row.ColData, 'line')];
   return [

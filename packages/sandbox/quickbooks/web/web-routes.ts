@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../http/endpoint.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { parseReportRequest, type ReportName } from '../reports/report-request.ts';
 import type { SandboxState } from '../sandbox-state.ts';
-import { missingPage } from './page.ts';
+import { missingPage, sendPage } from './page.ts';
 import { reportPage } from './report-page.ts';
 import { findForm, transactionPage } from './transaction-page.ts';
 
@@ -21,7 +21,7 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
     const { deeplinkcompanyid: companyId = '', pagereq = '' } = queryOf(request);
     const [page = '', query = ''] = pagereq.split('?', 2);
     if (!/^[a-z0-9]+$/.test(page))
-      return send(reply.code(404), missingPage('QuickBooks sandbox has no such page.'));
+      return sendPage(reply.code(404), missingPage('QuickBooks sandbox has no such page.'));
     const parameters = new URLSearchParams(query);
     parameters.set('companyId', companyId);
     return reply.redirect(`${app.prefix}/app/${page}?${parameters}`, 302);
@@ -33,12 +33,12 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
     const books = company === undefined ? undefined : state.companies.books(company, state.today());
     const form = books === undefined ? undefined : findForm(books, request.params.page, txnId);
     if (company === undefined || books === undefined || form === undefined) {
-      return send(
+      return sendPage(
         reply.code(404),
         missingPage('This company or transaction does not exist in QuickBooks sandbox.'),
       );
     }
-    return send(reply, transactionPage(company.name, books, form));
+    return sendPage(reply, transactionPage(company.name, books, form));
   });
 
   app.get('/app/reportv2', async (request, reply) => {
@@ -46,7 +46,7 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
     const company = state.companies.find(query.companyId ?? '');
     const name = reportOfToken[query.token ?? ''];
     if (company === undefined || name === undefined) {
-      return send(
+      return sendPage(
         reply.code(404),
         missingPage('This company or report does not exist in QuickBooks sandbox.'),
       );
@@ -60,7 +60,7 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
       },
       books.profile,
     );
-    if ('refused' in reportRequest) return send(reply.code(400), missingPage(reportRequest.detail));
+    if ('refused' in reportRequest) return sendPage(reply.code(400), missingPage(reportRequest.detail));
     const report = buildReport(name, {
       books,
       ledger: books.ledger(reportRequest.basis),
@@ -68,19 +68,8 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
       now: state.now(),
       shifts: new Map(),
     });
-    return send(reply, reportPage(company.name, report));
+    return sendPage(reply, reportPage(company.name, report));
   });
-}
-
-function send(reply: FastifyReply, html: string) {
-  return reply
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }
 
 /** Links carry dates as they are written in the United States. */

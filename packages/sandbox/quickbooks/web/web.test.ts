@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoRealm, runSandbox } from '../../testing/running-sandbox.ts';
 import type { Report, Row } from '../reports/report.ts';
@@ -20,6 +21,20 @@ describe('a link into the sandbox', () => {
     const shown = [...page.matchAll(/<td class="amount">([^<]*)<\/td>/g)].map(([, amount]) => amount);
     expect(shown).toEqual(amountsOf(report.Rows.Row ?? []));
     expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it('opens a page whose one style sheet the policy names, and which indents every line by it', async () => {
+    const answer = await fetch(linkTo(`reportv2?token=BAL_SHEET&${dates}`));
+    const page = await answer.text();
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+    );
+    expect(page).not.toContain('style=');
+    const depths = [...page.matchAll(/class="(depth-[1-9]\d*)"/g)].map(([, name]) => name);
+    expect(new Set(depths).size).toBeGreaterThan(2);
+    for (const name of depths) expect(style).toContain(`.${name} {`);
   });
 
   it('opens every kind of form that has a page, with all that it posted', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../../quickbooks/web/page.ts';
 import { parseForm } from '../http/form.ts';
 import { finishAuthentication } from '../payments/confirm-payment.ts';
 import { Ids, randomSeed } from '../payments/ids.ts';
@@ -19,7 +20,7 @@ export function registerAuthenticationRoutes(app: FastifyInstance, state: Stripe
     return sendPage(
       reply,
       authenticationPage(payment.intent, used?.method.card.last4 ?? ''),
-      authentication.returnUrl,
+      `'self' ${new URL(authentication.returnUrl).origin}`,
     );
   });
 
@@ -65,23 +66,10 @@ function goBack(reply: FastifyReply, returnUrl: string, { intent }: Payment): Fa
 
 function notFound(reply: FastifyReply): FastifyReply {
   const text = 'The address of this page is wrong. Go back to the payment and try again.';
-  return sendPage(reply.code(404), noticePage('There is no such authentication', text), null);
+  return sendPage(reply.code(404), noticePage('There is no such authentication', text));
 }
 
 function over(reply: FastifyReply): FastifyReply {
   const text = 'It was answered already, or the payment went on without it. Go back to the payment.';
-  return sendPage(reply, noticePage('This authentication is over', text), null);
-}
-
-/** The form's targets include the page to return to: browsers apply the list to the redirect after the form as well. */
-function sendPage(reply: FastifyReply, html: string, returnUrl: string | null): FastifyReply {
-  const targets = returnUrl === null ? "'self'" : `'self' ${new URL(returnUrl).origin}`;
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`;
-  return reply
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'same-origin')
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return sendPage(reply, noticePage('This authentication is over', text));
 }
