@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   breakCall,
   CARDS,
@@ -13,12 +13,6 @@ import {
   test,
 } from './product.ts';
 
-/** A browser that this server has never seen. */
-async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  return context.newPage();
-}
-
 async function payWithReceipt(page: Page, email: string): Promise<void> {
   await openPayment(page);
   await page.getByLabel('E-mail for the receipt').fill(email);
@@ -31,11 +25,11 @@ const linkIn = (text: string) => /https?:\/\/\S+\/sign-in#\S+/.exec(text)?.[0] ?
 test(
   'an owner who lost the browser restores the access by mail',
   ONCE,
-  async ({ page, browser, product }) => {
+  async ({ page, openOtherBrowser, product }) => {
     const email = 'lost@example.com';
     await payWithReceipt(page, email);
 
-    const other = await freshPage(browser, product.url);
+    const other = await openOtherBrowser();
     await other.goto('/dashboard');
     await expect(other).toHaveURL(/\/terms$/);
     await other.getByRole('button', { name: 'Restore access' }).click();
@@ -64,26 +58,23 @@ test(
     await expect(other.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/terms$/);
-    await other.context().close();
   },
 );
 
 test.describe('a sign-in link', ONCE, () => {
-  test('works once, and says so the second time', async ({ page, browser, product }) => {
+  test('works once, and says so the second time', async ({ page, openOtherBrowser, product }) => {
     await payWithReceipt(page, 'once@example.com');
     const link = linkIn((await product.mailTo('once@example.com', 'receipt')).text);
-    const first = await freshPage(browser, product.url);
+    const first = await openOtherBrowser();
     await first.goto(link);
     await first.getByRole('button', { name: 'Sign in' }).click();
     await expect(first).toHaveURL(/\/dashboard$/);
-    const second = await freshPage(browser, product.url);
+    const second = await openOtherBrowser();
     await second.goto(link);
     await expect(second.getByRole('alert')).toContainText(/This link did not sign you in/);
     await expect(second.getByRole('alert')).toContainText(/has already been used/);
     await expect(second.getByRole('button', { name: 'Restore access' })).toBeVisible();
     await expectAccessible(second);
-    await first.context().close();
-    await second.context().close();
   });
 
   test('is asked for where there is none in the address', async ({ page }) => {
@@ -129,7 +120,7 @@ test('signing out ends the access of this browser', ONCE, async ({ page }) => {
 test(
   'an owner sees the browsers that are signed in, and signs them out',
   ONCE,
-  async ({ page, browser, product }, { project }) => {
+  async ({ page, openOtherBrowser, product }, { project }) => {
     const email = `${project.name}.browsers@example.com`;
     await payWithReceipt(page, email);
     await page.goto(linkIn((await product.mailTo(email, 'receipt')).text));
@@ -147,7 +138,7 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     await page.request.post('/api/restore-access', { data: { email } });
-    const other = await freshPage(browser, product.url);
+    const other = await openOtherBrowser();
     await other.goto(linkIn((await product.mailTo(email, 'sign-in link')).text));
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other).toHaveURL(/\/dashboard$/);
@@ -164,7 +155,6 @@ test(
     await expect(dialog.getByText('No other browser is signed in')).toBeVisible();
     await other.goto('/dashboard');
     await expect(other).toHaveURL(/\/terms$/);
-    await other.context().close();
   },
 );
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../tools/testing/postgres.ts';
 import { findMail, type Mail } from './outbox.ts';
 import type { Control } from './serve.ts';
@@ -20,12 +20,18 @@ interface Product {
 /** For tests whose outcome is the same at every width: they run once, at 1280 pixels. */
 export const ONCE = { tag: '@once' };
 
-/** The product, one per worker, and a page that must stay quiet and at home. */
-export const test = base.extend<
-  { product: Product; expectedComplaints: RegExp | null },
-  { running: Product }
->({
+interface Fixtures {
+  product: Product;
   /** What the console may say, because the specification has it logged. */
+  expectedComplaints: RegExp | null;
+  /** What `watch` noticed in any page of the test; it fails the test unless it was expected. */
+  complaints: string[];
+  /** A page in a browser that this server has never seen. */
+  openOtherBrowser: () => Promise<Page>;
+}
+
+/** The product, one per worker, and browsers that must stay quiet and at home in whatever page they open. */
+export const test = base.extend<Fixtures, { running: Product }>({
   expectedComplaints: [null, { option: true }],
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here
@@ -50,24 +56,48 @@ export const test = base.extend<
     await use(running);
     await running.control({ clear: true });
   },
-  page: async ({ page, product, expectedComplaints }, use) => {
+  complaints: async ({ expectedComplaints }, use) => {
     const complaints: string[] = [];
-    page.on('console', (message) => {
-      // A refusal that a test provokes is logged by the browser itself.
-      const isProvoked = message.text().startsWith('Failed to load resource');
-      if (['error', 'warning'].includes(message.type()) && !isProvoked) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol !== 'data:' && origin !== product.url)
-        complaints.push(`asked another origin: ${request.url()}`);
-    });
-    await use(page);
+    await use(complaints);
     expect(complaints.filter((text) => expectedComplaints?.test(text) !== true)).toEqual([]);
+  },
+  context: async ({ context, product, complaints }, use) => {
+    watch(context, product.url, complaints);
+    await use(context);
+  },
+  openOtherBrowser: async ({ browser, product, complaints, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+      contexts.push(context);
+      watch(context, product.url, complaints);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   baseURL: async ({ running }, use) => use(running.url),
 });
+
+/**
+ * What pages do that none of ours may: complain on the console, where the browser reports what the content security
+ * policy refused, too; ask another origin; open a dialog of the browser's own.
+ */
+function watch(context: BrowserContext, home: string, complaints: string[]): void {
+  context.on('console', (message) => {
+    // A refusal that a test provokes is logged by the browser itself.
+    const isProvoked = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isProvoked) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== home) complaints.push(`asked another origin: ${request.url()}`);
+  });
+  context.on('dialog', async (dialog) => {
+    complaints.push(`opened a dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+}
 
 async function tell(child: ChildProcess, control: Control): Promise<void> {
   child.send(control);
