@@ -17,7 +17,11 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
+  /** The names of what failed, so that the end of a long output tells them. */
+  readonly failures: readonly string[];
 }
+
+const NOTHING_RAN: Outcome = { passed: 0, failed: 0, skipped: [], failures: [] };
 
 const TYPE_PROJECTS = [
   'packages/money',
@@ -48,7 +52,9 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
   e2e: async () => {
     ensureWebBuild();
-    if (findChromium() === null) return skipped('journeys in the browser: Chromium is not installed');
+    if (findChromium() === null) {
+      return { ...NOTHING_RAN, skipped: ['journeys in the browser: Chromium is not installed'] };
+    }
     return withReport('playwright.json', (report) =>
       run('playwright', ['test', '--config=e2e/playwright.config.ts'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -71,7 +77,7 @@ const WEATHER_TESTS = [
 ];
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : USUAL;
-const total = { passed: 0, failed: 0, skipped: [] as string[] };
+const total = { passed: 0, failed: 0, skipped: [] as string[], failures: [] as string[] };
 mkdirSync(RESULTS, { recursive: true });
 for (const [name, step] of Object.entries(STEPS)) {
   if (!chosen.includes(name)) continue;
@@ -80,8 +86,10 @@ for (const [name, step] of Object.entries(STEPS)) {
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   total.skipped.push(...outcome.skipped);
+  total.failures.push(...outcome.failures);
 }
 console.log('');
+for (const name of total.failures) console.log(`failed: ${name}`);
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -113,11 +121,8 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 }
 
 async function asOneCheck(check: Promise<boolean>): Promise<Outcome> {
-  return (await check) ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] };
-}
-
-function skipped(reason: string): Outcome {
-  return { passed: 0, failed: 0, skipped: [reason] };
+  const isRight = await check;
+  return { ...NOTHING_RAN, passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 };
 }
 
 /** Runs a test runner and counts what its report says; a runner that failed without a failed test counts as one. */
@@ -125,38 +130,69 @@ async function withReport(name: string, runner: (report: string) => Promise<bool
   const report = join(RESULTS, name);
   rmSync(report, { force: true });
   const isRight = await runner(report);
-  const { passed, failed, pending } = countsOf(report);
+  const { passed, failed, pending, failures } = countsOf(report);
   return {
     passed,
     failed: isRight ? failed : Math.max(1, failed),
     skipped:
       pending === 0 ? [] : [`${pending} tests of ${name.replace('.json', '')}, each with its reason above`],
+    failures,
   };
 }
 
+/** What Vitest and Playwright write, as far as it is read here. */
 interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly numPendingTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
   readonly stats?: {
     readonly expected: number;
     readonly unexpected: number;
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites?: readonly Suite[];
 }
 
-function countsOf(report: string): { passed: number; failed: number; pending: number } {
+interface Suite {
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+  readonly suites?: readonly Suite[];
+}
+
+function countsOf(file: string) {
+  const report = readReport(file);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, stats, suites = [] } = report;
+  if (stats !== undefined) {
+    const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      pending: stats.skipped,
+      failures: specs.map((spec) => `e2e/${spec.file}: ${spec.title}`),
+    };
+  }
+  const failedFiles = (report.testResults ?? []).filter(({ status }) => status === 'failed');
+  const failures = failedFiles.flatMap(({ name, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    return [name, ...tests.map(({ fullName }) => fullName)].join(': ').replace(`${ROOT}/`, '');
+  });
+  return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests, failures };
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function readReport(file: string): Report {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, stats } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as Report;
-    if (stats !== undefined) {
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, pending: stats.skipped };
-    }
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, pending: numPendingTests ?? 0 };
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return { passed: 0, failed: 0, pending: 0 };
+    return {};
   }
 }
 
