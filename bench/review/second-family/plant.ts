@@ -1,0 +1,64 @@
+import { type Hand, handOf, type Process, type Trace } from './hand.ts';
+import type { Life } from './life.ts';
+import { LOOK_ALIKES } from './look-alikes.ts';
+import { LEDGER_MISTAKES } from './mistakes-ledger.ts';
+import { MONEY_MISTAKES } from './mistakes-money.ts';
+import { PURCHASE_MISTAKES } from './mistakes-purchases.ts';
+import { SALES_MISTAKES } from './mistakes-sales.ts';
+
+export const MISTAKES: Readonly<Record<string, Process>> = {
+  ...PURCHASE_MISTAKES,
+  ...SALES_MISTAKES,
+  ...MONEY_MISTAKES,
+  ...LEDGER_MISTAKES,
+};
+
+/** Companies by which checks may be mended, and companies that nobody looks at while mending. */
+export const SEEDS = { development: [11, 12, 13, 14], frozen: [901, 902, 903, 904] } as const;
+
+export interface Made extends Trace {
+  readonly kind: string;
+}
+
+const PERCENT_OF_MISTAKES = 36;
+/** Those for which few companies offer an occasion. */
+const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
+  'payment with digits transposed': 90,
+  'stack of slips entered again': 60,
+  'invoice made twice': 60,
+  'takings by day and by deposit': 95,
+  'processor deposits net of fees as income': 95,
+  'sales tax booked as income': 85,
+  'sales tax payment booked as an expense': 80,
+  'net pay booked again from the bank feed': 70,
+  'depreciation that stopped': 90,
+  'accrual never reversed': 95,
+};
+const PERCENT_OF_LOOK_ALIKES = 45;
+
+/** Look-alikes first, then mistakes, in an order and a number that every company has of its own. */
+export function plantIn(life: Life): { mistakes: Made[]; lookAlikes: Made[] } {
+  const hand = handOf(life);
+  const lookAlikes = makeSome(life, hand, LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES);
+  const mistakes = makeSome(life, hand, MISTAKES, PERCENT_OF_MISTAKES);
+  return { mistakes, lookAlikes };
+}
+
+function makeSome(
+  life: Life,
+  hand: Hand,
+  processes: Readonly<Record<string, Process>>,
+  percent: number,
+): Made[] {
+  const { random } = life;
+  return random
+    .shuffled(Object.entries(processes))
+    .filter(([kind]) => random.chance(PERCENT_OF_RARE[kind] ?? percent))
+    .flatMap(([kind, make]) => {
+      const made = make(life, hand);
+      if (made === null) return [];
+      const trace: Trace = 'length' in made ? { entries: made } : made;
+      hand.touch(...(trace.entries ?? []));
+      return [{ kind, ...trace }];
+    });
+}
