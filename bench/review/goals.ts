@@ -1,5 +1,6 @@
 import type { Severity } from '../../packages/words/index.ts';
 import { checksNotPlanted, type Quality } from './quality.ts';
+import type { SecondQuality } from './second-quality.ts';
 import type { Speed } from './speed.ts';
 
 /** What the checks promise, and whether they kept it. A goal that was missed fails the run. */
@@ -40,6 +41,46 @@ export function qualityGoals({ score, clean, companies }: Quality): Goal[] {
     measured: notPlanted.join(', ') || 'all',
   };
   return companies < ENOUGH_COMPANIES ? goals : [...goals, every];
+}
+
+const SECOND_PRECISION = { High: 97, Medium: 93 } as const;
+const MIN_RECALL_OF_A_KIND = 80;
+const ENOUGH_OF_A_KIND = 10;
+const MAX_PERCENT_OF_LOOK_ALIKES = 1;
+
+/** The second family asks for more precision: nothing in it was made with the checks in mind. */
+export function secondGoals({ kinds, checks, clean, lookAlikes, lookAlikesFlagged }: SecondQuality): Goal[] {
+  const tallies = [...kinds.values()];
+  const found = tallies.reduce((sum, tally) => sum + tally.found, 0);
+  const planted = tallies.reduce((sum, tally) => sum + tally.planted, 0);
+  const weak = [...kinds].filter(
+    ([, kind]) => kind.planted >= ENOUGH_OF_A_KIND && kind.found * 100 < MIN_RECALL_OF_A_KIND * kind.planted,
+  );
+  return [
+    ...(['High', 'Medium'] as const).map((severity) => {
+      const flags = [...checks.values()].map((check) => check[severity]);
+      const right = flags.reduce((sum, flag) => sum + flag.right, 0);
+      const wrong = flags.reduce((sum, flag) => sum + flag.wrong, 0);
+      return atLeast(
+        `second family: precision of ${severity}`,
+        right,
+        right + wrong,
+        SECOND_PRECISION[severity],
+      );
+    }),
+    atLeast('second family: recall over all kinds', found, planted, MIN_RECALL),
+    {
+      name: `second family: recall of every kind at least ${MIN_RECALL_OF_A_KIND}%`,
+      isMet: weak.length === 0,
+      measured: weak.map(([kind]) => kind).join('; ') || 'all',
+    },
+    {
+      name: `second family: at most ${MAX_PERCENT_OF_LOOK_ALIKES}% of look-alikes flagged`,
+      isMet: lookAlikesFlagged * 100 <= MAX_PERCENT_OF_LOOK_ALIKES * lookAlikes,
+      measured: `${lookAlikesFlagged} of ${lookAlikes}`,
+    },
+    { name: 'second family: no High on clean books', isMet: clean.High === 0, measured: String(clean.High) },
+  ];
 }
 
 export function speedGoals(speeds: readonly Speed[]): Goal[] {

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const JUDGES: ReadonlySet<string> = new Set([
   'run.ts',
   'quality.ts',
+  'second-quality.ts',
+  'print-second.ts',
   'score.ts',
   'speed.ts',
   'goals.ts',
@@ -12,7 +14,8 @@ const JUDGES: ReadonlySet<string> = new Set([
 
 /** A mistake planted by the thresholds of its check proves nothing: what plants must not import the checks. */
 export function assertIndependent(): void {
-  for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'))) {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((file) => file.endsWith('.ts'))) {
     if (JUDGES.has(name)) continue;
     const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
     if (/from '[^']*(packages\/review|@insights\/review)/.test(source)) {

@@ -118,7 +118,7 @@ function judgeLookAlike(
 }
 
 /** The ids of transactions by which each flag of a finding is judged; an empty list where accounts or words decide. */
-function flagsOf({ code, transactions }: Finding): string[][] {
+export function flagsOf({ code, transactions }: Finding): string[][] {
   if (LISTS.has(code) && transactions.length > 0) return transactions.map(({ id }) => [id]);
   return [transactions.map(({ id }) => id)];
 }

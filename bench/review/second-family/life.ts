@@ -69,6 +69,7 @@ export function newLife(trade: Trade, seed: number) {
 
   return {
     trade,
+    seed,
     random,
     company,
     period,
