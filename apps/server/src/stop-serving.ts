@@ -8,7 +8,7 @@ const DRAIN_MS = { postgres: 3_000, embedded: 0 };
 /**
  * Ends the server so that nothing it accepted is cut. First it says that it is no longer ready, and load balancers look
  * elsewhere. Then its jobs end, while it still listens: a reading of the demo company asks this very server. What waits
- * for a reading is sent to another instance by a 503. Then the last answers go out.
+ * for a reading is told by a 202 to ask for it again, which another instance answers. Then the last answers go out.
  */
 export async function stopServing(
   app: FastifyInstance,

@@ -22,14 +22,6 @@ export const basisMissing = (reason: string) =>
     message: `QuickBooks did not give these books on the cash basis: ${reason}`,
   });
 
-export const serverStopping = () =>
-  new AppError({
-    code: 'snapshots.server_stopping',
-    status: 503,
-    message: 'The server is being renewed. Please try again in a few seconds; the reading goes on.',
-    retryAfterSeconds: 5,
-  });
-
 export const beingRead = () =>
   new AppError({
     code: 'snapshots.being_read',

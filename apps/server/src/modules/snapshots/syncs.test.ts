@@ -107,6 +107,27 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect((await owner.get(body.reading)).body).toEqual(followed.body);
   });
 
+  it('that goes on when the server has to end is handed over, for another instance to answer', async () => {
+    const { lifecycle } = server.dependencies;
+    const owner = await server.newPaidVisitor();
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 4_000 });
+    lifecycle.isDraining = true;
+    const asked = sandbox.requests.length;
+    const begun = owner.post('/api/financial-data', JANUARY);
+    // By then whoever began it waits.
+    await expect
+      .poll(() => sandbox.requests.slice(asked).some(({ path }) => path.endsWith('reports/CashFlow')), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+    server.clock.advance(16 * SECOND);
+    const { status, body } = await begun;
+    lifecycle.isDraining = false;
+    expect(status).toBe(202);
+    const followed = await owner.get(body.reading);
+    expect([followed.status, followed.body.data.provenance.parity.overall]).toEqual([200, 'PASS']);
+  });
+
   it('that fails is told to everybody who waited, and the next one starts afresh', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
     sandbox.faults.add({ path: 'query', kind: 'recorded', answer: '400-5020' });

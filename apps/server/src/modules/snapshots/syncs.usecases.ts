@@ -17,7 +17,7 @@ import type { Company, Connections } from '../connections/connections.usecases.t
 import type { Traces } from '../support/traces.usecases.ts';
 import type { Snapshot } from './snapshot.ts';
 import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
-import { internalFailure, serverStopping, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
+import { internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
 import type { SyncFailure } from './sync-failure.ts';
 import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
@@ -66,6 +66,7 @@ export function createSyncs(dependencies: {
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<string | null>();
   const unpacked = new Map<string, Promise<StoredSnapshot>>();
+  let patientUntil: Date | null = null;
 
   jobs.define<SyncJob>({
     name: SYNC_JOB,
@@ -104,7 +105,7 @@ export function createSyncs(dependencies: {
     }
   }
 
-  /** The id of a reading's snapshot, wherever it runs; null when it takes longer than a request is held. */
+  /** The id of a reading's snapshot, wherever it runs; null when a request can be held no longer. */
   async function finished(syncId: string): Promise<string | null> {
     const heldUntil = after(clock.now(), REQUEST_HELD_MS);
     for (;;) {
@@ -116,18 +117,18 @@ export function createSyncs(dependencies: {
       const now = clock.now();
       if (after(sync.startedAt, SYNC_TIMEOUT_MS) <= now) throw syncTookTooLong();
       if (heldUntil <= now) return null;
-      if (lifecycle.isDraining && !(await hasEndedSoon(syncId))) throw serverStopping();
+      if (lifecycle.isDraining && !(await hasEndedSoon(syncId))) return null;
       await sleep(POLL_MS);
     }
   }
 
   /** While the server stops, a reading that runs may still end; one that waits for its turn is another instance's. */
   async function hasEndedSoon(syncId: string): Promise<boolean> {
-    const until = Date.now() + STOPPING_PATIENCE_MS;
-    while (Date.now() < until) {
+    patientUntil ??= after(clock.now(), STOPPING_PATIENCE_MS);
+    do {
       if ((await repository.findSync(syncId))?.finishedAt != null) return true;
       await sleep(POLL_MS);
-    }
+    } while (clock.now() < patientUntil);
     return false;
   }
 
@@ -204,7 +205,7 @@ export function createSyncs(dependencies: {
     /** Begins to read a company's books anew. Whoever asks for the same at the same time shares the reading. */
     begin: startOrJoin,
 
-    /** What a reading of a company gives; null while it goes on for longer than a request is held. */
+    /** What a reading of a company gives; null while it goes on for longer than a request can be held. */
     async outcomeOf(company: Company, syncId: string): Promise<StoredSnapshot | null> {
       const sync = await repository.findSync(syncId);
       if (sync?.connectionId !== company.connectionId) throw unknownReading();
