@@ -68,6 +68,7 @@ const USUAL = ['lint', 'types', 'unit', 'e2e'];
 const WEATHER_TESTS = [
   'testing/weather',
   'fault-matrix',
+  'rolling-restart',
   'kills',
   'promo-race',
   'simulation',

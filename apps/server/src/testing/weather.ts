@@ -5,6 +5,10 @@ interface Amounts {
   readonly purchases: number;
   readonly raceRounds: number;
   readonly lives: number;
+  /** How often one of two instances is replaced, at least; how much they are asked meanwhile, and how much in a second. */
+  readonly restarts: number;
+  readonly restartRequests: number;
+  readonly restartRate: number;
   /** What happens on the wires to others, and on the one to PostgreSQL. */
   readonly outside: readonly Weather[];
   readonly database: readonly Weather[];
@@ -17,6 +21,9 @@ const ALL: Amounts = {
   purchases: 1_000,
   raceRounds: 100,
   lives: 2_000,
+  restarts: 2,
+  restartRequests: 3_000,
+  restartRate: 50,
   outside: ['slow', 'refused', 'reset', 'cut', 'damaged', 'hanging', 'dripping', 'flooding'],
   database: ['slow', 'refused', 'reset', 'cut', 'hanging', 'full'],
   failures: true,
@@ -26,6 +33,9 @@ const SOME: Amounts = {
   purchases: 30,
   raceRounds: 5,
   lives: 40,
+  restarts: 1,
+  restartRequests: 0,
+  restartRate: 20,
   outside: ['cut'],
   database: ['full'],
   failures: false,

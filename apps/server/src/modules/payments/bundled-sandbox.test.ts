@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/postgres.ts';
+import { createMortalServer } from '../../testing/mortal-server.ts';
 import { createEmbeddedDatabase } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/test-visitor.ts';
 import { createCardPayer, DECLINED_CARD } from './testing/card-payer.ts';
-import { createMortalServer } from './testing/mortal-server.ts';
 import { hasPaidAccess } from './testing/paying-server.ts';
 
 const database = createEmbeddedDatabase();

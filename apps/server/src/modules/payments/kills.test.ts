@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../../tools/testing/postgres.ts';
 import { MINUTE } from '../../shared/clock.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
+import { createMortalServer } from '../../testing/mortal-server.ts';
 import { readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
@@ -14,7 +15,6 @@ import {
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
 import { WEATHER } from '../../testing/weather.ts';
-import { createMortalServer } from './testing/mortal-server.ts';
 import { startStripe } from './testing/paying-server.ts';
 import { purchase } from './testing/purchase.ts';
 import { createChance } from './testing/turns.ts';

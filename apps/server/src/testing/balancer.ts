@@ -1,0 +1,65 @@
+import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+const HOST = '127.0.0.1';
+const ASK_INTERVAL_MS = 500;
+/** Shorter than the server keeps a connection open: what is reused is not being closed at the same moment. */
+const KEPT_OPEN_MS = 10_000;
+
+/** A load balancer before some instances of the server. */
+export interface Balancer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends requests in turn to the instances that say at /readyz that they are ready. It sends none a second time: what an
+ * instance cuts is seen to be cut.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const instances = ports.map((port) => ({
+    port,
+    isReady: false,
+    agent: new Agent({ keepAlive: true, timeout: KEPT_OPEN_MS }),
+  }));
+  let turn = 0;
+
+  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const ready = instances.filter(({ isReady }) => isReady);
+    turn += 1;
+    const chosen = ready[turn % ready.length];
+    if (chosen === undefined) return void answer.writeHead(503).end();
+    const { port, agent } = chosen;
+    const { method, url: path } = asked;
+    const headers = { ...asked.headers, 'x-forwarded-for': asked.socket.remoteAddress };
+    const passed = request({ host: HOST, port, agent, method, path, headers }, (given) => {
+      const { connection: _, ...rest } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, rest);
+      pipeline(given, answer, () => {});
+    });
+    passed.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    asked.pipe(passed);
+  }
+
+  const asking = setInterval(() => {
+    for (const instance of instances) {
+      get({ host: HOST, port: instance.port, path: '/readyz', agent: false }, (answer) => {
+        instance.isReady = answer.resume().statusCode === 200;
+      }).on('error', () => {
+        instance.isReady = false;
+      });
+    }
+  }, ASK_INTERVAL_MS);
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      clearInterval(asking);
+      for (const { agent } of instances) agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
