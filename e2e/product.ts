@@ -11,7 +11,7 @@ import type { Control } from './serve.ts';
 
 interface Product {
   readonly url: string;
-  /** Changes what the QuickBooks sandbox does, until the test ends. */
+  /** Changes what the QuickBooks sandbox does, until the test ends; a company more stays. */
   control(control: Control): Promise<void>;
   /** The mail to this address with this in its subject, as soon as it is in the outbox. */
   mailTo(address: string, subject: string): Promise<Mail>;

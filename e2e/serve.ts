@@ -2,12 +2,17 @@ import { pino } from 'pino';
 import { buildApp } from '../apps/server/src/app.ts';
 import { buildDependencies } from '../apps/server/src/dependencies.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
+import { hostileCompany } from './hostile-company.ts';
 
 /**
  * The product in a process of its own, for one worker of the browser tests. What a test may switch on in the sandbox
  * comes as a message from the process that started it, so that the product itself has no such switch.
  */
-export type Control = { readonly add: object } | { readonly clear: true } | { readonly revoke: string };
+export type Control =
+  | { readonly add: object }
+  | { readonly clear: true }
+  | { readonly revoke: string }
+  | { readonly company: 'hostile' };
 
 const settings = readSettings(process.env);
 const dependencies = await buildDependencies(settings, pino({ level: 'silent' }));
@@ -16,10 +21,12 @@ await app.listen({ host: settings.host, port: settings.port });
 await dependencies.jobs.start();
 
 process.on('message', (control: Control) => {
-  const { faults } = dependencies.sandbox;
+  const { sandbox } = dependencies;
+  const { faults } = sandbox;
   if ('add' in control) faults.add(control.add as Parameters<typeof faults.add>[0]);
   else if ('clear' in control) faults.clear();
-  else dependencies.sandbox.revokeGrants(control.revoke);
+  else if ('revoke' in control) sandbox.revokeGrants(control.revoke);
+  else sandbox.addCompany(hostileCompany);
   process.send?.('done');
 });
 process.once('disconnect', () => process.exit(0));

@@ -2,11 +2,11 @@ import type { Books, IsoDate, SimulatedCompany } from '@insights/companies';
 
 /** The companies of a sandbox with the books of the last day somebody asked about. */
 export class CompanyShelf {
-  readonly companies: readonly SimulatedCompany[];
+  readonly companies: SimulatedCompany[];
   readonly #open = new Map<string, { day: IsoDate; books: Books }>();
 
   constructor(companies: readonly SimulatedCompany[]) {
-    this.companies = companies;
+    this.companies = [...companies];
   }
 
   find(realmId: string): SimulatedCompany | undefined {

@@ -33,6 +33,8 @@ export interface QuickBooksSandbox {
   faults: SandboxFaults;
   /** What was asked, oldest first, at most some thousands. */
   requests: SandboxRequest[];
+  /** One company more, for everybody to connect. */
+  addCompany(company: SimulatedCompany): void;
   /** A standing grant without a browser; its holder refreshes over HTTP like anybody else. */
   issueRefreshToken(realmId: string, clientId: string): string;
   /** Refuses every access token issued so far. */
@@ -64,6 +66,7 @@ export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): Quic
     plugin: (app) => registerSandbox(app, state),
     faults: state.faults,
     requests: state.requests,
+    addCompany: (company) => void state.companies.companies.push(company),
     issueRefreshToken: (realmId, clientId) => state.grants.issueRefreshToken({ realmId, clientId, scope }),
     expireAccessTokens: () => state.grants.expireAccessTokens(),
     revokeGrants: (realmId) => state.grants.revokeRealm(realmId),

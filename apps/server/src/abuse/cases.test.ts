@@ -123,8 +123,8 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A20',
     'a script in a name of the books',
-    'e2e/review.spec.ts',
-    'shows whatever names and memos the books hold as text, and leads nowhere but to web pages',
+    'e2e/hostile.spec.ts',
+    'books full of attacks are only read, on every screen of the dashboard',
   ],
   [
     'A21',

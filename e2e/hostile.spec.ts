@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectToast, headlineOf, ONCE, openPayment, test } from './product.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+const QUARTER = 'period=last_quarter&from=2024-07-01&to=2024-09-30';
+const YEAR = '/dashboard?period=custom&from=2025-01-01&to=2025-12-31';
+const ATTACK = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+
+test(
+  'books full of attacks are only read, on every screen of the dashboard',
+  ONCE,
+  async ({ page, product }) => {
+    test.setTimeout(300_000);
+    await product.control({ company: 'hostile' });
+    await page.request.post('/api/accept-terms');
+    await page.request.post('/api/apply-promo', { data: { code: 'FREEACCESS' } });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Connect QBO' }).click();
+    await expect(page.getByRole('heading', { name: /Connect a company/ })).toBeVisible();
+    await expectOnlyText(page, 'the consent page');
+    await page.getByRole('radio', { name: /Hostile/ }).check();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText('QuickBooks Connected').first()).toBeVisible();
+
+    await test.step('what is beside the figures', async () => {
+      const company = page.getByRole('button', { name: /^Company: / });
+      await company.click();
+      await expectOnlyText(page, 'the companies');
+      await page.getByRole('menuitem', { name: /Disconnect/ }).click();
+      await expectOnlyText(page, 'disconnecting');
+      await page.keyboard.press('Escape');
+      for (const item of ['E-mail for signing in', 'Signed-in browsers', 'Sign out']) {
+        await page.getByRole('button', { name: 'Account', exact: true }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+        await expect(page.getByRole(item === 'Sign out' ? 'alertdialog' : 'dialog')).toBeVisible();
+        await expectOnlyText(page, item);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    await test.step('the summary', async () => {
+      await page.goto(YEAR);
+      await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'View Details' }).click();
+      await page.getByRole('button', { name: 'Show Data Snapshot' }).click();
+      await expectOnlyText(page, 'summary');
+      const letter = page.getByRole('region', { name: 'The analysis' });
+      await letter.locator('button[aria-describedby]').first().click();
+      await expectOnlyText(page, 'the source of a figure');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'About your business' }).click();
+      await page.getByLabel('Which customers stand for a till or a web shop?').fill(ATTACK);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: 'About your business' }).click();
+      await expect(page.getByLabel('Which customers stand for a till or a web shop?')).toHaveValue(ATTACK);
+      await expectOnlyText(page, 'about your business');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Download PDF Report' }).click();
+      await expect(page.getByLabel('Company name')).toHaveValue(/Hostile/);
+      await page.getByRole('combobox', { name: 'Template' }).click();
+      await expectOnlyText(page, 'the report');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      const views = page.getByRole('navigation', { name: 'In full' });
+      for (const view of await views.getByRole('button').all()) {
+        await view.click();
+        const place = page.locator(`[id="${await view.getAttribute('aria-controls')}"]`);
+        await expect(place.getByRole('table').first()).toBeVisible();
+        await pressAll(place.locator('table button[aria-expanded=false]'));
+        await expectOnlyText(page, await view.innerText());
+      }
+    });
+
+    await test.step('what is opened', async () => {
+      for (const opened of [
+        '&figure=summary.totalExpenses',
+        '&basis=Cash&figure=summary.cashPosition',
+        '&bridge',
+      ]) {
+        await page.goto(`${YEAR}${opened}`);
+        const sheet = page.getByRole('dialog');
+        await expect(sheet.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
+        await expect(sheet.getByText('Loading')).toHaveCount(0);
+        await pressAll(sheet.getByRole('table').locator('button[aria-expanded=false]'));
+        await expectOnlyText(page, opened);
+      }
+    });
+
+    await test.step('charts', async () => {
+      await page.goto(`${YEAR}&tab=charts`);
+      await expect(page.locator('canvas')).toHaveCount(6);
+      await expectOnlyText(page, 'charts');
+      await pressAll(page.getByText('Table', { exact: true }));
+      await expectOnlyText(page, 'tables of charts');
+    });
+
+    await test.step('review', async () => {
+      await page.goto(`${YEAR}&tab=review`);
+      await page.getByRole('button', { name: 'Start Review' }).click();
+      const findings = page.getByRole('region', { name: 'Findings' }).locator('ol > li');
+      await expect(findings.first()).toBeVisible({ timeout: 30_000 });
+      await pressAll(findings.locator('button[aria-expanded=false]'));
+      await expectOnlyText(page, 'findings');
+      await pressAll(page.getByRole('tab', { name: 'Remediation steps' }));
+      await expectOnlyText(page, 'steps');
+      await findings.first().getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByLabel('Why is it fine?').fill(ATTACK);
+      await page.getByRole('button', { name: 'Dismiss finding' }).click();
+      await page.getByRole('button', { name: /^Dismissed/ }).click();
+      await expect(page.getByText(ATTACK)).toBeVisible();
+      await expectOnlyText(page, 'dismissed');
+    });
+  },
+);
+
+test(
+  'addresses and forms full of attacks are only read, on every screen that anybody can open',
+  ONCE,
+  async ({ page }) => {
+    const attack = encodeURIComponent(ATTACK);
+    for (const path of ['/', '/what-we-check', '/terms', '/support', '/privacy-policy', '/eula']) {
+      await page.goto(`${path}?${attack}=${attack}#${attack}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectOursAlone(page, path);
+    }
+    await page.goto(`/sign-in#${attack}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectOursAlone(page, 'sign-in');
+    await page.goto(`/${attack}`);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expectOursAlone(page, 'no page');
+
+    await page.goto('/support');
+    for (const field of ['Name', 'Subject', 'Message']) await page.getByLabel(field).fill(ATTACK);
+    await page.getByLabel('E-mail').fill('attack@example.com');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText(/^[A-Z]{2}-\w{8}$/)).toBeVisible();
+    await expectOursAlone(page, 'support');
+
+    await openPayment(page);
+    await page.getByLabel('Promo code').fill(ATTACK);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expectToast(page, 'Invalid Promo Code', 'The promo code you entered is not valid.');
+    await page.getByLabel('E-mail for the receipt').fill('"<img/src=x/onerror=alert(1)>"@example.com');
+    await expectOursAlone(page, 'payment');
+
+    await page.request.post('/api/apply-promo', { data: { code: 'FREEACCESS' } });
+    for (const name of ['period', 'basis', 'tab', 'statement', 'figure', 'account', 'connection', 'bridge']) {
+      const address = new URLSearchParams(QUARTER);
+      address.set(name, ATTACK);
+      await page.goto(`/dashboard?${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectOursAlone(page, name);
+    }
+  },
+);
+
+/** Opens whatever there is of a kind, at once: each opening moves what is below it. */
+function pressAll(controls: Locator): Promise<void> {
+  return controls.evaluateAll((found) => {
+    for (const control of found as HTMLElement[]) {
+      // Tabs follow the focus, everything else a press.
+      control.focus();
+      control.click();
+    }
+  });
+}
+
+/** That names which would make more of the page are on it, and made nothing of it. */
+async function expectOnlyText(page: Page, where: string): Promise<void> {
+  await expectOursAlone(page, where);
+  const text = await page.evaluate(() => document.body.innerText);
+  expect(text, where).toMatch(/onerror=|<script>|javascript|\{\{constructor|<iframe|DROP TABLE/);
+}
+
+/** That no element, handler or address was made of what was read, and that it fits beside what it stands with. */
+async function expectOursAlone(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const foreign: string[] = [];
+    const isOurs = (address: string) => {
+      const { origin, protocol } = new URL(address, location.href);
+      return origin === location.origin || protocol === 'mailto:';
+    };
+    for (const element of document.querySelectorAll('*')) {
+      const tag = element.localName;
+      for (const { name, value } of element.attributes) {
+        const leadsAway = ['href', 'src', 'action', 'formaction', 'data'].includes(name) && !isOurs(value);
+        if (name.startsWith('on') || leadsAway) foreign.push(`${tag} ${name}=${value}`);
+      }
+      if (['iframe', 'object', 'embed', 'base'].includes(tag)) foreign.push(tag);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (!/[\u202A-\u202E\u2066-\u2069]/.test(text.textContent ?? '')) continue;
+      const sentence = text.parentElement?.closest('p, li, dd, td, th, h1, h2, h3, h4, h5');
+      if (/\d[.,]\d/.test(sentence?.textContent ?? ''))
+        foreign.push(`turned around: ${sentence?.textContent}`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { foreign, overflow: Math.max(0, scrollWidth - clientWidth) };
+  });
+  expect({ where, ...found }).toEqual({ where, foreign: [], overflow: 0 });
+}
