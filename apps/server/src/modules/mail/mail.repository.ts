@@ -19,12 +19,15 @@ export function createMailRepository(queries: Queries) {
         .orderBy(asc(mails.nextTryAt))
         .limit(most);
     },
-    /** Takes a mail that is due for one try; nobody else gets it until `until`. */
+    /**
+     * Takes a mail that is due for one try; nobody else gets it until `until`. A new one is due, whatever the clock of
+     * the instance said that wrote it.
+     */
     async take(id: string, now: Date, until: Date): Promise<MailRow | undefined> {
       const [row] = await queries
         .update(mails)
         .set({ nextTryAt: until, tries: sql`${mails.tries} + 1` })
-        .where(and(eq(mails.id, id), isWaiting, lte(mails.nextTryAt, now)))
+        .where(and(eq(mails.id, id), isWaiting, or(eq(mails.tries, 0), lte(mails.nextTryAt, now))))
         .returning();
       return row;
     },
