@@ -23,8 +23,13 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   [
     'a new token is lost before it is stored',
-    `${MODULES}/connections/connections.test.ts`,
-    'that QuickBooks no longer takes lead to "reconnect", and connecting again mends it',
+    `${MODULES}/connections/lost-token.test.ts`,
+    'one that dies before it stores a new token asks the owner, who reconnects, and loses nothing else',
+  ],
+  [
+    'a new token is lost before it is stored',
+    `${MODULES}/connections/lost-token.test.ts`,
+    'a process that dies before a new token reaches it goes on with the old one, while QuickBooks takes that',
   ],
   [
     'QuickBooks refuses a report',
@@ -59,8 +64,13 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   [
     'clocks differ',
-    `${MODULES}/connections/token-renewal.test.ts`,
-    'renew it once when QuickBooks refuses it before its time',
+    `${SERVER}/testing/clock-skew.test.ts`,
+    'the books are connected on the %s one, come back to the %s one, and are read on both with one renewal',
+  ],
+  [
+    'clocks differ',
+    `${SERVER}/testing/clock-skew.test.ts`,
+    'lets in who paid, even where events are too old to be believed',
   ],
   [
     'Stripe made a payment, and its answer is lost',
@@ -136,8 +146,8 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   [
     'the process is told to end',
-    `${SERVER}/stop-serving.test.ts`,
-    'the server says that it is not ready, ends its jobs while it listens, and only then stops listening',
+    `${SERVER}/testing/ending.test.ts`,
+    'a server that is told to end finishes the reading, the report and the payment that it is in the middle of',
   ],
   [
     'the process is told to end',

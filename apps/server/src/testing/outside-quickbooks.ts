@@ -1,0 +1,48 @@
+import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandbox/quickbooks';
+import Fastify, { type onSendAsyncHookHandler } from 'fastify';
+import { freePort } from '../../../../tools/testing/postgres.ts';
+
+/** A QuickBooks outside of the servers, which several of them share, and which outlives them. */
+export interface OutsideQuickBooks {
+  readonly sandbox: QuickBooksSandbox;
+  /** What a server is told to find it. */
+  readonly env: Record<string, string>;
+  /** How often a token was renewed, or somebody tried. */
+  refreshes(): number;
+  stop(): Promise<void>;
+}
+
+/** `beforeAnswer`: when an answer is made, and before any of it is sent. */
+export async function startOutsideQuickBooks(options: {
+  publicUrl: string;
+  refreshRotationSeconds?: number;
+  beforeAnswer?: onSendAsyncHookHandler;
+}): Promise<OutsideQuickBooks> {
+  const { publicUrl, refreshRotationSeconds = 86_400, beforeAnswer } = options;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/qbo`;
+  const sandbox = createQuickBooksSandbox({
+    now: () => new Date(),
+    urls: () => ({ browser: url, server: url }),
+    clients: [
+      { clientId: 'client', clientSecret: 'secret', redirectUris: [`${publicUrl}/api/qbo-callback`] },
+    ],
+    signingKey: new Uint8Array(32).fill(7),
+    tokenLifetimes: { refreshRotationSeconds },
+  });
+  const app = Fastify({ forceCloseConnections: true });
+  if (beforeAnswer !== undefined) app.addHook('onSend', beforeAnswer);
+  await app.register(sandbox.plugin, { prefix: '/qbo' });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    sandbox,
+    env: {
+      QBO_CLIENT_ID: 'client',
+      QBO_CLIENT_SECRET: 'secret',
+      QBO_DISCOVERY_URL: `${url}/.well-known/openid_sandbox_configuration`,
+      QBO_API_BASE_URL: url,
+    },
+    refreshes: () => sandbox.requests.filter(({ kind }) => kind === 'token:refresh').length,
+    stop: () => app.close(),
+  };
+}
