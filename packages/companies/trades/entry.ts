@@ -46,6 +46,8 @@ export interface Leg {
   memo: string;
   party: Party | null;
   itemId: string | null;
+  /** Of an item. */
+  quantity?: number;
 }
 
 /** What it moves. */

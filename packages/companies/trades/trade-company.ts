@@ -10,6 +10,7 @@ export interface Line {
   readonly memo?: string;
   readonly party?: Party | null;
   readonly itemId?: string;
+  readonly quantity?: number;
 }
 
 interface Extra {

@@ -61,6 +61,7 @@ export function buildDocumentTable(
       accountIndexes: lineColumn(({ accountId }) => accountAt(accountId)),
       itemIndexes: lineColumn(({ itemId }) => (itemId === null ? NONE : itemIds.placeOf(itemId))),
       amountsCents: Float64Array.from(lines, ({ amountCents }) => amountCents),
+      quantities: Float64Array.from(lines, ({ quantity }) => quantity ?? Number.NaN),
       descriptionIndexes: lineColumn(({ description }) => texts.placeOf(description)),
       partyIndexes: lineColumn(({ party }) => parties.placeOf(party)),
       classIndexes: lineColumn(({ className }) => classNames.placeOf(className)),

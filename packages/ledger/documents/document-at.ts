@@ -46,12 +46,17 @@ function linesOf(table: DocumentTable, chart: ChartOfAccounts, row: number): Doc
       accountId: chart.accounts[lines.accountIndexes[line] as number]?.id ?? null,
       itemId: table.itemIds[lines.itemIndexes[line] as number] ?? null,
       amountCents: lines.amountsCents[line] as number,
+      quantity: quantityAt(lines.quantities?.[line]),
       description: table.texts[lines.descriptionIndexes[line] as number] as string,
       party: partyAt(table, lines.partyIndexes[line] as number),
       className: table.classNames[lines.classIndexes[line] as number] as string,
     });
   }
   return found;
+}
+
+function quantityAt(quantity = Number.NaN): number | null {
+  return Number.isNaN(quantity) ? null : quantity;
 }
 
 function linksOf(table: DocumentTable, row: number): DocumentLink[] {

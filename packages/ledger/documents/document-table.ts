@@ -66,6 +66,8 @@ export interface DocumentLineColumns {
   /** Place in `itemIds`, or `NONE`. */
   readonly itemIndexes: Int32Array;
   readonly amountsCents: Float64Array;
+  /** `NaN` where the form gives none. Readings that were kept before quantities were read have no such column. */
+  readonly quantities?: Float64Array;
   /** Place in `texts`. */
   readonly descriptionIndexes: Int32Array;
   /** Place in `parties`, or `NONE`. */

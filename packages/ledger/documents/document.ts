@@ -73,6 +73,8 @@ export interface DocumentLine {
   readonly itemId: string | null;
   /** `Amount` as on the form; of a journal entry debits positive and credits negative. */
   readonly amountCents: number;
+  /** `Qty` of what is sold or bought by the item; null where the form gives none. */
+  readonly quantity: number | null;
   /** `Description` */
   readonly description: string;
   /** The name on the line: `Entity` of a deposit or journal entry line, `CustomerRef` of an expense line. */

@@ -55,6 +55,7 @@ const INVOICE = document({
       accountId: 'Design',
       itemId: '5',
       amountCents: 335_25,
+      quantity: 1.5,
       description: 'Rock fountain',
       party: null,
       className: 'Garden',

@@ -45,6 +45,8 @@ export interface Item {
   readonly unitCostCents: number;
   /** `IncomeAccountRef`, as the place in the chart of accounts. */
   readonly incomeAccountIndex: number | null;
+  /** `ExpenseAccountRef`, as the place in the chart of accounts. */
+  readonly expenseAccountIndex: number | null;
   /** `AssetAccountRef`, as the place in the chart of accounts. */
   readonly assetAccountIndex: number | null;
 }

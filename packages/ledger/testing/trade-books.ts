@@ -165,6 +165,7 @@ function documentsOf(
         quantityOnHand: quantity,
         unitCostCents,
         incomeAccountIndex: null,
+        expenseAccountIndex: null,
         assetAccountIndex: chart.indexById.get('Inventory Asset') ?? null,
       })),
     ),
@@ -214,14 +215,17 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
     changedMs: entry.createdDay * MS_PER_DAY + MORNING_MS,
     memo: entry.memo,
     isVoided,
-    lines: legs.slice(kind === 'JournalEntry' ? 0 : 1).map(({ account, cents, memo, party, itemId }) => ({
-      accountId: account,
-      itemId,
-      amountCents: kind === 'JournalEntry' ? cents : Math.abs(cents),
-      description: memo,
-      party,
-      className: '',
-    })),
+    lines: legs
+      .slice(kind === 'JournalEntry' ? 0 : 1)
+      .map(({ account, cents, memo, party, itemId, quantity }) => ({
+        accountId: account,
+        itemId,
+        amountCents: kind === 'JournalEntry' ? cents : Math.abs(cents),
+        quantity: quantity ?? null,
+        description: memo,
+        party,
+        className: '',
+      })),
     links: entry.links.flatMap(({ to, cents }) =>
       to.kind === null || to.isDeleted ? [] : [{ kind: to.kind, id: String(to.id), amountCents: cents }],
     ),

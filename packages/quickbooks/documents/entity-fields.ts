@@ -43,6 +43,11 @@ export function numberIn(fields: Fields, key: string, place: Place): number {
   throw place.in(key).error('there is no number where one belongs');
 }
 
+/** Null for what is left out. */
+export function optionalNumberIn(fields: Fields, key: string, place: Place): number | null {
+  return isAbsent(fields[key]) ? null : numberIn(fields, key, place);
+}
+
 export function booleanIn(fields: Fields, key: string, absent: boolean, place: Place): boolean {
   const value = fields[key];
   if (isAbsent(value)) return absent;

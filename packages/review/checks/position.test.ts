@@ -252,6 +252,7 @@ describe('goods', () => {
     quantityOnHand,
     unitCostCents: 82_00,
     incomeAccountIndex: null,
+    expenseAccountIndex: null,
     assetAccountIndex: 5,
   });
 

@@ -199,6 +199,7 @@ function documentOf(written: Written, all: readonly Written[]): Document | null 
       accountId: account,
       itemId: null,
       amountCents: cents,
+      quantity: null,
       description: memo,
       party: party === null ? null : partyOf(written.type, party),
       className: '',

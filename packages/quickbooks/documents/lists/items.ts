@@ -22,6 +22,7 @@ export function fetchItems(
       : null,
     unitCostCents: unitCostOf(fields, place),
     incomeAccountIndex: accountIn(fields, 'IncomeAccountRef', chart, place),
+    expenseAccountIndex: accountIn(fields, 'ExpenseAccountRef', chart, place),
     assetAccountIndex: accountIn(fields, 'AssetAccountRef', chart, place),
   });
   return fetchList(client, 'Item', statementForAll('Item'), readItem, options);

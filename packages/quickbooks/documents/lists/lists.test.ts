@@ -25,7 +25,7 @@ const listOf = (name: string, entities: readonly object[]) =>
   clientOf({ QueryResponse: { [name]: entities, startPosition: 1, maxResults: entities.length } });
 
 const MetaData = { CreateTime: '2026-01-05T09:00:00-08:00', LastUpdatedTime: '2026-01-05T09:00:00-08:00' };
-const CHART = chartOf('79', '81', '1', '87');
+const CHART = chartOf('79', '80', '81', '1', '87');
 
 function chartOf(...ids: readonly string[]): ChartOfAccounts {
   return buildChartOfAccounts(
@@ -123,6 +123,7 @@ describe('products and services', () => {
         TrackQtyOnHand: true,
         QtyOnHand: -2.5,
         IncomeAccountRef: { value: '79' },
+        ExpenseAccountRef: { value: '80' },
         AssetAccountRef: { value: '81' },
       },
       { ...item, Id: '6', Type: 'Category', TrackQtyOnHand: false, PurchaseCost: 0.1249 },
@@ -136,6 +137,7 @@ describe('products and services', () => {
         quantityOnHand: -2.5,
         unitCostCents: 125_00,
         incomeAccountIndex: CHART.indexById.get('79'),
+        expenseAccountIndex: CHART.indexById.get('80'),
         assetAccountIndex: CHART.indexById.get('81'),
       },
       {
@@ -146,6 +148,7 @@ describe('products and services', () => {
         quantityOnHand: null,
         unitCostCents: 12,
         incomeAccountIndex: null,
+        expenseAccountIndex: null,
         assetAccountIndex: null,
       },
     ]);
@@ -153,9 +156,13 @@ describe('products and services', () => {
 
   it.runIf(hasRecordings)('are read as recorded', async () => {
     const body = recording('sandboxB_2017_query_Item.json') as {
-      QueryResponse: { Item: { IncomeAccountRef?: { value: string } }[] };
+      QueryResponse: {
+        Item: Record<'IncomeAccountRef' | 'ExpenseAccountRef', { value: string } | undefined>[];
+      };
     };
-    const ids = body.QueryResponse.Item.flatMap(({ IncomeAccountRef }) => IncomeAccountRef?.value ?? []);
+    const ids = body.QueryResponse.Item.flatMap(({ IncomeAccountRef, ExpenseAccountRef }) =>
+      [IncomeAccountRef?.value ?? [], ExpenseAccountRef?.value ?? []].flat(),
+    );
     const items = await fetchItems(await clientOf(body), chartOf(...new Set([...ids, '81'])));
     expect(items).toHaveLength(body.QueryResponse.Item.length);
     expect(items.find(({ name }) => name === 'Garden Supplies')).toMatchObject({

@@ -42,6 +42,7 @@ function readCashBack({ fields, place }: Form): DocumentLine[] {
       accountId: optionalReferenceIn(cashBack, 'AccountRef', here)?.id ?? null,
       itemId: null,
       amountCents: cents(0 - amount),
+      quantity: null,
       description: optionalTextIn(cashBack, 'Memo', here),
       party: null,
       className: '',

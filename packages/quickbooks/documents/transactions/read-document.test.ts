@@ -76,7 +76,7 @@ describe('sales', () => {
       TxnTaxDetail: { TotalTax: 26.82 },
       Line: [
         {
-          ...sale(275, { ItemAccountRef: { value: '79' }, ClassRef: { value: '3', name: 'East' } }),
+          ...sale(275, { Qty: 2.5, ItemAccountRef: { value: '79' }, ClassRef: { value: '3', name: 'East' } }),
           Description: 'Fountain',
         },
         {
@@ -98,13 +98,38 @@ describe('sales', () => {
         accountId: '79',
         itemId: '5',
         amountCents: 275_00,
+        quantity: 2.5,
         description: 'Fountain',
         party: null,
         className: 'East',
       },
-      { accountId: null, itemId: '5', amountCents: 12_75, description: '', party: null, className: '' },
-      { accountId: null, itemId: '5', amountCents: 72_50, description: '', party: null, className: '' },
-      { accountId: '86', itemId: null, amountCents: -25_00, description: '', party: null, className: '' },
+      {
+        accountId: null,
+        itemId: '5',
+        amountCents: 12_75,
+        quantity: null,
+        description: '',
+        party: null,
+        className: '',
+      },
+      {
+        accountId: null,
+        itemId: '5',
+        amountCents: 72_50,
+        quantity: null,
+        description: '',
+        party: null,
+        className: '',
+      },
+      {
+        accountId: '86',
+        itemId: null,
+        amountCents: -25_00,
+        quantity: null,
+        description: '',
+        party: null,
+        className: '',
+      },
     ]);
     expect([taxCents, party]).toEqual([26_82, { kind: 'Customer', id: '7', name: 'Cool Cars:Site 2' }]);
   });

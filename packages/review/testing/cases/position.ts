@@ -25,6 +25,7 @@ const item = (quantityOnHand: number) => ({
   quantityOnHand,
   unitCostCents: 82_00,
   incomeAccountIndex: null,
+  expenseAccountIndex: null,
   assetAccountIndex: 5,
 });
 const RENT = (
