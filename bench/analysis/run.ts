@@ -1,7 +1,7 @@
 import { arrangeBuiltIn, buildClaims, buildLetter, checkArrangement } from '@insights/analysis';
 import { generatedPlans } from '../../packages/analysis/testing/companies/generated.ts';
 import { requestOfPlan } from '../../packages/analysis/testing/companies/request-of-plan.ts';
-import { recompute } from '../../packages/analysis/testing/recompute.ts';
+import { recompute } from '../../packages/analysis/testing/recompute/recompute.ts';
 import { Scoreboard } from './scoreboard.ts';
 
 /**

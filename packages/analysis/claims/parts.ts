@@ -6,8 +6,6 @@ import {
   documentKindOf,
   firstRowOn,
   hasRole,
-  kindAt,
-  NONE,
   type Period,
 } from '@insights/ledger';
 import type { ClaimBooks } from './claim-books.ts';
@@ -26,13 +24,13 @@ export interface Part {
 
 export type Side = 'income' | 'expense';
 
-const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
+export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
   income: ['Income'],
   expense: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
 };
 
 /** Here the name is the buyer's, also beside the cost of what was sold. */
-const SALES: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
+export const SALES: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
   'Invoice',
   'SalesReceipt',
   'CreditMemo',
@@ -92,45 +90,6 @@ export function partyParts(books: ClaimBooks, side: Side, base: Period | null): 
   );
 }
 
-/** By item, as the lines of sales documents name them; none where documents were not read over both spans of days. */
-export function itemParts(books: ClaimBooks, base: Period): Part[] {
-  const { documents, context } = books.request;
-  const { transactions, items, homeCurrency } = documents;
-  if (transactions.status === 'missing' || items.status === 'missing' || context.books.basis === 'Cash')
-    return [];
-  const table = transactions.value;
-  if (table.completeFrom > base.start) return [];
-  const names = new Map(items.value.map(({ id, name }) => [id, name]));
-  const sums = new Map<string, [number, number]>();
-  table.ids.forEach((_, row) => {
-    const day = table.days[row] as number;
-    const place = isWithin(day, books.now) ? 0 : isWithin(day, base) ? 1 : null;
-    const kind = kindAt(table, row);
-    if (place === null || !SALES.has(kind) || kind === 'Payment') return;
-    if (table.currencies[table.currencyIndexes[row] as number] !== homeCurrency) return;
-    const sign = kind === 'CreditMemo' || kind === 'RefundReceipt' ? -1 : 1;
-    for (
-      let line = table.firstLines[row] as number;
-      line < (table.firstLines[row + 1] as number);
-      line += 1
-    ) {
-      const item = table.lines.itemIndexes[line] as number;
-      const name = item === NONE ? undefined : names.get(table.itemIds[item] ?? '');
-      if (name === undefined) continue;
-      const known = sums.get(name) ?? [0, 0];
-      known[place] += sign * (table.lines.amountsCents[line] as number);
-      sums.set(name, known);
-    }
-  });
-  return [...sums].map(([name, [nowCents, baseCents]]) => ({
-    name,
-    owner: 'item' as const,
-    nowCents,
-    baseCents,
-    accountId: null,
-  }));
-}
-
 /** Largest first; equal ones by name, so that the same books always give the same order. */
 export function bySize<Item extends { readonly name: string }>(
   items: readonly Item[],
@@ -165,8 +124,4 @@ export function transactionsOf(books: Books, side: Side, period: Period): Single
     });
   }
   return [...found.values()];
-}
-
-function isWithin(day: number, { start, end }: Period): boolean {
-  return day >= start && day <= end;
 }

@@ -14,6 +14,7 @@ export const ACTIONS = [
   'ask-for-terms',
   'review-price',
   'review-contract',
+  'ask-customer',
   'fix-in-books',
   'ask-accountant',
   'move-to-savings',
@@ -118,7 +119,8 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       };
     }
     case 'pay': {
-      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || isTight(set)) return null;
+      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || isTight(set, claim.cents))
+        return null;
       return {
         runs: words`Pay ${name('vendor')} the ${figure('amount')} that is past due by ${by(7)}. The oldest bill was due on ${figure('since')}.`,
         stake: null,
@@ -126,9 +128,10 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       };
     }
     case 'ask-for-terms': {
-      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || !isTight(set)) return null;
+      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || !isTight(set, claim.cents))
+        return null;
       return {
-        runs: words`Ask ${name('vendor')} by ${by(7)} for a plan to pay the ${figure('amount')} that is past due. Cash would not cover all that falls due now.`,
+        runs: words`Ask ${name('vendor')} by ${by(7)} for a plan to pay the ${figure('amount')} that is past due. Paid at once, it would leave too little cash for what else falls due.`,
         stake: null,
         touches: [`party ${claim.about}`],
       };
@@ -143,19 +146,34 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
     }
     case 'review-price': {
       if (!claim.id.startsWith('margin.') || claim.isGood !== false) return null;
+      const vendor = vendorOf(goodsAccounts(set), set);
+      const seller = vendor === null ? [] : words`, with ${set.books.name('vendor', vendor, 'vendor')}`;
       return {
-        runs: words`Review prices and what your goods cost by ${by(30)}, with your largest vendors. The gross margin fell from ${figure('base')} to ${figure('now')}, which cost ${figure('effect')}.`,
+        runs: words`Review prices and what your goods cost by ${by(30)}${seller}. The gross margin fell from ${figure('base')} to ${figure('now')}, which cost ${figure('effect')}.`,
         stake: figure('effect'),
         touches: ['margin'],
       };
     }
     case 'review-contract': {
-      const vendor = vendorOf(claim, set);
+      const vendor = claim.accountId === null ? null : vendorOf(new Set([claim.accountId]), set);
       if (!claim.id.startsWith('cost.') || claim.kind !== 'change' || vendor === null) return null;
+      if (isGoods(claim, set) && isOnlyMore(claim, set)) return null;
       return {
-        runs: words`Go through the contract with ${set.books.name('vendor', vendor, 'vendor')} by ${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} cost ${figure('change')} more than in ${comparedTo(claim, set)}.`,
+        runs: words`Go through the contract with ${set.books.name('vendor', vendor, 'vendor')} by ${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.`,
         stake: figure('change'),
-        touches: [`party ${vendor}`, claim.id],
+        // What goods cost is what the margin fell by.
+        touches: [`party ${vendor}`, claim.id, ...(isGoods(claim, set) ? ['margin'] : [])],
+      };
+    }
+    case 'ask-customer': {
+      const change = figureNamed(claim, 'part1');
+      const isFall = change?.value.kind === 'money' && change.value.cents < 0;
+      if (!isFall || claim.versus !== set.books.comparisons[0]?.versus) return null;
+      if (!claim.id.endsWith('.ByCustomer') || !mayBeAsked(claim.about, set)) return null;
+      return {
+        runs: words`Ask ${name('customer')} by ${by(14)} what they plan to buy. They brought in ${change} less than in ${comparedTo(claim, set)}.`,
+        stake: change,
+        touches: [`party ${claim.about}`, 'customer'],
       };
     }
     case 'fix-in-books': {
@@ -211,23 +229,42 @@ function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
   );
 }
 
-/** Whether cash would not pay the wages of a month, or what falls due is more than what is at hand. */
-function isTight({ byId }: ClaimSet): boolean {
-  return (
-    byId.has('cash.payroll') || byId.has('cash.floor') || byId.get('liquidity.current')?.isGood === false
-  );
+/** Whether an amount, once paid, would leave less than a month of wages, or what falls due is more than what is at hand. */
+function isTight({ books, byId, claims }: ClaimSet, cents: number): boolean {
+  const month = books.months.at(-1);
+  const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
+  const left = books.amount('balanceSheet.bank', books.now) - cents;
+  // What is held for others is paid before anybody else is.
+  const isTaxOwed = claims.some(({ topic, isGood }) => topic === 'tax' && isGood === false);
+  const isShort = byId.get('liquidity.current')?.isGood === false;
+  return left < Math.max(payroll, 0) || byId.has('cash.floor') || isShort || isTaxOwed;
+}
+
+function goodsAccounts({ books }: ClaimSet): ReadonlySet<string> {
+  const { accounts } = books.request.context.books.chart;
+  return new Set(accounts.filter(({ type }) => type === 'Cost of Goods Sold').map(({ id }) => id));
+}
+
+function isGoods({ accountId }: Claim, set: ClaimSet): boolean {
+  return accountId !== null && goodsAccounts(set).has(accountId);
+}
+
+/** Whether more was bought for the same or less: no contract would have helped. */
+function isOnlyMore({ versus }: Claim, { byId }: ClaimSet): boolean {
+  const effects = byId.get(`expenses.${versus}.ByPrice`);
+  const price = effects === undefined ? undefined : figureNamed(effects, 'price');
+  return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);
 }
 
 /** Who stands behind most of a cost; nobody where no one does, or where it is family. */
-function vendorOf({ accountId, cents }: Claim, { books }: ClaimSet): string | null {
+function vendorOf(accountIds: ReadonlySet<string>, { books }: ClaimSet): string | null {
   const { context, answers } = books.request;
   const { chart, journal } = context.books;
-  if (accountId === null) return null;
   const sums = new Map<string, number>();
   let total = 0;
   journal.days.forEach((day, row) => {
     if (day < books.now.start || day > books.now.end) return;
-    if (chart.accounts[journal.accountIndexes[row] as number]?.id !== accountId) return;
+    if (!accountIds.has(chart.accounts[journal.accountIndexes[row] as number]?.id ?? '')) return;
     const name = journal.texts[journal.nameIndexes[row] as number] as string;
     sums.set(name, (sums.get(name) ?? 0) + (journal.amountsCents[row] as number));
     total += journal.amountsCents[row] as number;
@@ -237,7 +274,7 @@ function vendorOf({ accountId, cents }: Claim, { books }: ClaimSet): string | nu
     [...sums].map(([name, sum]) => ({ name, sum })),
     ({ sum }) => sum,
   );
-  if (largest === undefined || cents <= 0 || !known.has(largest.name)) return null;
+  if (largest === undefined || !known.has(largest.name)) return null;
   if ([...answers.family, ...answers.relatedParties].includes(largest.name)) return null;
   return isAtLeast(largest.sum, total, 60) ? largest.name : null;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildClaims } from '../claims/build-claims.ts';
@@ -33,7 +33,7 @@ describe.each(made.slice(0, GOLDEN).map((one) => [one.plan.name, one] as const))
   'the letter to %s',
   (name, one) => {
     it('reads as it is kept in letters/', () => {
-      const file = join(LETTERS, `${name.toLowerCase().replaceAll(' ', '-')}.md`);
+      const file = join(LETTERS, fileOf(name));
       const text = asMarkdown(one.plan, one.letter);
       if (process.env.UPDATE_LETTERS === '1') writeFileSync(file, text);
       expect(text).toBe(readFileSync(file, 'utf8'));
@@ -94,12 +94,21 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
   },
 );
 
+it('the letters that are kept are these', () => {
+  const names = made.slice(0, GOLDEN).map(({ plan }) => fileOf(plan.name));
+  expect(readdirSync(LETTERS).sort()).toEqual(names.sort());
+});
+
 it('no two letters are alike in order and emphasis', () => {
   const golden = made
     .slice(0, GOLDEN)
     .map(({ arrangement }) => JSON.stringify([claimsOf(arrangement), arrangement.recommendations]));
   expect(new Set(golden).size).toBe(GOLDEN);
 });
+
+function fileOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '-')}.md`;
+}
 
 function claimsOf({ headline, paragraphs, risks, opportunities }: Arrangement): string[] {
   return [headline, ...paragraphs.flatMap(({ claims }) => claims), ...risks, ...opportunities];

@@ -40,7 +40,13 @@ class BuiltInWriter {
         'result.level',
         'profit.level',
         `profit.${lead}.ByLine`,
-        this.#explanations('revenue', lead, ['ByCustomer', 'ByItem', 'ByAccount']),
+        this.#explanations('revenue', lead, [
+          'ByCustomer',
+          // Quantity and price say more of items than their names do.
+          ...(this.#set.byId.has(`revenue.${lead}.ByPrice`) ? [] : ['ByItem']),
+          'ByAccount',
+        ]),
+        `revenue.${lead}.ByPrice`,
         `revenue.${lead}.oneOff`,
         ...(this.#set.byId.get('customer.largest')?.isGood === false ? [] : ['customer.largest']),
       ],
@@ -49,12 +55,13 @@ class BuiltInWriter {
       [
         `expenses.${lead}`,
         this.#explanations('expenses', lead, ['ByAccount', 'ByVendor']),
+        `expenses.${lead}.ByPrice`,
         `expenses.${lead}.oneOff`,
         'cost.largest',
       ],
       [`receivables.${lead}`, 'customers.habit'],
-      ['revenue.budget', 'expenses.budget', 'profit.budget'],
     ]);
+    const budget = this.#stories([['revenue.budget', 'expenses.budget', 'profit.budget']]);
     const draws = this.#set.byId.get('owners.draws')?.isGood === false ? [] : ['owners.draws'];
     const cash = this.#stories([['cash.bridge', 'cash.level', 'debt.service', ...draws]]);
     const trends = this.#stories([
@@ -68,7 +75,7 @@ class BuiltInWriter {
     ]);
     const arranged = {
       headline,
-      paragraphs: [...result, ...overview.slice(0, 2), ...cash, ...trends.slice(0, 2)],
+      paragraphs: [...result, ...overview.slice(0, 2), ...budget, ...cash, ...trends.slice(0, 2)],
       risks: this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks),
       opportunities: this.#ranked(OPPORTUNITIES, ({ isGood }) => isGood === true, 2),
       recommendations: this.#recommendations(),
@@ -106,15 +113,16 @@ class BuiltInWriter {
   /** Each story as a paragraph, by its dollars; what is not material is left out. */
   #stories(stories: readonly Story[]) {
     const told = stories.flatMap((story) => {
-      const claims = story.flatMap((one) => {
+      const claims: Claim[] = [];
+      for (const one of story) {
         const ids = typeof one === 'string' ? [one] : one;
         const claim = ids
           .map((id) => this.#set.byId.get(id))
           .find((each) => each !== undefined && this.#fits(each));
-        if (claim === undefined) return [];
+        if (claim === undefined || claims.length === MAX.claims) continue;
         this.#taken.add(claim.id);
-        return [claim];
-      });
+        claims.push(claim);
+      }
       return claims.length === 0 ? [] : [claims];
     });
     const weight = (claims: readonly Claim[]) => Math.max(...claims.map(({ cents }) => cents));
@@ -168,6 +176,7 @@ class BuiltInWriter {
 /** What is a risk, gravest first. A change of a total is told with its cause elsewhere, and is no risk by itself. */
 const RISKS: readonly RegExp[] = [
   /^cash\.(?:level|payroll)$/,
+  /^cash\.runway$/,
   /^finding\.(?:sales-tax-liability|payroll-liability-not-paid)$/,
   /^cash\.floor$/,
   /^equity\.level$/,
@@ -193,12 +202,15 @@ const OPPORTUNITIES: readonly RegExp[] = [
 /** What must be done soonest stands first. */
 function urgency(action: ActionName): number {
   const order: readonly ActionName[] = [
-    'ask-accountant',
     'move-to-savings',
-    'review-contract',
-    'fix-in-books',
     'review-price',
+    'review-contract',
+    'ask-accountant',
+    'fix-in-books',
+    'ask-customer',
   ];
+  // What is held for others goes before everything else.
+  if (action === 'set-aside') return order.length + 1;
   const place = order.indexOf(action);
   return place === -1 ? order.length : place;
 }

@@ -9,6 +9,15 @@ const COMPARED = [
   ['profit', 'The result', 'incomeStatement.netProfit', 'result', 'up', false],
 ] as const satisfies readonly (readonly [string, string, FigureName, Topic, 'up' | 'down', boolean])[];
 
+/** The income statement has no line for all expenses together. */
+const PARTS: Readonly<Partial<Record<string, readonly FigureName[]>>> = {
+  expenses: [
+    'incomeStatement.costOfGoodsSold',
+    'incomeStatement.operatingExpenses',
+    'incomeStatement.otherExpenses',
+  ],
+};
+
 /** Against what was planned, where QuickBooks has a budget for these very days. */
 export function budgetClaims(books: ClaimBooks): Claim[] {
   const { context, documents } = books.request;
@@ -16,8 +25,12 @@ export function budgetClaims(books: ClaimBooks): Claim[] {
   if (compared.status === 'missing') return [];
   const { rows } = compared.value.statement;
   return COMPARED.flatMap(([key, label, name, topic, good, isPlural]) => {
-    const planned = rows.find(({ figureId }) => figureId === name)?.amountsCents[1] ?? null;
-    if (planned === null) return [];
+    const parts = [...(PARTS[key] ?? [name])];
+    const planned = parts.reduce(
+      (sum, part) => sum + (rows.find(({ figureId }) => figureId === part)?.amountsCents[1] ?? 0),
+      0,
+    );
+    if (planned === 0) return [];
     const now = books.money('now', label, name, books.now);
     const gap = amountOf(now) - planned;
     if (gap === 0) return [];

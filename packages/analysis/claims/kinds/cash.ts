@@ -1,11 +1,14 @@
 import { atTime, cashFlowLineFigure, dayInWords } from '@insights/ledger';
-import { buildClaim, type Claim, listOf, predicate, sentence, subjectOf, words } from '../claim.ts';
+import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
-import { isAtLeast } from '../figure.ts';
+import { type Figure, isAtLeast } from '../figure.ts';
 import { amountOf } from './measures.ts';
 import { percentOf } from './single.ts';
 
 const CASH = 'balanceSheet.cash';
+/** Cash that is used in so many months in a row, and lasts no longer than a year and a half, is an owner's first worry. */
+const BURNING_MONTHS = 3;
+const MAX_RUNWAY_MONTHS = 18;
 
 /** Cash from one end of the period to the other, who has a claim on it, and whether it lasts. */
 export function cashClaims(books: ClaimBooks): Claim[] {
@@ -14,6 +17,7 @@ export function cashClaims(books: ClaimBooks): Claim[] {
     ...bridge(books),
     ...payrollCover(books),
     ...cashFloor(books),
+    ...runway(books),
     ...debtService(books),
     ...ownerDraws(books),
   ];
@@ -36,9 +40,9 @@ function bankLevel(books: ClaimBooks): Claim[] {
       period: books.now,
       cents: Math.abs(cents),
       isGood: cents < 0 ? false : null,
-      tells: ['cash'],
-      // The bridge ends with cash, and says what of it was on its way to the bank.
-      excludes: ['cash.bridge', 'cash.payroll'],
+      tells: cents < 0 ? ['cash', 'overdraft'] : ['cash'],
+      // The bridge ends with cash, and says what of it was on its way to the bank. Behind an overdraft it says how it came.
+      excludes: cents < 0 ? ['cash.payroll'] : ['cash.bridge', 'cash.payroll'],
       canLead: cents < 0,
       mustTell: cents < 0 ? 'cash' : null,
       sentence: sentence(full),
@@ -66,7 +70,7 @@ function bridge(books: ClaimBooks): Claim[] {
   const opening = books.money('opening', 'Cash at the start', 'cashFlowStatement.cashAtStart', now);
   const closing = books.money('closing', 'Cash at the end', 'cashFlowStatement.cashAtEnd', now);
   const change = amountOf(closing) - amountOf(opening);
-  if (change === 0 || amountOf(opening) < 0 || amountOf(closing) < 0) return [];
+  if (change === 0) return [];
   const investing = books.amount('cashFlowStatement.investingCashFlow', now);
   const debt = -books.amount('balanceSheet.debtRepaid', now);
   const owners = ownersCash(books);
@@ -98,6 +102,12 @@ function bridge(books: ClaimBooks): Claim[] {
   const lines = parts.map(
     ({ role, cents, figure: one }) => words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`,
   );
+  // One part that is all of it is not said twice.
+  const [only] = parts;
+  const made =
+    parts.length === 1 && only?.role === 'operations'
+      ? words`, all ${change > 0 ? 'brought in' : 'used'} by operations`
+      : words`: ${listOf(lines)}`;
   const whole = figure('change', 'Change of cash', change, 'cashFlowStatement.netCashChange');
   const undeposited = books.money('undeposited', 'Undeposited funds', 'balanceSheet.undepositedFunds', now);
   const waiting =
@@ -114,14 +124,18 @@ function bridge(books: ClaimBooks): Claim[] {
       cents: Math.abs(change),
       isMaterial: true,
       tells: ['cash', 'operatingCash', 'debt change', 'owners'],
-      excludes: ['cash.level'],
+      shortAfter: ['overdraft'],
+      excludes: isOverdrawn(books) ? [] : ['cash.level'],
       sentence: sentence(
         predicate(
           subjectOf('cash', 'Cash'),
-          words` ${change > 0 ? 'rose' : 'fell'} by ${whole}, from ${opening} to ${closing}${waiting}`,
-          { tail: words`: ${listOf(lines)}${basis}` },
+          words` ${change > 0 ? 'rose' : 'fell'} by ${whole}, from ${heldOrOwed(opening)} to ${heldOrOwed(closing)}${waiting}`,
+          { tail: words`${made}${basis}` },
         ),
         {
+          short: predicate(subjectOf('cash', 'Cash'), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
+            tail: words`${made}${basis}`,
+          }),
           sums: [
             [closing, opening, whole],
             [whole, ...parts.map(({ figure: one }) => one)],
@@ -130,6 +144,15 @@ function bridge(books: ClaimBooks): Claim[] {
       ),
     }),
   ];
+}
+
+function isOverdrawn(books: ClaimBooks): boolean {
+  return books.amount('balanceSheet.bank', books.now) < 0;
+}
+
+/** `$5,000`, `an overdraft of $5,000` */
+function heldOrOwed(cash: Figure): readonly Run[] {
+  return amountOf(cash) < 0 ? words`an overdraft of ${cash}` : [cash];
 }
 
 /** What the owners put in, less what they took out: the lines of the cash flow statement that are equity. */
@@ -198,6 +221,51 @@ function cashFloor(books: ClaimBooks): Claim[] {
   ];
 }
 
+/** How long cash lasts where operations used some in each of the last three months, at their mean. */
+export function runway(books: ClaimBooks): Claim[] {
+  const last = books.months.slice(-BURNING_MONTHS);
+  const [first, end] = [last[0]?.start, last.at(-1)?.end];
+  if (last.length < BURNING_MONTHS || first === undefined || end !== books.now.end) return [];
+  const name = 'cashFlowStatement.operatingCashFlow';
+  if (last.some((month) => books.amount(name, month) >= 0)) return [];
+  const span = { start: first, end };
+  const used = Math.round(-books.amount(name, span) / BURNING_MONTHS);
+  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
+  const months = Math.floor(amountOf(cash) / used);
+  if (amountOf(cash) <= 0 || months > MAX_RUNWAY_MONTHS) return [];
+  const burned = books.figure(
+    'used',
+    'Used by operations in a month, on average',
+    used,
+    books.source(name, span),
+  );
+  const count: Figure = {
+    role: 'months',
+    label: 'Whole months that cash would last',
+    value: { kind: 'count', count: months, noun: ['month', 'months'] },
+    source: { ...cash.source, figureIds: [...cash.source.figureIds, ...burned.source.figureIds] },
+  };
+  const lasts = months < 1 ? words`not last a month` : words`last about ${count}`;
+  return [
+    buildClaim({
+      id: 'cash.runway',
+      topic: 'cash',
+      kind: 'ratio',
+      period: span,
+      isGood: false,
+      cents: used,
+      isMaterial: used >= books.materiality.cents,
+      tells: ['cash runway'],
+      sentence: sentence(
+        predicate(
+          subjectOf('burn', 'Operations'),
+          words` used ${burned} a month on average over the last three months; at that pace, the ${cash} in the bank would ${lasts}`,
+        ),
+      ),
+    }),
+  ];
+}
+
 /** What loans took: principal and interest. */
 function debtService(books: ClaimBooks): Claim[] {
   const principal = books.money('principal', 'Debt paid back', 'balanceSheet.debtRepaid', books.now);
@@ -235,11 +303,13 @@ function ownerDraws(books: ClaimBooks): Claim[] {
   const cents = amountOf(draws);
   if (cents <= 0) return [];
   const isMore = cents > profit;
+  const earned = books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now);
+  const owners = subjectOf('owners', 'The owners', true);
   const against =
     profit <= 0
       ? words`, although there was no profit`
       : isMore
-        ? words`, more than the net profit of ${books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now)}`
+        ? words`, more than the net profit of ${earned}`
         : words`, or ${percentOf(books, 'share', 'Share of net profit', cents, profit, 'incomeStatement.netProfit')} of net profit`;
   return [
     buildClaim({
@@ -253,9 +323,17 @@ function ownerDraws(books: ClaimBooks): Claim[] {
       tells: ['draws'],
       // The bridge says what the owners took; here is what it means.
       excludes: isMore ? [] : ['cash.bridge'],
-      sentence: sentence(
-        predicate(subjectOf('owners', 'The owners', true), words` took out ${draws}${against}`),
-      ),
+      shortAfter: ['owners'],
+      sentence: sentence(predicate(owners, words` took out ${draws}${against}`), {
+        short: isMore
+          ? predicate(
+              owners,
+              profit <= 0
+                ? [' took money out although there was no profit']
+                : words` took out more than the net profit of ${earned}`,
+            )
+          : null,
+      }),
     }),
   ];
 }

@@ -14,8 +14,9 @@ import {
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { isPluralName, nameInText } from '../clean-name.ts';
 import type { Figure } from '../figure.ts';
+import { itemParts, priceEffects } from '../item-parts.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { accountParts, bySize, itemParts, type Part, partyParts, type Side } from '../parts.ts';
+import { accountParts, bySize, type Part, partyParts, type Side } from '../parts.ts';
 
 /** Named in a sentence; the others are added up. */
 const MAX_NAMED = 3;
@@ -29,8 +30,10 @@ export function contributionClaims(books: ClaimBooks): Claim[] {
     ...byParts(books, to, 'income', 'ByAccount', accountParts(books, 'income', to.period)),
     ...byParts(books, to, 'income', 'ByCustomer', partyParts(books, 'income', to.period)),
     ...byParts(books, to, 'income', 'ByItem', itemParts(books, to.period)),
+    ...byPrice(books, to, 'income'),
     ...byParts(books, to, 'expense', 'ByAccount', accountParts(books, 'expense', to.period)),
     ...byParts(books, to, 'expense', 'ByVendor', partyParts(books, 'expense', to.period)),
+    ...byPrice(books, to, 'expense'),
   ]);
 }
 
@@ -96,7 +99,8 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
     books.source(name, books.now, to.period),
   );
   const others = books.figure('others', 'Change of all others', rest, source(null));
-  const bring = side === 'income' ? 'brought in' : 'cost';
+  // "Food Cost cost" says it twice.
+  const bring = side === 'income' ? 'brought in' : /cost/i.test(top.name) ? 'took' : 'cost';
   const lines: (readonly Run[])[] = [
     ...named.map((part, place) => {
       const figure = figures[place] as Figure;
@@ -115,10 +119,7 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
   const isCause =
     Math.sign(changeOf(top)) === Math.sign(change) && Math.abs(changeOf(top)) * 2 >= Math.abs(change);
   const size = words` ${bring} ${topFigure} ${changeOf(top) > 0 ? 'more' : 'less'}`;
-  const list =
-    further.length === 0
-      ? size
-      : [...size, ...(further.length === 1 ? [' and '] : [', ']), ...listOf(further)];
+  const list = joined(size, further);
   return [
     buildClaim({
       id,
@@ -148,6 +149,99 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
       ),
     }),
   ];
+}
+
+const EFFECTS = {
+  income: { quantity: ['larger quantities', 'smaller quantities'], price: ['higher prices', 'lower prices'] },
+  expense: {
+    quantity: ['larger purchases', 'smaller purchases'],
+    price: ['higher purchase prices', 'lower purchase prices'],
+  },
+} as const;
+
+/** `Larger quantities brought in $3,000 more, lower prices $500 less and all others $200 more.` */
+function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
+  const { key, label, name, topic, isPlural } = SIDES[side];
+  const base = books.amount(name, to.period);
+  const change = books.amount(name, books.now) - base;
+  const { quantityCents, priceCents } = priceEffects(books, side, to.period);
+  const effects = bySize(
+    [
+      { role: 'quantity', cents: quantityCents, name: EFFECTS[side].quantity[quantityCents > 0 ? 0 : 1] },
+      { role: 'price', cents: priceCents, name: EFFECTS[side].price[priceCents > 0 ? 0 : 1] },
+    ].filter(({ cents }) => cents !== 0),
+    ({ cents }) => Math.abs(cents),
+  );
+  const [top] = effects;
+  // Two large effects may leave a small change, which is what makes them worth telling.
+  if (top === undefined || change === 0 || !isMaterialChange(top.cents, base, books.materiality)) return [];
+  const items = side === 'income' ? 'Items sold' : 'Items bought';
+  const figureOf = (role: string, what: string, cents: number) =>
+    books.figure(role, what, cents, {
+      ...books.source(name, books.now, to.period),
+      words: `${items}, by quantity and price on their documents, against ${to.name}`,
+    });
+  const figures = effects.map(({ role, name: what, cents }) => figureOf(role, `Effect of ${what}`, cents));
+  const rest = change - quantityCents - priceCents;
+  const others = figureOf('others', 'Change of all others', rest);
+  const whole = books.figure(
+    'change',
+    `Change of ${label.toLowerCase()}`,
+    change,
+    books.source(name, books.now, to.period),
+  );
+  const bring = side === 'income' ? 'brought in' : 'cost';
+  const moreOrLess = (cents: number) => (cents > 0 ? 'more' : 'less');
+  const size = words` ${bring} ${figures[0] as Figure} ${moreOrLess(top.cents)}`;
+  const further = [
+    ...effects
+      .slice(1)
+      .map((one, place) => words`${one.name} ${figures[place + 1] as Figure} ${moreOrLess(one.cents)}`),
+    ...(rest === 0 ? [] : [words`all others ${others} ${moreOrLess(rest)}`]),
+  ];
+  const subject = subjectOf(`effect ${side}`, top.name, true);
+  const list = joined(size, further);
+  const isCause = Math.sign(top.cents) === Math.sign(change) && Math.abs(top.cents) * 2 >= Math.abs(change);
+  return [
+    buildClaim({
+      id: `${key}.${to.versus}.ByPrice`,
+      topic,
+      kind: 'contribution',
+      versus: to.versus,
+      period: books.now,
+      direction: change > 0 ? 'up' : 'down',
+      cents: Math.abs(top.cents),
+      explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
+      // Items are the same lines of documents. Where prices stood still, quantities say what accounts say as well.
+      excludes:
+        effects.length === 1
+          ? [
+              ...otherExplanations(`${key}.${to.versus}.ByPrice`, key, to.versus),
+              `profit.${to.versus}.ByLine`,
+            ]
+          : [`${key}.${to.versus}.ByItem`],
+      tells: [`${key} prices ${to.versus}`],
+      shortAfter: [`${key} change ${to.versus}`, `result ${to.versus}`],
+      sentence: sentence(
+        predicate(subjectOf(key, label, isPlural), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
+          versus: [` from ${to.name}`],
+          tail: words`: ${subject.runs}${list}`,
+        }),
+        {
+          short: predicate(subject, list),
+          cause: isCause ? predicate(subject, size) : null,
+          sums: [[whole, ...figures, ...(rest === 0 ? [] : [others])]],
+        },
+      ),
+    }),
+  ];
+}
+
+/** `A, b and c`: what is said of the first, and of those behind it. */
+function joined(first: readonly Run[], further: readonly (readonly Run[])[]): readonly Run[] {
+  return further.length === 0
+    ? first
+    : [...first, ...(further.length === 1 ? [' and '] : [', ']), ...listOf(further)];
 }
 
 /** One explanation of a change is told: by account, by party or by item. */
@@ -199,10 +293,7 @@ function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
     words`${place === 0 ? '' : `${moved > 0 ? 'higher' : 'lower'} ${name}`} ${verb(place)}${figure}`;
   const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
   const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
-  const list =
-    further.length === 0
-      ? head
-      : [...head, ...(further.length === 1 ? [' and '] : [', ']), ...listOf(further)];
+  const list = joined(head, further);
   const isCause = Math.sign(top.effect) === Math.sign(change) && Math.abs(top.effect) * 2 >= Math.abs(change);
   return [
     buildClaim({

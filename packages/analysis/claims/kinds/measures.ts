@@ -99,13 +99,28 @@ function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
       isGood: direction === 'same' || good === null ? null : direction === good,
       cents: Math.abs(difference),
       isMaterial: isMaterialChange(difference, baseCents, books.materiality),
-      excludes: [`${key}.level`, ...(key === 'revenue' ? [`result.${to.versus}`] : [])],
+      excludes: [
+        `${key}.level`,
+        ...(key === 'revenue' ? [`result.${to.versus}`] : []),
+        ...(key === 'expenses' && hasNoIncome(books, to)
+          ? [`result.${to.versus}`, `profit.${to.versus}`, `profit.${to.versus}.ByLine`]
+          : []),
+      ],
       tells: [key, `${key} change ${to.versus}`],
       shortAfter: [key],
       canLead: key === 'revenue',
       sentence: changeSentence(books, about, { now, base, name, to, key }),
     }),
   ];
+}
+
+/** Where nothing was earned, what was spent is the loss. */
+function hasNoIncome(books: ClaimBooks, to: Comparison): boolean {
+  return [books.now, to.period].every(
+    (days) =>
+      books.amount('incomeStatement.totalRevenue', days) === 0 &&
+      books.amount('incomeStatement.otherIncome', days) === 0,
+  );
 }
 
 interface Compared {

@@ -1,11 +1,11 @@
 import { dayInWords, documentKindOf } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, sentence, subjectOf, was, words } from '../claim.ts';
+import { buildClaim, type Claim, predicate, type Run, sentence, subjectOf, was, words } from '../claim.ts';
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { isPluralName } from '../clean-name.ts';
 import { type Figure, isAtLeast, share } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../parts.ts';
-import { withPercent } from './measures.ts';
+import { directionOf, withPercent } from './measures.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const EXPENSES = 'incomeStatement.totalExpenses';
@@ -14,6 +14,7 @@ const CONCENTRATED_PERCENT = 25;
 /** A cost that grows by this much, and faster than sales by as much again, has run away. */
 const RUNAWAY_PERCENT = 10;
 const MIN_TRANSACTIONS = 4;
+const RESTS_ON_ONE = ', so much of the business rests on one customer';
 
 /** What one transaction, one customer or one account made of the whole. */
 export function singleClaims(books: ClaimBooks): Claim[] {
@@ -87,6 +88,7 @@ function largestCustomer(books: ClaimBooks): Claim[] {
   const { answers } = books.request;
   const year = books.days.year === null ? 0 : books.amount(REVENUE, books.days.year);
   const isLasting = isAtLeast(largest.baseCents, year, CONCENTRATED_PERCENT);
+  const isRisk = isLasting && answers.hasFewLargeOrders !== true;
   const who = subjectOf(`customer ${largest.name}`, books.name('name', largest.name, 'customer'));
   const part = figureOfPart(books, 'amount', largest, REVENUE);
   const percent = percentOf(books, 'share', 'Share of revenue', largest.nowCents, revenue, REVENUE);
@@ -97,11 +99,13 @@ function largestCustomer(books: ClaimBooks): Claim[] {
       kind: 'share',
       period: books.now,
       cents: largest.nowCents,
-      isGood: isLasting && answers.hasFewLargeOrders !== true ? false : null,
+      isGood: isRisk ? false : null,
       isMaterial: true,
       tells: ['customer'],
       about: largest.name,
-      sentence: sentence(predicate(who, words` brought in ${part}, or ${percent} of revenue`)),
+      sentence: sentence(
+        predicate(who, words` brought in ${part}, or ${percent} of revenue${isRisk ? RESTS_ON_ONE : ''}`),
+      ),
     }),
   ];
 }
@@ -178,6 +182,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
         figureIds: source.figureIds.slice(1),
       });
       const moved = books.figure('change', `Change of ${part.name}`, change, source);
+      const sales = salesBeside(books, to);
       return buildClaim({
         id: `cost.${part.accountId}.${to.versus}`,
         topic: 'expenses',
@@ -190,14 +195,46 @@ function runawayCosts(books: ClaimBooks): Claim[] {
         tells: [`cost ${part.accountId}`],
         about: part.name,
         accountId: part.accountId,
+        shortAfter: [`expenses parts ${to.versus}`],
         sentence: sentence(
           predicate(about, words` ${was(about)} ${now}, ${withPercent(moved, base)} more`, {
             versus: [` than in ${to.name}`],
+            tail: words`, ${sales}`,
           }),
-          { sums: [[now, base, moved]] },
+          {
+            short: predicate(about, words` rose by ${percentOfCost(moved, part)}, ${sales}`),
+            sums: [[now, base, moved]],
+          },
         ),
       });
     });
+}
+
+/** `while revenue rose by 8.1%`: what a cost is measured by. */
+function salesBeside(books: ClaimBooks, to: Comparison): readonly Run[] {
+  const [now, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
+  const direction = directionOf(now, before);
+  if (now <= 0) return ['while there was no revenue'];
+  if (before <= 0) return ['while there was no revenue before'];
+  if (direction === 'same') return ['while revenue was about the same'];
+  const percent = percentOf(
+    books,
+    'sales',
+    'Change of revenue in percent',
+    Math.abs(now - before),
+    before,
+    REVENUE,
+  );
+  return words`while revenue ${direction === 'up' ? 'rose' : 'fell'} by ${percent}`;
+}
+
+function percentOfCost(moved: Figure, { nowCents, baseCents }: Part): Figure {
+  return {
+    role: 'percent',
+    label: `${moved.label} in percent`,
+    value: { kind: 'percent', fraction: share(nowCents - baseCents, baseCents) },
+    source: moved.source,
+  };
 }
 
 function figureOfPart(

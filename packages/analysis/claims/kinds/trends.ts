@@ -10,6 +10,7 @@ import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '.
 import type { ClaimBooks } from '../claim-books.ts';
 import { type ClaimSource, type Figure, share } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
+import { overdueOf } from './ageing.ts';
 import { amountOf, directionOf } from './measures.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
@@ -223,7 +224,9 @@ function currentRatio(books: ClaimBooks): Claim[] {
   if (assets <= 0 || liabilities < books.materiality.cents || assets > 10 * liabilities) return [];
   const [over, under] = CURRENT_RATIO.comfortableFrom;
   const isShort = assets < liabilities;
-  const isComfortable = assets * under >= liabilities * over && isPraiseAllowed(books);
+  // What customers should have paid by now may never come, and is no comfort.
+  const sure = assets - overdueInvoices(books);
+  const isComfortable = sure * under >= liabilities * over && isPraiseAllowed(books) && !isCashLow(books);
   const ratio: Figure = {
     role: 'ratio',
     label: 'Current ratio',
@@ -259,6 +262,19 @@ function currentRatio(books: ClaimBooks): Claim[] {
       ),
     }),
   ];
+}
+
+function overdueInvoices(books: ClaimBooks): number {
+  const { transactions } = books.request.documents;
+  return transactions.status === 'read' ? overdueOf(books, transactions.value, 'Invoice').totalCents : 0;
+}
+
+/** Below what the owner wants to keep, or what a month of wages takes. */
+function isCashLow(books: ClaimBooks): boolean {
+  const cash = books.amount('balanceSheet.bank', books.now);
+  const month = books.months.at(-1);
+  const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
+  return cash < Math.max(payroll, books.request.answers.cashFloorCents ?? 0);
 }
 
 /** Praise needs a clean review, and figures that agree with the service's own. */

@@ -21,10 +21,13 @@ export interface CompanyLedger {
 }
 
 const BANK = 'Checking';
+const WAY_TO_BANK = 'Undeposited Funds';
+const CARD = 'Company Card';
 const STOCK = 'Inventory';
 const MACHINES = 'Equipment';
 const WORN = 'Accumulated Depreciation';
 const READ_AFTER_DAYS = 10;
+const LATE_DAYS = 10;
 
 /** The books that a plan describes, on both bases, and its documents. The same plan always gives the same books. */
 export function ledgerOfPlan(plan: CompanyPlan): CompanyLedger {
@@ -99,16 +102,17 @@ function sell({ plan, random, company, readOn }: PlannedCompany, time: PlannedMo
   const shares = plan.customers.flatMap((customer) =>
     plan.incomes.map((income) => ({
       customer: partyOf(company, 'Customer', customer.name),
-      account: plain(income.account),
+      income,
       weight: customer.weight * factorOf(customer, ago) * income.weight * factorOf(income, ago),
     })),
   );
   const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
-  shares.forEach(({ customer, account, weight }, index) => {
-    const cents = weights === 0 ? 0 : around(random, (revenue * weight) / weights, 6);
-    if (cents <= 0) return;
+  shares.forEach(({ customer, income, weight }, index) => {
+    const amount = weights === 0 ? 0 : around(random, (revenue * weight) / weights, 6);
+    if (amount <= 0) return;
     const day = first + ((index * 7) % 27);
-    const lines = [{ account, cents }];
+    const line = lineOf(company, income, amount, ago);
+    const [lines, { cents }] = [[line], line];
     if (plan.paidAfter === null || customer === null) {
       company.salesReceipt(day, customer, lines, BANK);
       return;
@@ -116,33 +120,57 @@ function sell({ plan, random, company, readOn }: PlannedCompany, time: PlannedMo
     const paidDay = day + around(random, plan.paidAfter ?? 20, 30);
     const staysOpen = ago <= 3 && random() * 100 < (plan.unpaidPercent ?? 0);
     const invoice = company.invoice(day, customer, lines);
-    if (!staysOpen && paidDay <= readOn) company.receive(paidDay, customer, cents, [invoice], BANK);
+    if (!staysOpen && paidDay <= readOn) {
+      const isOnItsWay = plan.banksLate === true && paidDay > readOn - READ_AFTER_DAYS - LATE_DAYS;
+      company.receive(paidDay, customer, cents, [invoice], isOnItsWay ? WAY_TO_BANK : BANK);
+    }
   });
 }
 
 function buy(
   { plan, random, company, readOn }: PlannedCompany,
-  { first, ago }: PlannedMonth,
+  { first, last, ago }: PlannedMonth,
   revenue: number,
 ): void {
   const cost = (line: PlannedLine) =>
     line.percent === undefined
       ? around(random, (line.dollars ?? 0) * 100 * factorOf(line, ago), 2)
       : around(random, ((revenue * line.percent) / 100) * factorOf(line, ago), 5);
+  let onCard = 0;
   costsOf(plan).forEach((line, index) => {
     const cents = cost(line);
     if (cents <= 0) return;
     const day = first + ((index * 5 + 3) % 26);
-    const lines = [{ account: plain(line.account), cents }];
+    const lines = [lineOf(company, line, cents, ago)];
     const vendor = partyOf(company, 'Vendor', line.vendor ?? '');
     if (plan.billsPaidAfter === undefined || vendor === null) {
-      company.spend(day, vendor, BANK, lines);
+      const isOnCard = plan.hasCard === true && vendor !== null;
+      company.spend(day, vendor, isOnCard ? CARD : BANK, lines);
+      if (isOnCard) onCard += lines.reduce((sum, { cents: part }) => sum + part, 0);
       return;
     }
     const bill = company.bill(day, vendor, lines);
     const paidDay = day + plan.billsPaidAfter;
     if (paidDay <= readOn) company.payBills(paidDay, vendor, [bill], BANK);
   });
+  if (onCard > 0) company.payCard(last, BANK, CARD, Math.round(onCard * 0.9));
+}
+
+/** What is counted is so many pieces at their price, which come near the amount. */
+function lineOf(
+  company: TradeCompany,
+  { account, price }: Pick<PlannedLine, 'account' | 'price'>,
+  cents: number,
+  ago: number,
+): { account: string; cents: number; itemId?: string; quantity?: number } {
+  const name = plain(account);
+  if (price === undefined) return { account: name, cents };
+  if (!company.items.some(({ id }) => id === name))
+    company.items.push({ id: name, name, quantity: 0, unitCostCents: 0 });
+  const { dollars, lastMonth = dollars } = price;
+  const piece = Math.round((ago === 0 ? lastMonth : dollars) * 100);
+  const quantity = Math.max(1, Math.round(cents / piece));
+  return { account: name, cents: quantity * piece, itemId: name, quantity };
 }
 
 function costsOf({ goods = [], expenses, payroll }: CompanyPlan): PlannedLine[] {
@@ -168,7 +196,8 @@ function accountsOf(plan: CompanyPlan): Account[] {
   const names: Partial<Record<AccountType, readonly string[]>> = {
     Bank: [BANK],
     'Accounts Receivable': ['Accounts Receivable'],
-    'Other Current Asset': [`${STOCK} (Inventory)`],
+    'Other Current Asset': [`${STOCK} (Inventory)`, `${WAY_TO_BANK} (UndepositedFunds)`],
+    'Credit Card': [CARD],
     'Fixed Asset': [MACHINES, `${WORN} (AccumulatedDepreciation)`],
     'Accounts Payable': ['Accounts Payable'],
     'Long Term Liability': ['Bank Loan (NotesPayable)'],

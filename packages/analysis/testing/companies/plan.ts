@@ -1,4 +1,11 @@
 import type { Basis, Severity } from '@insights/words';
+import type { BusinessAnswers } from '../../claims/business-answers.ts';
+
+/** What a piece is sold or bought for, and in the last month, in dollars. */
+export interface PlannedPrice {
+  readonly dollars: number;
+  readonly lastMonth?: number;
+}
 
 /** A line of income or cost: `Catering (ServiceFeeIncome)`, and what it comes to in a month. Amounts are in dollars. */
 export interface PlannedLine {
@@ -9,6 +16,8 @@ export interface PlannedLine {
   readonly vendor?: string;
   /** By how much more or less in the last month: 1.5 for half as much again. */
   readonly lastMonth?: number;
+  /** Of goods that are counted. */
+  readonly price?: PlannedPrice;
 }
 
 /** A part of the revenue, and by how much more or less of it in the last month. */
@@ -34,7 +43,7 @@ export interface CompanyPlan {
   readonly from?: string;
   /** Dollars of revenue in a month that lies so many months before the last. */
   readonly revenue: (monthsAgo: number, month: number) => number;
-  readonly incomes: readonly (PlannedShare & { readonly account: string })[];
+  readonly incomes: readonly (PlannedShare & { readonly account: string; readonly price?: PlannedPrice })[];
   readonly customers: readonly (PlannedShare & { readonly name: string })[];
   readonly goods?: readonly PlannedLine[];
   readonly expenses: readonly PlannedLine[];
@@ -55,7 +64,16 @@ export interface CompanyPlan {
   readonly review?: PlannedReview;
   /** Reports of QuickBooks that could not be read. */
   readonly missingReports?: boolean;
+  /** QuickBooks' own income statement says another revenue. */
+  readonly isDisputed?: boolean;
   readonly knowsInvoices?: boolean;
+  /** What is not billed is paid by card, and most of the card at the end of the month. */
+  readonly hasCard?: boolean;
+  /** What customers paid in the last ten days has not reached the bank. */
+  readonly banksLate?: boolean;
+  /** Dollars planned for each month, by account. */
+  readonly budget?: Readonly<Record<string, number>>;
+  readonly answers?: Partial<BusinessAnswers>;
 }
 
 export interface PlannedReview {

@@ -1,16 +1,22 @@
 import {
   addMonths,
+  type Books,
+  type Budget,
   checkParity,
+  type Day,
   type Documents,
   Figures,
   figureContext,
   firstDayOf,
+  lastDayOf,
   monthOf,
   noDocuments,
   type Period,
   parseDay,
   type ReportedFigures,
+  read,
 } from '@insights/ledger';
+import { cents } from '@insights/money';
 import { NO_ANSWERS } from '../../claims/business-answers.ts';
 import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.ts';
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
@@ -34,7 +40,7 @@ export function requestOfPlan(plan: CompanyPlan): LetterRequest {
     reported,
     parity: checkParity(figures, reported),
     review: reviewOf(plan.review ?? { score: 92 }),
-    answers: NO_ANSWERS,
+    answers: { ...NO_ANSWERS, ...plan.answers },
   };
 }
 
@@ -44,13 +50,35 @@ function periodOf({ periodType, from }: CompanyPlan, end: number): Period {
   return { start: from === undefined ? start : parseDay(from), end };
 }
 
-function documentsOf({ knowsInvoices = true }: CompanyPlan, { documents }: CompanyLedger): Documents {
+function documentsOf(
+  { knowsInvoices = true, budget }: CompanyPlan,
+  { documents, accrual, lastDay }: CompanyLedger,
+): Documents {
   return knowsInvoices
-    ? documents
+    ? { ...documents, budgets: read(budget === undefined ? [] : [budgetOf(budget, accrual, lastDay)]) }
     : noDocuments(documents.readOn, 'USD', 'QuickBooks did not permit reading invoices.');
 }
 
-/** QuickBooks' own reports, which agree with the books to the cent. */
+/** The same for each month of the year. */
+function budgetOf(budget: NonNullable<CompanyPlan['budget']>, { chart }: Books, lastDay: Day): Budget {
+  const { year } = monthOf(lastDay);
+  const months = Array.from({ length: 12 }, (_, index) => firstDayOf({ year, month: index + 1 }));
+  return {
+    id: '1',
+    name: 'Plan of the year',
+    start: firstDayOf({ year, month: 1 }),
+    end: lastDayOf({ year, month: 12 }),
+    interval: 'Monthly',
+    isActive: true,
+    amounts: Object.entries(budget).flatMap(([account, dollars]) => {
+      const accountIndex = chart.indexById.get(account);
+      if (accountIndex === undefined) throw new Error(`No account ${account}`);
+      return months.map((day) => ({ accountIndex, day, amountCents: dollars * 100 }));
+    }),
+  };
+}
+
+/** QuickBooks' own reports, which agree with the books to the cent unless they are disputed. */
 function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
   if (plan.missingReports === true) {
     const reason = { status: 'missing', reason: 'QuickBooks did not answer.' } as const;
@@ -62,7 +90,7 @@ function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
     incomeStatement: {
       status: 'read',
       report: {
-        totalIncome: amount('incomeStatement.totalRevenue'),
+        totalIncome: cents(amount('incomeStatement.totalRevenue') + (plan.isDisputed === true ? 312_40 : 0)),
         costOfGoodsSold: amount('incomeStatement.costOfGoodsSold'),
         grossProfit: amount('incomeStatement.grossProfit'),
         expenses: amount('incomeStatement.operatingExpenses'),

@@ -1,20 +1,28 @@
 import type { Severity } from '@insights/words';
-import type { CompanyPlan, PlannedFinding, PlannedLine, PlannedShare } from './plan.ts';
+import type { CompanyPlan, PlannedFinding, PlannedLine, PlannedPrice, PlannedShare } from './plan.ts';
 
 /** A year's shape, January first, around 1. */
 const season = (shape: readonly number[]) => (month: number) => shape[month - 1] ?? 1;
 const SUMMER = season([0.3, 0.3, 0.7, 1.2, 1.7, 1.8, 1.6, 1.3, 1, 0.8, 0.5, 0.3]);
 const DECEMBER = season([0.6, 0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.9, 1, 1.1, 1.5, 2.4]);
 
-/** Twenty companies of different trades, in different situations. */
+/** ` at $6.40→$7`: what a piece costs, and in the last month. */
+const PRICE = String.raw`(?: at \$(?<price>[\d.]+)(?:→\$(?<later>[\d.]+))?)?`;
+const SHARE = new RegExp(String.raw`^(?<name>.*?) ?(?<weight>[\d.]+)(?: ×(?<last>[\d.]+))?${PRICE}$`);
+const LINE = new RegExp(
+  String.raw`^(?:\$(?<dollars>[\d,]+)|(?<percent>[\d.]+)%)(?: to (?<vendor>.*?))?(?: ×(?<last>[\d.]+))?${PRICE}$`,
+);
+
+/** Companies of different trades, in different situations. */
 export const SITUATIONS: readonly CompanyPlan[] = [
   company('Bright Side Bakery', 'bakery', 'growing steadily', {
     months: 18,
     periodType: 'last_month',
     revenue: (ago) => 62_000 * 1.025 ** -ago,
-    incomes: 'Bread and Rolls (SalesOfProductIncome) 5; Wedding Cakes (SalesOfProductIncome) 2 ×1.4',
+    incomes:
+      'Bread and Rolls (SalesOfProductIncome) 5 at $4.20→$4.60; Wedding Cakes (SalesOfProductIncome) 2 ×1.4',
     customers: 'Corner Cafe Group 4 ×1.25; Hillside School 2; Maple Inn 2; Riverside Market 1',
-    goods: 'Flour and Sugar (SuppliesMaterialsCogs): 31% to Northern Mills',
+    goods: 'Flour and Sugar (SuppliesMaterialsCogs): 31% to Northern Mills at $24→$25',
     expenses: `
       Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties
       Utilities (Utilities): $1,900 to City Power
@@ -286,9 +294,9 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     months: 15,
     periodType: 'last_quarter',
     revenue: (ago) => 72_000 - ago * 250,
-    incomes: 'Furniture (SalesOfProductIncome) 5; Delivery (ServiceFeeIncome) 1',
+    incomes: 'Furniture (SalesOfProductIncome) 5 at $340→$310; Delivery (ServiceFeeIncome) 1',
     customers: 'Loft Living 3; Urban Nest 2; Hotel Aurora 2; Casa Verde 1',
-    goods: 'Furniture Cost (SuppliesMaterialsCogs): 57% to Bergen Wood AS',
+    goods: 'Furniture Cost (SuppliesMaterialsCogs): 57% to Bergen Wood AS at $145',
     expenses: `
       Warehouse (RentOrLeaseOfBuildings): $8,300 to Storage Park
       Freight (ShippingFreightDelivery): 9% to Ocean Lines
@@ -365,9 +373,9 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     periodType: 'custom',
     from: '2025-05-16',
     revenue: (ago) => 45_000 + (19 - ago) * 350,
-    incomes: 'Wholesale Beans (SalesOfProductIncome) 3; Coffee Bar (SalesOfProductIncome) 2',
+    incomes: 'Wholesale Beans (SalesOfProductIncome) 3 at $14.50; Coffee Bar (SalesOfProductIncome) 2',
     customers: 'Daily Grind 3; Morning Market 2; Station Kiosk 2; Book Nook 1',
-    goods: 'Green Beans (SuppliesMaterialsCogs): 44% to Andes Trading ×1.35',
+    goods: 'Green Beans (SuppliesMaterialsCogs): 44% to Andes Trading ×1.35 at $6.20→$8.10',
     expenses: `
       Roastery Rent (RentOrLeaseOfBuildings): $5,100 to Dockside Leasing
       Bags and Labels (SuppliesMaterials): 5% to Box World`,
@@ -383,7 +391,7 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     months: 18,
     periodType: 'last_quarter',
     revenue: (ago) => 33_000 + (ago % 4) * 800,
-    incomes: 'Beer Sales (SalesOfProductIncome) 3; Tap Room (SalesOfProductIncome) 2',
+    incomes: 'Beer Sales (SalesOfProductIncome) 3 at $48; Tap Room (SalesOfProductIncome) 2',
     customers: 'Tavern Group 3; City Festivals 1 ×2.5; Bottle Shop 2; Riverside Market 1',
     goods: 'Malt and Hops (SuppliesMaterialsCogs): 37% to Grain Works',
     expenses: `
@@ -400,6 +408,98 @@ export const SITUATIONS: readonly CompanyPlan[] = [
       score: 79,
       findings: [finding('loan-balance-flat', 'Medium', 4_100, 'Loan balance does not move')],
     },
+  }),
+  company('Pioneer Pet Supply', 'pet shop', 'more is sold for less, and bills go on the card', {
+    months: 15,
+    periodType: 'last_month',
+    revenue: (ago) => 39_000 + (14 - ago) * 900,
+    incomes: 'Pet Food (SalesOfProductIncome) 4 at $18→$15.75; Grooming (ServiceFeeIncome) 1',
+    customers: '1',
+    goods: 'Pet Food Cost (SuppliesMaterialsCogs): 46% to Animal Wholesale at $8.40',
+    expenses: `
+      Shop Rent (RentOrLeaseOfBuildings): $4,600 to Main Square LLC
+      Online Ads (AdvertisingPromotional): 5% to Ad Network`,
+    payroll: 'Shop Wages (PayrollExpenses): $8,900',
+    paidAfter: null,
+    openingCash: 34_000,
+    hasCard: true,
+    answers: { cashFloorCents: 250_000_00, aim: 'cash' },
+    review: { score: 88 },
+  }),
+  company('Quiet Harbor Holdings', 'holding', 'nothing recorded', {
+    months: 3,
+    periodType: 'last_month',
+    revenue: () => 0,
+    incomes: 'Rents (ServiceFeeIncome) 1',
+    customers: '1',
+    expenses: 'Fees (BankCharges): $0',
+    openingCash: 0,
+    review: { score: null },
+  }),
+  company('Harvest Moon Catering', 'catering', 'behind its budget, checks in the drawer', {
+    months: 14,
+    periodType: 'last_month',
+    revenue: (ago) => (ago === 0 ? 44_000 : 47_000),
+    incomes: 'Weddings (ServiceFeeIncome) 3 ×0.7; Office Lunches (ServiceFeeIncome) 2',
+    customers: 'Bluebird Barn 3 ×0.6; Hilltop Law 2; County Museum 2; Ridge Software 1',
+    goods: 'Food (SuppliesMaterialsCogs): 33% to Metro Foods',
+    expenses: `
+      Kitchen Rent (RentOrLeaseOfBuildings): $5,200 to Maple Homes
+      Serving Staff (CostOfLabor): 14% to Table Crew`,
+    payroll: 'Cooks (PayrollExpenses): $9,700',
+    paidAfter: 16,
+    openingCash: 27_000,
+    banksLate: true,
+    draws: 3_500,
+    budget: {
+      Weddings: 30_000,
+      'Office Lunches': 18_000,
+      Food: 15_500,
+      'Kitchen Rent': 5_200,
+      'Serving Staff': 6_500,
+      Cooks: 9_500,
+    },
+    review: { score: 92 },
+  }),
+  company('Redstone Welding', 'welding', 'figures differ from QuickBooks, customers gone', {
+    months: 17,
+    periodType: 'last_quarter',
+    revenue: (ago) => 31_000 * 0.95 ** (16 - ago),
+    incomes: 'Welding (ServiceFeeIncome) 1',
+    customers: 'Canyon Mining 5 ×0.2; Ranch Gates 2; Steel Yard 1',
+    goods: 'Steel and Gas (SuppliesMaterialsCogs): 30% to Iron Supply',
+    expenses: `
+      Shop Rent (RentOrLeaseOfBuildings): $3,700 to Dockside Leasing
+      Insurance (Insurance): $1,100 to Mutual Cover`,
+    payroll: 'Welders (PayrollExpenses): $11,600',
+    paidAfter: 34,
+    unpaidPercent: 20,
+    billsPaidAfter: 50,
+    openingCash: 58_000,
+    isDisputed: true,
+    review: {
+      score: 55,
+      findings: [
+        finding('payroll-liability-not-paid', 'High', 6_900, 'Payroll taxes not paid'),
+        finding('duplicate-bill', 'High', 2_150, 'Possible duplicate bill'),
+        finding('duplicate-bill', 'High', 1_480, 'Possible duplicate bill'),
+      ],
+    },
+  }),
+  company('Meadow Yoga', 'yoga studio', 'on the cash basis, losing, wages not covered', {
+    months: 15,
+    periodType: 'last_month',
+    basis: 'Cash',
+    revenue: (ago) => 12_500 + ago * 160,
+    incomes: 'Classes (ServiceFeeIncome) 1',
+    customers: '1',
+    expenses: `
+      Studio Rent (RentOrLeaseOfBuildings): $5,400 to Summit Plaza
+      Booking App (OfficeGeneralAdministrativeExpenses): $390 to Class Pal`,
+    payroll: 'Teachers (PayrollExpenses): $8,300',
+    paidAfter: null,
+    openingCash: 15_500,
+    review: { score: 89 },
   }),
 ].map((plan, place) => ({ ...plan, seed: place + 1 }));
 
@@ -431,20 +531,21 @@ function company(
 }
 
 /** `Corner Cafe 4 ×1.25; Hillside School 2`: who has which share, and by how much more or less in the last month. */
-function sharesIn(text: string): (PlannedShare & { name: string })[] {
+function sharesIn(text: string): (PlannedShare & { name: string; price?: PlannedPrice })[] {
   return text.split('; ').flatMap((part) => {
-    const found = /^(?<name>.*?) ?(?<weight>[\d.]+)(?: ×(?<last>[\d.]+))?$/.exec(part)?.groups;
+    const found = SHARE.exec(part)?.groups;
     if (found === undefined) return [];
-    return [{ name: found.name ?? '', weight: Number(found.weight), ...lastMonthOf(found.last) }];
+    return [
+      { name: found.name ?? '', weight: Number(found.weight), ...lastMonthOf(found.last), ...priceOf(found) },
+    ];
   });
 }
 
 /** `Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties ×1.5`, or `31%` of the revenue. */
 function lineIn(text: string): PlannedLine {
   const [account = '', told = ''] = text.trim().split(': ');
-  const { dollars, percent, vendor, last } =
-    /^(?:\$(?<dollars>[\d,]+)|(?<percent>[\d.]+)%)(?: to (?<vendor>.*?))?(?: ×(?<last>[\d.]+))?$/.exec(told)
-      ?.groups ?? {};
+  const found = LINE.exec(told)?.groups ?? {};
+  const { dollars, percent, vendor, last } = found;
   if (dollars === undefined && percent === undefined) throw new Error(`No amount in ${text}`);
   return {
     account,
@@ -453,7 +554,12 @@ function lineIn(text: string): PlannedLine {
       : { dollars: Number(dollars.replaceAll(',', '')) }),
     ...(vendor === undefined ? {} : { vendor }),
     ...lastMonthOf(last),
+    ...priceOf(found),
   };
+}
+
+function priceOf({ price, later }: Readonly<Record<string, string | undefined>>): { price?: PlannedPrice } {
+  return price === undefined ? {} : { price: { dollars: Number(price), ...lastMonthOf(later) } };
 }
 
 function lastMonthOf(text: string | undefined): { lastMonth?: number } {

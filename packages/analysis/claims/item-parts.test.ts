@@ -1,0 +1,111 @@
+import { parseDay } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
+import { SITUATIONS } from '../testing/companies/situations.ts';
+import { ClaimBooks } from './claim-books.ts';
+import { type PriceEffects, priceEffects } from './item-parts.ts';
+
+const PLAN = SITUATIONS.find(({ name }) => name === 'Old Town Brewery') as (typeof SITUATIONS)[number];
+const NOW = { start: parseDay('2025-06-01'), end: parseDay('2025-06-30') };
+const THEN = { start: parseDay('2024-06-01'), end: parseDay('2024-06-30') };
+
+/** One item, sold by one line a day: so many pieces at so many dollars, or an amount without a number of pieces. */
+type Sales = readonly (readonly [pieces: number | null, dollars: number])[];
+
+function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
+  const request = requestOfPlan({ ...PLAN, months: 15, periodType: 'last_month' });
+  const { documents, context } = request;
+  if (documents.transactions.status === 'missing' || documents.items.status === 'missing')
+    throw new Error('Nothing was read');
+  const [table, income] = [
+    documents.transactions.value,
+    context.books.chart.indexById.get('Beer Sales') ?? -1,
+  ];
+  const sold = [
+    ...then.map((line, place) => ({ line, day: THEN.start + place })),
+    ...now.map((line, place) => ({ line, day: NOW.start + place })),
+  ];
+  const column = (value: number) => Int32Array.from(sold, () => value);
+  const invoice = table.kindIndexes.find(
+    (_, row) => table.ledgerTypes[table.ledgerTypeIndexes[row] ?? 0] === 'Invoice',
+  );
+  const type = table.ledgerTypes.indexOf('Invoice');
+  const transactions = {
+    status: 'read' as const,
+    value: {
+      ...table,
+      ids: sold.map((_, place) => String(place)),
+      kindIndexes: Uint8Array.from(sold, () => invoice ?? 0),
+      ledgerTypeIndexes: Uint8Array.from(sold, () => type),
+      currencyIndexes: Uint8Array.from(sold, () => 0),
+      isVoided: Uint8Array.from(sold, () => 0),
+      days: Int32Array.from(sold, ({ day }) => day),
+      firstLines: Int32Array.from([...sold, null], (_, place) => place),
+      itemIds: ['Beer Sales'],
+      lines: {
+        ...table.lines,
+        itemIndexes: column(0),
+        accountIndexes: column(income),
+        amountsCents: Float64Array.from(sold, ({ line: [pieces, dollars] }) =>
+          Math.round((pieces ?? 1) * dollars * 100),
+        ),
+        quantities: Float64Array.from(sold, ({ line: [pieces] }) => pieces ?? Number.NaN),
+        ...change,
+      },
+    },
+  };
+  return priceEffects(
+    new ClaimBooks({ ...request, documents: { ...documents, transactions } }),
+    'income',
+    THEN,
+  );
+}
+
+const NONE = { quantityCents: 0, priceCents: 0 };
+
+describe('quantity and price', () => {
+  it('take a change apart: 100 loaves at $5 and then 120 at $6 are $100 of quantity and $120 of price', () => {
+    expect(effectsOf([[100, 5]], [[120, 6]])).toEqual({ quantityCents: 100_00, priceCents: 120_00 });
+    expect(
+      effectsOf(
+        [
+          [60, 5],
+          [40, 5],
+        ],
+        [[80, 4.5]],
+      ),
+    ).toEqual({ quantityCents: -100_00, priceCents: -40_00 });
+  });
+
+  it('count hours and kilograms, to the nearest cent, and lose none', () => {
+    const { quantityCents, priceCents } = effectsOf([[13.37, 29.99]], [[17.25, 31.49]]);
+    expect(quantityCents + priceCents).toBe(543_20 - 400_97);
+  });
+
+  it('are not told of jobs at different sums, of a handful, of lines without a quantity, of one span of days alone', () => {
+    expect(
+      effectsOf(
+        [[20, 50]],
+        [
+          [10, 30],
+          [10, 70],
+        ],
+      ),
+    ).toEqual(NONE);
+    expect(effectsOf([[9, 500]], [[12, 500]])).toEqual(NONE);
+    expect(
+      effectsOf(
+        [[20, 50]],
+        [
+          [20, 60],
+          [null, 60],
+        ],
+      ),
+    ).toEqual(NONE);
+    expect(effectsOf([], [[20, 60]])).toEqual(NONE);
+  });
+
+  it('are none in a reading that was kept before quantities were read', () => {
+    expect(effectsOf([[100, 5]], [[120, 6]], { quantities: undefined })).toEqual(NONE);
+  });
+});

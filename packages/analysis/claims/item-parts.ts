@@ -1,0 +1,148 @@
+import { type DocumentKind, type DocumentTable, kindAt, NONE, type Period } from '@insights/ledger';
+import type { ClaimBooks } from './claim-books.ts';
+import { type Part, type Side, TYPES } from './parts.ts';
+
+/** What was sold or bought of one item in one span of days. */
+interface Traded {
+  cents: number;
+  /** In millionths, so that hours and kilograms are whole numbers too. */
+  millionths: bigint;
+  hasQuantities: boolean;
+  /** Lowest and highest price of a piece on any line, in cents. */
+  lowest: number;
+  highest: number;
+}
+
+interface TradedItem {
+  readonly name: string;
+  readonly now: Traded;
+  readonly base: Traded;
+}
+
+/** Documents that name items, and which way they count. */
+const COUNTED: Readonly<Record<Side, Partial<Record<DocumentKind, 1 | -1>>>> = {
+  income: { Invoice: 1, SalesReceipt: 1, CreditMemo: -1, RefundReceipt: -1 },
+  expense: { Bill: 1, Purchase: 1, VendorCredit: -1 },
+};
+
+/** An item has a price where all its lines in a span of days are within this much of its mean price. */
+const MAX_SPREAD_PERCENT = 20;
+/** A handful of jobs at different sums has no price. */
+const MIN_QUANTITY = 10;
+const MILLION = 1_000_000;
+
+/** By item, as the lines of sales documents name them; none where documents were not read over both spans of days. */
+export function itemParts(books: ClaimBooks, base: Period): Part[] {
+  return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
+    name,
+    owner: 'item' as const,
+    nowCents: now.cents,
+    baseCents: before.cents,
+    accountId: null,
+  }));
+}
+
+/** What a change is owed to: how much was sold or bought, and at which price. */
+export interface PriceEffects {
+  /** Quantities of now at the prices of then, less what they came to then. */
+  readonly quantityCents: number;
+  /** What is left of the change of these items. */
+  readonly priceCents: number;
+}
+
+/**
+ * Quantity and price of all items that have a price in both spans of days:
+ *
+ *     then 100 loaves at $5, now 120 at $6:  quantity (120 - 100) at $5 = $100, price 120 at $1 = $120
+ */
+export function priceEffects(books: ClaimBooks, side: Side, base: Period): PriceEffects {
+  let [quantityCents, priceCents] = [0, 0];
+  for (const { now, base: before } of tradedItems(books, side, base).values()) {
+    if (!hasPrice(now) || !hasPrice(before)) continue;
+    const atOldPrices = Number(rounded(BigInt(before.cents) * now.millionths, before.millionths));
+    quantityCents += atOldPrices - before.cents;
+    priceCents += now.cents - atOldPrices;
+  }
+  return { quantityCents, priceCents };
+}
+
+function signOf(table: DocumentTable, row: number, side: Side): 1 | -1 | undefined {
+  // What a card gives back is the same form as what was bought with it.
+  const isBack = table.ledgerTypes[table.ledgerTypeIndexes[row] as number] === 'Credit Card Credit';
+  const sign = COUNTED[side][kindAt(table, row)];
+  return isBack && sign !== undefined ? -1 : sign;
+}
+
+function hasPrice({ hasQuantities, cents, millionths, lowest, highest }: Traded): boolean {
+  if (!hasQuantities || cents <= 0 || millionths < BigInt(MIN_QUANTITY * MILLION)) return false;
+  const mean = (cents * MILLION) / Number(millionths);
+  return (
+    highest * 100 <= mean * (100 + MAX_SPREAD_PERCENT) && lowest * 100 >= mean * (100 - MAX_SPREAD_PERCENT)
+  );
+}
+
+/** To the nearest whole number; both are above zero. */
+function rounded(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** By item; none where documents were not read over both spans of days. What is posted elsewhere than to the side is no part of it. */
+function tradedItems(books: ClaimBooks, side: Side, base: Period): Map<string, TradedItem> {
+  const { documents, context } = books.request;
+  const { transactions, items, homeCurrency } = documents;
+  const traded = new Map<string, TradedItem>();
+  if (transactions.status === 'missing' || items.status === 'missing' || context.books.basis === 'Cash')
+    return traded;
+  const table = transactions.value;
+  if (table.completeFrom > base.start) return traded;
+  const known = new Map(items.value.map((item) => [item.id, item]));
+  const isOnSide = (account: number | null) => {
+    const type = account === null ? undefined : context.books.chart.accounts[account]?.type;
+    return type !== undefined && TYPES[side].includes(type);
+  };
+  table.ids.forEach((_, row) => {
+    const day = table.days[row] as number;
+    const sign = signOf(table, row, side);
+    const span = isWithin(day, books.now) ? 'now' : isWithin(day, base) ? 'base' : null;
+    if (span === null || sign === undefined || table.isVoided[row] === 1) return;
+    if (table.currencies[table.currencyIndexes[row] as number] !== homeCurrency) return;
+    for (const line of linesOf(table, row)) {
+      const item = known.get(table.itemIds[table.lines.itemIndexes[line] as number] ?? '');
+      if (item === undefined) continue;
+      const account = table.lines.accountIndexes[line] as number;
+      const { incomeAccountIndex, expenseAccountIndex, assetAccountIndex } = item;
+      // Goods that are bought into stock are no cost yet.
+      const usual =
+        side === 'income' ? incomeAccountIndex : assetAccountIndex === null ? expenseAccountIndex : null;
+      if (!isOnSide(account === NONE ? usual : account)) continue;
+      const one = traded.get(item.id) ?? { name: item.name, now: nothing(), base: nothing() };
+      traded.set(item.id, one);
+      const quantity = table.lines.quantities?.[line] ?? Number.NaN;
+      add(one[span], sign, table.lines.amountsCents[line] as number, quantity);
+    }
+  });
+  return traded;
+}
+
+function add(traded: Traded, sign: 1 | -1, cents: number, quantity: number): void {
+  traded.cents += sign * cents;
+  if (!(quantity > 0)) {
+    traded.hasQuantities = false;
+    return;
+  }
+  traded.millionths += BigInt(sign * Math.round(quantity * MILLION));
+  traded.lowest = Math.min(traded.lowest, cents / quantity);
+  traded.highest = Math.max(traded.highest, cents / quantity);
+}
+
+function nothing(): Traded {
+  return { cents: 0, millionths: 0n, hasQuantities: true, lowest: Number.POSITIVE_INFINITY, highest: 0 };
+}
+
+function* linesOf({ firstLines }: DocumentTable, row: number): Generator<number> {
+  for (let line = firstLines[row] as number; line < (firstLines[row + 1] as number); line += 1) yield line;
+}
+
+function isWithin(day: number, { start, end }: Period): boolean {
+  return day >= start && day <= end;
+}

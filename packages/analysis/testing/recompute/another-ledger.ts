@@ -1,0 +1,212 @@
+import { documentKindOf, type Period, type Posting, postingAt } from '@insights/ledger';
+import type { ClaimSet } from '../../claims/build-claims.ts';
+import { nameInText } from '../../claims/clean-name.ts';
+
+export interface Line extends Posting {
+  readonly accountId: string;
+  readonly type: string;
+  readonly detail: string;
+  readonly accountName: string;
+}
+
+type Account = Pick<Line, 'type' | 'detail' | 'accountName'>;
+
+export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+const PROFIT = ['Income', 'Other Income', ...COSTS];
+const CURRENT_ASSETS = ['Bank', 'Accounts Receivable', 'Other Current Asset'];
+const CURRENT_LIABILITIES = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
+const SALES = ['Invoice', 'SalesReceipt', 'CreditMemo', 'RefundReceipt', 'Payment'];
+
+/** Adds up the postings of a company one by one, without any figure of the ledger. */
+export class AnotherLedger {
+  readonly #set: ClaimSet;
+  readonly #lines: readonly Line[];
+  readonly #accrual: readonly Line[];
+
+  constructor(set: ClaimSet) {
+    const { books, accrualBooks } = set.books.request.context;
+    this.#set = set;
+    this.#lines = linesOf(books);
+    this.#accrual = books === accrualBooks ? this.#lines : linesOf(accrualBooks);
+  }
+
+  /** An amount that a claim is about, by the key in its id: of these days, or on the last of them. */
+  amount(key: string, period: Period): number {
+    return this.#amounts[key]?.(period) ?? Number.NaN;
+  }
+
+  flow(period: Period, ...types: readonly string[]): number {
+    return add(this.#lines, (line) => isWithin(line, period) && types.includes(line.type));
+  }
+
+  /** Bank accounts and what is on its way to them. */
+  cashAt(day: number): number {
+    return this.#balance(day, isCash, this.#accrual);
+  }
+
+  undepositedAt(day: number): number {
+    return this.#balance(day, isUndeposited, this.#accrual);
+  }
+
+  currentAssets(day: number): number {
+    return this.#balance(day, ({ type }) => CURRENT_ASSETS.includes(type));
+  }
+
+  currentLiabilities(day: number): number {
+    return -this.#balance(day, ({ type }) => CURRENT_LIABILITIES.includes(type));
+  }
+
+  /** What moved cash, by why: everything that is no investing, no debt and no owner is operations. */
+  bridge(period: Period): Readonly<Record<string, number>> {
+    const moved = (wanted: (line: Line) => boolean) =>
+      -add(this.#accrual, (line) => isWithin(line, period) && wanted(line));
+    const isOwner = ({ type }: Line) => type === 'Equity';
+    return {
+      opening: this.cashAt(period.start - 1),
+      closing: this.cashAt(period.end),
+      change: this.cashAt(period.end) - this.cashAt(period.start - 1),
+      operations: moved((line) => !isCash(line) && !isInvesting(line) && !isDebt(line) && !isOwner(line)),
+      investing: moved(isInvesting),
+      debt: moved(isDebt),
+      owners: moved(isOwner),
+      undeposited: this.undepositedAt(period.end),
+    };
+  }
+
+  repaid(period: Period): number {
+    return add(this.#lines, (line) => isWithin(line, period) && isDebt(line));
+  }
+
+  interest(period: Period): number {
+    const isInterest = ({ detail, accountName, type }: Line) =>
+      /interest/i.test(detail + accountName) && COSTS.includes(type);
+    return add(this.#lines, (line) => isWithin(line, period) && isInterest(line));
+  }
+
+  draws(period: Period): number {
+    return add(this.#lines, (line) => isWithin(line, period) && /draws/i.test(line.accountName));
+  }
+
+  /** By shown name: what each account, customer or vendor has. */
+  byName(by: 'account' | 'customer' | 'vendor', isRevenue: boolean, period: Period): Map<string, number> {
+    const { chart } = this.#set.books.request.context.books;
+    const sums = new Map<string, number>();
+    for (const line of this.#lines) {
+      if (!isWithin(line, period) || !(isRevenue ? line.type === 'Income' : COSTS.includes(line.type)))
+        continue;
+      const isNobodysBill = SALES.includes(documentKindOf(line.transaction.type) ?? '') || isPayroll(line);
+      if (by === 'vendor' && isNobodysBill) continue;
+      const account = chart.accounts.find(({ id }) => id === line.accountId);
+      const name =
+        by === 'account'
+          ? nameInText(account === undefined ? '' : this.#set.books.accountName(account), 'account')
+          : nameInText(line.name, by);
+      sums.set(name, (sums.get(name) ?? 0) + (isRevenue ? -1 : 1) * line.amountCents);
+    }
+    return sums;
+  }
+
+  /** Every transaction's own part of revenue or cost. */
+  transactions(period: Period, isRevenue: boolean): number[] {
+    const sums = new Map<string, number>();
+    for (const line of this.#lines) {
+      if (!isWithin(line, period) || !(isRevenue ? line.type === 'Income' : COSTS.includes(line.type)))
+        continue;
+      const id = `${line.transaction.type} ${line.transaction.id}`;
+      sums.set(id, (sums.get(id) ?? 0) + (isRevenue ? -1 : 1) * line.amountCents);
+    }
+    return [...sums.values()];
+  }
+
+  readonly #amounts: Readonly<Record<string, (period: Period) => number>> = {
+    revenue: (period) => -this.flow(period, 'Income'),
+    grossProfit: (period) => -this.flow(period, 'Income', 'Cost of Goods Sold'),
+    expenses: (period) => this.flow(period, ...COSTS),
+    profit: (period) => -this.flow(period, ...PROFIT),
+    costs: (period) => -this.flow(period, 'Cost of Goods Sold'),
+    operating: (period) => -this.flow(period, 'Expense'),
+    otherIncome: (period) => -this.flow(period, 'Other Income'),
+    otherExpenses: (period) => -this.flow(period, 'Other Expense'),
+    payroll: (period) => add(this.#lines, (line) => isWithin(line, period) && isPayroll(line)),
+    cash: ({ end }) => this.#balance(end, ({ type }) => type === 'Bank'),
+    receivables: ({ end }) => this.#balance(end, ({ type }) => type === 'Accounts Receivable'),
+    payables: ({ end }) => -this.#balance(end, ({ type }) => type === 'Accounts Payable'),
+    creditCards: ({ end }) => -this.#balance(end, ({ type }) => type === 'Credit Card'),
+    inventory: ({ end }) => this.#balance(end, ({ detail }) => detail === 'Inventory'),
+    debt: ({ end }) => -this.#balance(end, isDebt),
+    // Everything owned less everything owed.
+    equity: ({ end }) => this.#balance(end, ({ type }) => !PROFIT.includes(type) && type !== 'Equity'),
+    operatingCash: (period) =>
+      -add(
+        this.#accrual,
+        (line) =>
+          isWithin(line, period) &&
+          !isCash(line) &&
+          !isInvesting(line) &&
+          line.type !== 'Equity' &&
+          line.type !== 'Long Term Liability',
+      ),
+  };
+
+  #balance(day: number, wanted: (account: Account) => boolean, lines = this.#lines): number {
+    const { chart, openingCents } = this.#set.books.request.context.books;
+    const opening = chart.accounts.reduce((sum, { type, detailType, name }, index) => {
+      const isWanted = wanted({ type, detail: detailType, accountName: name });
+      return sum + (isWanted ? (openingCents[index] as number) : 0);
+    }, 0);
+    return opening + add(lines, (line) => line.day <= day && wanted(line));
+  }
+}
+
+function linesOf(books: ClaimSet['books']['request']['context']['books']): Line[] {
+  return Array.from({ length: books.journal.days.length }, (_, row) => {
+    const posting = postingAt(books.journal, row);
+    const account = books.chart.accounts[posting.accountIndex];
+    return {
+      ...posting,
+      accountId: account?.id ?? '',
+      type: account?.type ?? '',
+      detail: account?.detailType ?? '',
+      accountName: account?.name ?? '',
+    };
+  });
+}
+
+function add(some: readonly Line[], wanted: (line: Line) => boolean): number {
+  let sum = 0;
+  for (const line of some) if (wanted(line)) sum += line.amountCents;
+  return sum;
+}
+
+function isWithin({ day }: Line, { start, end }: Period): boolean {
+  return day >= start && day <= end;
+}
+
+function isUndeposited({ detail }: Account): boolean {
+  return detail === 'UndepositedFunds';
+}
+
+function isCash(account: Account): boolean {
+  return account.type === 'Bank' || isUndeposited(account);
+}
+
+function isInvesting({ type, detail }: Account): boolean {
+  const isWear = /^Accumulated(?:Depreciation|Amortization)/.test(detail);
+  return (type === 'Fixed Asset' && !isWear) || type === 'Other Asset';
+}
+
+function isDebt({ type, detail, accountName }: Account): boolean {
+  if (type === 'Long Term Liability') return true;
+  return (
+    type === 'Other Current Liability' &&
+    (/^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detail) ||
+      /\b(?:loan|notes? payable|mortgage|line of credit)\b/i.test(accountName))
+  );
+}
+
+function isPayroll({ type, detail, accountName }: Account): boolean {
+  return (
+    COSTS.includes(type) &&
+    (/^(?:Payroll|CostOfLabor)/.test(detail) || /\b(?:payroll|wages?|salar(?:y|ies))\b/i.test(accountName))
+  );
+}

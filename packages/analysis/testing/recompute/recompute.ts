@@ -1,0 +1,439 @@
+import { lastDayOf, monthOf, type Period, sameDaysLastYear } from '@insights/ledger';
+import type { ClaimSet } from '../../claims/build-claims.ts';
+import { type Claim, type ClaimKind, figuresOf, type Predicate, type Run } from '../../claims/claim.ts';
+import type { Figure } from '../../claims/figure.ts';
+import { AnotherArchive } from './another-archive.ts';
+import { AnotherLedger, COSTS } from './another-ledger.ts';
+
+/** What a figure should be: an amount, count or day; one of several; a share; a name. */
+type Expected = number | readonly number[] | { readonly part: number; readonly of: number } | string;
+
+/**
+ * Adds up the postings and documents of a company once more, one by one and without any figure of the ledger, and says of
+ * each claim what differs: a figure, a sum, a direction, a word. A figure for which nothing is added up differs too.
+ */
+export function recompute(set: ClaimSet): (claim: Claim) => string[] {
+  const again = new Again(set);
+  return (claim) => [
+    ...figuresOf(claim).flatMap((figure) => again.figureDiffers(claim, figure)),
+    ...sumsDiffer(claim),
+    ...wordsDiffer(claim),
+    ...again.claimDiffers(claim),
+  ];
+}
+
+class Again {
+  readonly #set: ClaimSet;
+  readonly #ledger: AnotherLedger;
+  readonly #archive: AnotherArchive;
+  readonly #now: Period;
+
+  constructor(set: ClaimSet) {
+    this.#set = set;
+    this.#ledger = new AnotherLedger(set);
+    this.#archive = new AnotherArchive(set);
+    this.#now = set.books.request.context.period;
+  }
+
+  figureDiffers(claim: Claim, figure: Figure): string[] {
+    const should = this.#kinds[claim.kind]?.(claim, figure.role);
+    if (should === undefined) return [`${claim.id} ${figure.role}: nothing adds it up once more`];
+    return isAsExpected(figure, should)
+      ? []
+      : [
+          `${claim.id} ${figure.role}: ${JSON.stringify(figure.value, withDigits)} should be ${JSON.stringify(should)}`,
+        ];
+  }
+
+  /** What a claim says beside its figures: which way it went, that it is a record, that it is a cause. */
+  claimDiffers(claim: Claim): string[] {
+    return [
+      ...this.#directionDiffers(claim),
+      ...(claim.kind === 'record' ? this.#recordDiffers(claim) : []),
+      ...this.#salesDiffer(claim),
+      ...this.#meaningDiffers(claim),
+      ...claim.explains.flatMap((id) => this.#causeDiffers(claim, id)),
+    ];
+  }
+
+  #amount(key: string, period: Period): number {
+    return this.#ledger.amount(key, period);
+  }
+
+  #base({ versus }: Claim): Period {
+    return this.#set.books.comparisons.find((one) => one.versus === versus)?.period ?? this.#now;
+  }
+
+  /** One entry for each kind: a kind without one would be no program. */
+  readonly #kinds: Readonly<Record<ClaimKind, (claim: Claim, role: string) => Expected | undefined>> = {
+    level: (claim, role) => this.#level(claim, role),
+    change: (claim, role) => this.#change(claim, role),
+    contribution: (claim, role) => this.#contribution(claim, role),
+    'one-off': (claim, role) => {
+      if (role === 'name') return nameIn(claim);
+      const isRevenue = claim.id.startsWith('revenue');
+      return role === 'amount' ? Math.max(...this.#ledger.transactions(claim.period, isRevenue)) : undefined;
+    },
+    share: (claim, role) => this.#share(claim, role),
+    rank: (claim, role) => this.#share(claim, role),
+    record: (_, role) => (role === 'months' ? this.#set.books.months.length : undefined),
+    streak: ({ id, period }, role) => {
+      if (role === 'loss') return this.#amount('profit', period);
+      return role === 'months' ? this.#streak(id === 'revenue.streak') : undefined;
+    },
+    ratio: (claim, role) => this.#ratio(claim, role),
+    'cash-bridge': (_, role) => this.#ledger.bridge(this.#now)[role],
+    'debt-service': (_, role) => {
+      const [principal, interest] = [this.#ledger.repaid(this.#now), this.#ledger.interest(this.#now)];
+      return { principal, interest, service: principal + interest }[role];
+    },
+    ageing: (claim, role) => this.#ageing(claim, role),
+    'paying-habit': (_, role) =>
+      role === 'days'
+        ? this.#archive.daysToPay({ start: this.#now.end - 364, end: this.#now.end })
+        : undefined,
+    'break-even': ({ period }, role) => {
+      const revenue = this.#amount('revenue', period);
+      const costs = this.#ledger.flow(period, 'Expense');
+      const needed = Math.round((costs * revenue) / this.#amount('grossProfit', period));
+      return { needed, gap: revenue - needed }[role];
+    },
+    finding: (claim, role) => this.#finding(claim, role),
+    parity: (_, role) => {
+      const { checks } = this.#set.books.request.parity;
+      const failed = checks.filter(({ status }) => status === 'FAIL').length;
+      const agreeing = checks.filter(({ status }) => status === 'PASS').length;
+      return role === 'checks' ? failed || agreeing : undefined;
+    },
+    nothing: () => undefined,
+  };
+
+  #level({ id }: Claim, role: string): number | undefined {
+    const [key = ''] = id.split('.');
+    if (key === 'result') return this.#amount(role === 'revenue' ? 'revenue' : 'profit', this.#now);
+    return role === 'now' ? this.#amount(key, this.#now) : undefined;
+  }
+
+  #change(claim: Claim, role: string): Expected | undefined {
+    const [key = '', second = ''] = claim.id.split('.');
+    if (key === 'result') return this.#headline(claim, role);
+    if (second === 'budget') {
+      const planned = this.#planned(key);
+      return { change: this.#amount(key, this.#now) - planned, base: planned }[role];
+    }
+    if (second === 'mean') {
+      const mean = Math.round(this.#amount('revenue', this.#set.books.days.year as Period) / 12);
+      return { mean, gap: this.#amount('revenue', this.#now) - mean }[role];
+    }
+    if (role === 'name') return nameIn(claim);
+    const at = (period: Period) =>
+      key === 'cost'
+        ? (this.#ledger.byName('account', false, period).get(nameIn(claim)) ?? 0)
+        : this.#amount(key, period);
+    const [now, base] = [at(this.#now), at(this.#base(claim))];
+    const sales = {
+      part: this.#amount('revenue', this.#now) - this.#amount('revenue', this.#base(claim)),
+      of: this.#amount('revenue', this.#base(claim)),
+    };
+    return { now, base, change: now - base, percent: { part: now - base, of: base }, sales }[role];
+  }
+
+  #headline(claim: Claim, role: string): Expected | undefined {
+    const at = (key: string) => ({
+      now: this.#amount(key, this.#now),
+      base: this.#amount(key, this.#base(claim)),
+    });
+    const [revenue, profit] = [at('revenue'), at('profit')];
+    const percent = ({ now, base }: typeof revenue) => ({ part: Math.abs(now) - Math.abs(base), of: base });
+    return {
+      revenue: revenue.now,
+      now: profit.now,
+      base: profit.base,
+      revenuePercent: percent(revenue),
+      profitPercent: percent(profit),
+    }[role];
+  }
+
+  #contribution(claim: Claim, role: string): Expected | undefined {
+    const [key = ''] = claim.id.split('.');
+    const by = claim.id.split('.').at(-1) ?? '';
+    const isRevenue = key === 'revenue';
+    const base = this.#base(claim);
+    const whole = this.#amount(key, this.#now) - this.#amount(key, base);
+    if (role === 'change') return whole;
+    if (by === 'ByLine') return this.#amount(role, this.#now) - this.#amount(role, base);
+    if (by === 'ByPrice') {
+      const { quantity, price } = this.#archive.effects(isRevenue, this.#now, base);
+      return { quantity, price, others: whole - quantity - price }[role];
+    }
+    const sumsOf = (period: Period) =>
+      by === 'ByItem'
+        ? this.#archive.byItem(period)
+        : this.#ledger.byName(PARTS[by] ?? 'account', isRevenue, period);
+    const [now, then] = [sumsOf(this.#now), sumsOf(base)];
+    const names = namesIn(claim);
+    const changeOf = (name = '') => (now.get(name) ?? 0) - (then.get(name) ?? 0);
+    if (role === 'others') return whole - names.reduce((sum, name) => sum + changeOf(name), 0);
+    const name = names[Number(role.slice(4)) - 1];
+    return role.startsWith('name') ? name : role.startsWith('part') ? changeOf(name) : undefined;
+  }
+
+  /** The largest customer or cost, and what the owners took. */
+  #share({ id }: Claim, role: string): Expected | undefined {
+    const profit = this.#amount('profit', this.#now);
+    if (id === 'owners.draws') {
+      const draws = this.#ledger.draws(this.#now);
+      return { draws, profit, share: { part: draws, of: profit } }[role];
+    }
+    const isRevenue = id === 'customer.largest';
+    const sums = this.#ledger.byName(isRevenue ? 'customer' : 'account', isRevenue, this.#now);
+    sums.delete('a customer');
+    const [name = '', amount = 0] = [...sums].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    const of = this.#amount(isRevenue ? 'revenue' : 'expenses', this.#now);
+    return { name, amount, share: { part: amount, of } }[role];
+  }
+
+  #streak(isRevenue: boolean): number {
+    const { months } = this.#set.books;
+    if (!isRevenue) return trailing(months, (month) => this.#amount('profit', month) < 0);
+    const compared = months.filter((month) => sameDaysLastYear(month).start >= (months[0]?.start ?? 0));
+    const ways = compared.map((month) => {
+      const [now, ago] = [month, sameDaysLastYear(month)].map((days) => this.#amount('revenue', days));
+      const change = (now ?? 0) - (ago ?? 0);
+      return (ago ?? 0) <= 0 ? null : Math.abs(change) * 200 < (ago ?? 0) ? 0 : Math.sign(change);
+    });
+    const counted = ways.filter((way) => way !== null);
+    return trailing(counted, (way) => way === counted.at(-1));
+  }
+
+  #ratio(claim: Claim, role: string): Expected | undefined {
+    const { answers } = this.#set.books.request;
+    const { end } = this.#now;
+    if (claim.id === 'cash.payroll') {
+      const start = this.#set.books.months.at(-1)?.start ?? end;
+      const payroll = this.#amount('payroll', { start, end: lastDayOf(monthOf(start)) });
+      return { now: this.#amount('cash', this.#now), payroll }[role];
+    }
+    if (claim.id === 'cash.runway') {
+      const used = Math.round(-this.#amount('operatingCash', claim.period) / 3);
+      const cash = this.#amount('cash', this.#now);
+      return { used, now: cash, months: Math.trunc(cash / used) }[role];
+    }
+    if (claim.id === 'cash.floor') {
+      const floor = answers.cashFloorCents ?? 0;
+      return { floor, gap: floor - this.#amount('cash', this.#now) }[role];
+    }
+    if (claim.id === 'liquidity.current') {
+      const of = this.#ledger.currentLiabilities(end);
+      return role === 'ratio' ? { part: this.#ledger.currentAssets(end), of } : undefined;
+    }
+    const margin = (period: Period) => ({
+      part: this.#amount('grossProfit', period),
+      of: this.#amount('revenue', period),
+    });
+    const [now, base] = [margin(this.#now), margin(this.#base(claim))];
+    const asBefore = (BigInt(now.of) * BigInt(base.part)) / BigInt(base.of);
+    return { now, base, effect: now.part - Number(asBefore) }[role];
+  }
+
+  #ageing({ id, about }: Claim, role: string): Expected | undefined {
+    const kind = id.startsWith('invoices') ? 'Invoice' : 'Bill';
+    const { readOn } = this.#set.books.request.documents;
+    const all = this.#archive.overdue(kind);
+    const items = about === null ? all : all.filter(({ party }) => party === about);
+    const sumOf = (some: typeof items) => some.reduce((sum, { cents }) => sum + cents, 0);
+    return {
+      overdue: sumOf(items),
+      amount: sumOf(items),
+      count: items.length,
+      old: sumOf(items.filter(({ due }) => readOn - due > 90)),
+      share: { part: sumOf(items), of: this.#archive.open(kind) },
+      since: Math.min(...items.map(({ due }) => due)),
+      name: `“${about}”`,
+    }[role];
+  }
+
+  /** A claim about the review says what the review says. */
+  #finding({ id }: Claim, role: string): Expected | undefined {
+    const { findings } = this.#set.books.request.review;
+    const impact = (some: typeof findings) => some.map(({ impactCents }) => impactCents);
+    if (id === 'review.level') {
+      return {
+        found: findings.length,
+        serious: findings.filter(({ severity }) => severity === 'High').length,
+        impact: impact(findings).reduce((sum, cents) => sum + cents, 0),
+      }[role];
+    }
+    const alike = findings.filter(({ code }) => `finding.${code}` === id);
+    const largest = Math.max(...impact(alike));
+    const title = alike.find(({ impactCents }) => impactCents === largest)?.title;
+    return { impact: largest, title: `“${title}”`, count: alike.length }[role];
+  }
+
+  #planned(key: string): number {
+    const { documents, context } = this.#set.books.request;
+    const types = {
+      revenue: ['Income'],
+      expenses: COSTS,
+      profit: ['Income', 'Other Income', ...COSTS],
+    }[key];
+    const amounts = documents.budgets.status === 'read' ? (documents.budgets.value[0]?.amounts ?? []) : [];
+    let sum = 0;
+    for (const { accountIndex, day, amountCents } of amounts) {
+      const type = context.books.chart.accounts[accountIndex]?.type ?? '';
+      if (day < this.#now.start || day > this.#now.end || types?.includes(type) !== true) continue;
+      sum += key === 'profit' && COSTS.includes(type) ? -amountCents : amountCents;
+    }
+    return sum;
+  }
+
+  #directionDiffers(claim: Claim): string[] {
+    const [key = ''] = claim.id.split('.');
+    if (claim.direction === null || (claim.versus !== 'lastYear' && claim.versus !== 'before')) return [];
+    if (!['change', 'contribution'].includes(claim.kind) || key === 'cost') return [];
+    const what = key === 'result' ? 'profit' : key;
+    const change = this.#amount(what, this.#now) - this.#amount(what, this.#base(claim));
+    const isRight =
+      claim.direction === 'same'
+        ? Math.abs(change) * 200 <= Math.abs(this.#amount(what, this.#base(claim)))
+        : change > 0 === (claim.direction === 'up');
+    return isRight ? [] : [`${claim.id}: it did not go ${claim.direction}`];
+  }
+
+  /** `while revenue rose by`, beside a cost. */
+  #salesDiffer(claim: Claim): string[] {
+    const { full } = claim.sentence;
+    const text = full.tail.filter((run) => typeof run === 'string').join('');
+    const [, verb] = /while revenue (rose|fell)/.exec(text) ?? [];
+    const change = this.#amount('revenue', this.#now) - this.#amount('revenue', this.#base(claim));
+    const isRight = verb === undefined || change > 0 === (verb === 'rose');
+    return isRight ? [] : [`${claim.id}: revenue went the other way`];
+  }
+
+  /** What a claim says that its figures mean is said where it is so, and nowhere else. */
+  #meaningDiffers({ id, sentence: { full } }: Claim): string[] {
+    const text = [...full.runs, ...full.versus, ...full.tail]
+      .filter((run) => typeof run === 'string')
+      .join('');
+    const cash = this.#amount('cash', this.#now);
+    const assets = this.#ledger.currentAssets(this.#now.end);
+    const liabilities = this.#ledger.currentLiabilities(this.#now.end);
+    const [draws, profit] = [this.#ledger.draws(this.#now), this.#amount('profit', this.#now)];
+    const month = this.#set.books.months.at(-1) ?? this.#now;
+    const meanings: readonly (readonly [string, RegExp, boolean])[] = [
+      ['owners.draws', /more than the net profit/, profit > 0 && draws > profit],
+      ['owners.draws', /there was no profit/, profit <= 0],
+      ['cash.payroll', /less than one month of payroll/, cash < this.#amount('payroll', month)],
+      ['liquidity.current', /within a year is more than what is at hand/, liabilities > assets],
+    ];
+    const isWrong = meanings.some(([about, words, holds]) => about === id && words.test(text) !== holds);
+    const isVain = /comfortable/.test(text) && assets * 2 < liabilities * 3;
+    return isWrong || isVain ? [`${id}: it does not mean that`] : [];
+  }
+
+  #recordDiffers({ id, direction }: Claim): string[] {
+    const [key = ''] = id.split('.');
+    const all = this.#set.books.months.map((month) => this.#amount(key, month));
+    const last = all.pop() as number;
+    const holds = all.every((one) => (direction === 'up' ? one < last : one > last));
+    return holds ? [] : [`${id}: no record`];
+  }
+
+  /** What stands behind a "because" went the same way, and is at least half of it. */
+  #causeDiffers(claim: Claim, id: string): string[] {
+    const [key = ''] = id.split('.');
+    if (key === 'result' || claim.kind === 'one-off') return [];
+    const whole = this.#amount(key, this.#now) - this.#amount(key, this.#base(claim));
+    const [first] = claim.sentence.cause?.runs.filter((run) => typeof run !== 'string') ?? [];
+    const part = first?.value.kind === 'money' ? first.value.cents : 0;
+    const isCause = Math.sign(part) === Math.sign(whole) && Math.abs(part) * 2 >= Math.abs(whole);
+    return isCause ? [] : [`${claim.id}: no cause of ${id}`];
+  }
+}
+
+const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor'>> = {
+  ByAccount: 'account',
+  ByCustomer: 'customer',
+  ByVendor: 'vendor',
+};
+
+/** What words say of the sign of the amount behind them. A loss shrinks as the result rises. */
+const BEFORE: readonly (readonly [RegExp, 1 | -1])[] = [
+  [/\b(?:rose|improved|shrank) by $/, 1],
+  [/\b(?:fell|worsened|grew|overdrawn) by $/, -1],
+  [/\b(?:added|operations brought in|borrowing brought in|owners put in) $/, 1],
+  [/\b(?:took away|operations used|investing took|debt took) $/, -1],
+];
+/** What words say of the sign of the amount before them; a percentage may stand between. */
+const BEHIND: readonly (readonly [RegExp, 1 | -1])[] = [
+  [/^(?: \(%\))? (?:more|above)\b/, 1],
+  [/^(?: \(%\))? (?:less|below)\b/, -1],
+];
+
+function wordsDiffer({ id, sentence: { full, short, cause } }: Claim): string[] {
+  const forms: readonly (Predicate | null)[] = [full, short, cause];
+  return forms.flatMap((form) => {
+    // What is more of a loss is less of a result; what is missing to a floor is told as what it is.
+    if (form === null || form.subject.key === 'floor') return [];
+    const runs: readonly Run[] = [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail];
+    const text = (some: readonly Run[]) => some.map((run) => (typeof run === 'string' ? run : '%')).join('');
+    return runs.flatMap((run, place) => {
+      if (typeof run === 'string' || run.value.kind !== 'money') return [];
+      const [before, behind] = [text(runs.slice(0, place)), text(runs.slice(place + 1))];
+      const isLoss = form.subject.key === 'loss' && run.role === 'change';
+      const [, ahead] = BEFORE.find(([pattern]) => pattern.test(before)) ?? [];
+      const [, after] = BEHIND.find(([pattern]) => pattern.test(behind)) ?? [];
+      const signs = [ahead, isLoss && after !== undefined ? -after : after];
+      const isRight = signs.every(
+        (sign) => sign === undefined || Math.sign((run.value as { cents: number }).cents) === sign,
+      );
+      return isRight ? [] : [`${id} ${run.role}: its words go the other way`];
+    });
+  });
+}
+
+function sumsDiffer({ id, sentence }: Claim): string[] {
+  return sentence.sums.flatMap((sum) => {
+    const [whole = 0, ...parts] = sum.map(({ value }) => (value.kind === 'money' ? value.cents : 0));
+    const total = parts.reduce((all, part) => all + part, 0);
+    return whole === total ? [] : [`${id}: parts of ${total} make no ${whole}`];
+  });
+}
+
+function isAsExpected({ value }: Figure, should: Expected): boolean {
+  switch (value.kind) {
+    case 'name':
+      return value.name === should;
+    case 'percent':
+    case 'ratio': {
+      if (typeof should !== 'object' || !('part' in should)) return false;
+      const size = (number: bigint) => (number < 0n ? -number : number);
+      const { numerator, denominator } = value.fraction;
+      return size(numerator * BigInt(should.of)) === size(denominator * BigInt(should.part));
+    }
+    default: {
+      const is = value.kind === 'money' ? value.cents : value.kind === 'count' ? value.count : value.day;
+      return Array.isArray(should) ? should.includes(is) : should === is;
+    }
+  }
+}
+
+/** How many of the last ones fit, without a gap. */
+function trailing<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
+  return items.length - 1 - items.findLastIndex((item) => !fits(item));
+}
+
+function namesIn(claim: Claim): string[] {
+  const names = figuresOf(claim).flatMap(({ role, value }) =>
+    value.kind === 'name' ? [[role, value.name] as const] : [],
+  );
+  return [...new Map(names).values()];
+}
+
+function nameIn(claim: Claim): string {
+  return namesIn(claim)[0] ?? '';
+}
+
+function withDigits(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
