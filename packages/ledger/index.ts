@@ -103,6 +103,7 @@ export {
   type AgedDocument,
   type Ageing,
   type AgeingAmounts,
+  ageingAmounts,
   buildAgeing,
   type PartyAgeing,
 } from './schedules/ageing.ts';

@@ -1,5 +1,16 @@
 import type { Analysis } from '@insights/contracts';
-import type { BudgetVsActual, Chart, ComparedStatement, Kpi, ParityResult, Period } from '@insights/ledger';
+import type {
+  Ageing,
+  BudgetVsActual,
+  Chart,
+  ComparedStatement,
+  DebtSchedule,
+  Kpi,
+  LargestParties,
+  ParityResult,
+  Part,
+  Period,
+} from '@insights/ledger';
 import type { Cents } from '@insights/money';
 import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
 import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
@@ -23,6 +34,7 @@ export interface ReportContent {
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
+  readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
   readonly budget: BudgetVsActual | Missing | null;
@@ -43,6 +55,38 @@ export interface LenderSummary {
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
   }[];
+}
+
+/** What stands behind the statements, as short as it is printed. */
+export interface Schedules {
+  readonly receivables: Part<AgeingOnPaper>;
+  readonly payables: Part<AgeingOnPaper>;
+  readonly debt: DebtSchedule;
+  readonly customers: LargestOnPaper;
+  readonly vendors: LargestOnPaper;
+  /** Null where the period is no longer than a month. */
+  readonly months: MonthsOnPaper | null;
+}
+
+export interface AgeingOnPaper
+  extends Pick<Ageing, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
+  /** Largest first. */
+  readonly parties: readonly (Ageing['total'] & { readonly name: string })[];
+  /** Those who are not named, added up; null where all are. */
+  readonly others: (Ageing['total'] & { readonly count: number }) | null;
+}
+
+export interface LargestOnPaper extends Omit<LargestParties, 'named'> {
+  readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
+}
+
+export interface MonthsOnPaper {
+  /** The names of the figures, in the order of the amounts. */
+  readonly heads: readonly string[];
+  /** At most twelve, oldest first. */
+  readonly rows: readonly { readonly period: Period; readonly amountsCents: readonly Cents[] }[];
+  /** The months together. */
+  readonly total: readonly Cents[];
 }
 
 export interface Insights {

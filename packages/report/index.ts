@@ -1,4 +1,10 @@
-export { isPrinted, type Missing, type ReportContent } from './content.ts';
+export {
+  type AgeingOnPaper,
+  isPrinted,
+  type Missing,
+  type ReportContent,
+  type Schedules,
+} from './content.ts';
 export type { ReportPoolOptions } from './pool/pool-options.ts';
 export { ReportError, type ReportErrorKind } from './pool/report-error.ts';
 export { createReportPool, type ReportPool } from './pool/report-pool.ts';

@@ -98,10 +98,10 @@ export function buildAgeing(figures: Figures, documents: Documents, side: Ageing
   const parties = [...byParty]
     .map(([party, list]): PartyAgeing => {
       const documents = list.toSorted((a, b) => (a.dueDay ?? a.day) - (b.dueDay ?? b.day));
-      return { party: table.parties[party] ?? null, documents, ...amountsOf(documents) };
+      return { party: table.parties[party] ?? null, documents, ...ageingAmounts(documents) };
     })
     .toSorted((a, b) => b.totalCents - a.totalCents);
-  const total = amountsOf(parties.flatMap(({ documents }) => documents));
+  const total = ageingAmounts(parties.flatMap(({ documents }) => documents));
   const balanceCents = figures.amount(figureId);
   return read({
     side,
@@ -161,7 +161,8 @@ function bandOf(daysOverdue: number): AgeBand {
   return daysOverdue <= 90 ? 'to90' : 'over90';
 }
 
-function amountsOf(documents: readonly AgedDocument[]): AgeingAmounts {
+/** What documents come to, by age. */
+export function ageingAmounts(documents: readonly AgedDocument[]): AgeingAmounts {
   const sum = (band: AgeBand | null) =>
     addCents(...documents.filter((each) => each.band === band).map(({ openCents }) => openCents));
   const bands = Object.fromEntries(AGE_BANDS.map((band) => [band, sum(band)])) as Record<AgeBand, Cents>;

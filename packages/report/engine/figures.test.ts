@@ -1,8 +1,8 @@
-import { REPORT_TEMPLATE_IDS } from '@insights/words';
+import { AGE_BANDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { COMPANIES, contentOf } from '../testing/contents.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
-import { amountsOf, readAmounts, statementsIn } from '../testing/read-figures.ts';
+import { amountsOf, readAmounts, statementsIn, statementText } from '../testing/read-figures.ts';
 import { createReportEngine } from './report-engine.ts';
 
 const engine = createReportEngine();
@@ -34,6 +34,49 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
       for (const { title, text, expected } of statements)
         expect([title, readAmounts(text)]).toEqual([title, expected]);
     }
+  });
+
+  it.each(['garden', 'conglomerate'] as const)('of the schedules of the %s, in reading order', (company) => {
+    const content = contentOf(company, { template: 'modern_blue' });
+    const { receivables, payables, debt, customers, vendors } = content.schedules;
+    const some = (...amounts: readonly number[]) => amounts.filter((amount) => amount !== 0);
+    const expected = [
+      ...[receivables, payables].flatMap((part) => {
+        if (part.status === 'missing') throw new Error('The documents were read');
+        const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+        if (parties.length === 0 && balanceCents === 0) return [];
+        const of = ({ bands, unappliedCents, totalCents }: typeof total) => [
+          ...some(...AGE_BANDS.map((band) => bands[band]), unappliedCents),
+          totalCents,
+        ];
+        return [
+          ...parties.flatMap(of),
+          ...(others === null ? [] : of(others)),
+          ...of(total),
+          ...(notOnDocumentsCents === 0 ? [] : [notOnDocumentsCents, balanceCents]),
+        ];
+      }),
+      ...(debt.debts.length === 0 ? [] : [...debt.debts, debt.total]).flatMap((one) => [
+        one.openingCents,
+        ...some(one.borrowedCents, one.repaidCents),
+        one.closingCents,
+        ...some(one.interestCents),
+      ]),
+      ...some(debt.debts.length === 0 ? 0 : debt.otherInterestCents),
+      ...[customers, vendors].flatMap(({ named, others, withoutName, totalCents }) =>
+        named.length === 0
+          ? []
+          : [
+              ...named.map(({ amountCents }) => amountCents),
+              ...(others.count === 0 ? [] : [others.amountCents]),
+              ...some(withoutName.amountCents),
+              totalCents,
+            ],
+      ),
+    ];
+    expect(expected.length).toBeGreaterThan(20);
+    const printed = statementText(new ReadPdf(engine.render(content)), 'Schedules');
+    expect(readAmounts(printed)).toEqual(expected);
   });
 
   it('would be noticed if one were a cent off', () => {

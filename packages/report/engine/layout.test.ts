@@ -85,6 +85,7 @@ describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
       'Lender Summary',
       'Income Statement',
       'Balance Sheet',
+      'Schedules',
       'Key Recommendations',
       'Notes',
       'Agreement with QuickBooks',

@@ -53,6 +53,13 @@ export function buildGroups(
     }));
 }
 
+/** Rows of one level under no title, such as those of a schedule. */
+export function listRows(rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[]): AmountGroup[] {
+  return [
+    { title: null, rows: rows.map((row, place) => ({ ...row, depth: 0, together: countLast(rows, place) })) },
+  ];
+}
+
 /** Puts a plus before a rise. */
 export function signed(text: string, amount: Cents): string {
   return amount > 0 ? `+${text}` : text;
@@ -72,7 +79,7 @@ function countTogether(rows: readonly PrintedRow[], first: number): number {
 }
 
 /** The last rows of a table stay together: a net profit alone on a page says of nothing what it is. */
-function countLast(rows: readonly PrintedRow[], place: number): number {
+function countLast(rows: readonly unknown[], place: number): number {
   const left = rows.length - place;
   return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }

@@ -5,6 +5,7 @@ import { lenderSummary } from './lender-summary.ts';
 import { notes } from './notes.ts';
 import { proof } from './proof.ts';
 import { review } from './review.ts';
+import { schedules } from './schedules.ts';
 import type { Section } from './section.ts';
 import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.ts';
 
@@ -14,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   incomeStatement,
   balanceSheet,
   cashFlowStatement,
+  schedules,
   budget,
   insights,
   analysis,

@@ -21,6 +21,7 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
+import { schedulesOnPaper } from './schedules-on-paper.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly sections: readonly ReportSectionId[];
@@ -57,6 +58,7 @@ export function buildReportContent(
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
+    schedules: schedulesOnPaper(snapshot, basis),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
       charts: buildCharts(context),

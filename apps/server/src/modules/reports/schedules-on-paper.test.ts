@@ -1,0 +1,39 @@
+import { TRADES } from '@insights/companies';
+import { addMonths, Figures, figureContext, firstDayOf, monthOf } from '@insights/ledger';
+import { addCents, type Cents } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { schedulesOnPaper } from './schedules-on-paper.ts';
+import { generatedSnapshot } from './testing/generated-books.ts';
+
+describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedules of a %s', (_, seed) => {
+  const snapshot = generatedSnapshot(['ordinary'], seed);
+
+  it('name a dozen parties, and add up with all others to the balance sheet', () => {
+    const { receivables, payables } = schedulesOnPaper(snapshot, 'Accrual');
+    for (const part of [receivables, payables]) {
+      if (part.status === 'missing') throw new Error(part.reason);
+      const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+      expect(parties.length).toBeLessThanOrEqual(12);
+      const shown = [...parties, ...(others === null ? [] : [others])];
+      expect(addCents(...shown.map(({ totalCents }) => totalCents))).toBe(total.totalCents);
+      expect(addCents(total.totalCents, notOnDocumentsCents)).toBe(balanceCents);
+    }
+  });
+
+  it('tell each month of a longer period, as the figures of that month are', () => {
+    const { end } = snapshot.period;
+    const period = { start: firstDayOf(addMonths(monthOf(end), -5)), end };
+    const { months } = schedulesOnPaper({ ...snapshot, period }, 'Accrual');
+    expect(months?.rows).toHaveLength(6);
+    const { accrual, company } = snapshot;
+    const figures = new Figures(
+      figureContext({ books: accrual.books, accrualBooks: accrual.books }, period, company),
+    );
+    const revenue = months?.rows.map(({ amountsCents: [first] }) => first as Cents) ?? [];
+    expect(revenue).toEqual(
+      months?.rows.map(({ period: month }) => figures.amount('incomeStatement.totalRevenue', month)),
+    );
+    expect(addCents(...revenue)).toBe(months?.total[0]);
+    expect(schedulesOnPaper(snapshot, 'Accrual').months).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  type Ageing,
+  ageingAmounts,
+  buildAgeing,
+  buildDebtSchedule,
+  buildLargestParties,
+  buildMonthlyTable,
+  type Figures,
+  type LargestParties,
+  type Part,
+  type Period,
+} from '@insights/ledger';
+import type { AgeingOnPaper, Schedules } from '@insights/report';
+import type { Basis } from '@insights/words';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+
+/** As many parties as a quarter of a page holds. */
+const MAX_PARTIES = 12;
+
+/** The lines of an income statement that tell a month, and what their columns are called. */
+const MONTHLY = {
+  'incomeStatement.totalRevenue': 'Revenue',
+  'incomeStatement.grossProfit': 'Gross profit',
+  'incomeStatement.operatingExpenses': 'Operating\nexpenses',
+  'incomeStatement.netProfit': 'Net profit',
+};
+
+/** The schedules of a reading, as short as paper has them. Invoices and bills age on the accrual basis alone. */
+export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
+  const figures = figuresOf(snapshot, basis);
+  const accrual = figuresOf(snapshot, 'Accrual');
+  return {
+    receivables: ageingOnPaper(buildAgeing(accrual, snapshot.documents, 'receivables')),
+    payables: ageingOnPaper(buildAgeing(accrual, snapshot.documents, 'payables')),
+    debt: buildDebtSchedule(figures),
+    customers: withoutRows(buildLargestParties(figures, 'customers')),
+    vendors: withoutRows(buildLargestParties(figures, 'vendors')),
+    months: monthsOf(figures),
+  };
+}
+
+function ageingOnPaper(part: Part<Ageing>): Part<AgeingOnPaper> {
+  if (part.status === 'missing') return part;
+  const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
+  const rest = parties.slice(MAX_PARTIES);
+  return {
+    status: 'read',
+    value: {
+      asOf,
+      parties: parties
+        .slice(0, MAX_PARTIES)
+        .map(({ party, documents: _, ...amounts }) => ({ name: party?.name ?? '', ...amounts })),
+      others:
+        rest.length === 0
+          ? null
+          : { count: rest.length, ...ageingAmounts(rest.flatMap(({ documents }) => documents)) },
+      total,
+      notOnDocumentsCents,
+      balanceCents,
+    },
+  };
+}
+
+function withoutRows(largest: LargestParties): Schedules['customers'] {
+  return { ...largest, named: largest.named.map(({ rows: _, ...party }) => party) };
+}
+
+function monthsOf(figures: Figures): Schedules['months'] {
+  const { columns, statement } = buildMonthlyTable(figures);
+  const [, ...months] = columns;
+  if (months.length < 2) return null;
+  const printed = Object.entries(MONTHLY).flatMap(([figureId, head]) => {
+    const row = statement.rows.find((each) => each.figureId === figureId);
+    return row === undefined ? [] : [{ head, amounts: row.amountsCents }];
+  });
+  const amountsAt = (column: number) => printed.flatMap(({ amounts }) => amounts[column] ?? []);
+  return {
+    heads: printed.map(({ head }) => head),
+    rows: months.map((period: Period, place) => ({ period, amountsCents: amountsAt(place + 1) })),
+    total: amountsAt(0),
+  };
+}

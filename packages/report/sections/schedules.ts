@@ -1,0 +1,158 @@
+import { dayInWords, type Part } from '@insights/ledger';
+import { type Cents, formatAmount, formatPercent, formatUsd } from '@insights/money';
+import { AGE_BANDS, type AgeBand } from '@insights/words';
+import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
+import { named } from '../printable/fit.ts';
+import { columnHead } from '../printable/periods.ts';
+import { listRows } from './amount-rows.ts';
+import { type Block, text } from './block.ts';
+import type { Section } from './section.ts';
+
+const MAX_NAME = 60;
+
+/** In days, which the line above the table says: columns are narrow. */
+const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
+  current: 'Current',
+  to30: '1–30',
+  to60: '31–60',
+  to90: '61–90',
+  over90: 'Over 90',
+};
+
+/** What stands behind the statements: who owes and is owed, what is borrowed, who buys and sells, and each month. */
+export const schedules: Section = {
+  title: 'Schedules',
+  build: ({ schedules: { receivables, payables, debt, customers, vendors, months } }) => {
+    const blocks = [
+      ...ageingBlocks('Receivables by age', 'Customer', receivables),
+      ...ageingBlocks('Payables by age', 'Vendor', payables),
+      ...debtBlocks(debt),
+      ...largestBlocks('Largest customers', 'Customer', 'revenue', customers),
+      ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors),
+      ...monthBlocks(months),
+    ];
+    return blocks.length === 0 ? null : blocks;
+  },
+};
+
+type Row = Parameters<typeof listRows>[0][number];
+
+/** Names, and amounts to their right. */
+function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
+  return { kind: 'amounts', key, corner, columns, groups: listRows(rows) };
+}
+
+function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
+  return { label, figures, kind };
+}
+
+/** What is nothing is left blank in a table that is mostly blank. */
+function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
+  return amount === 0 ? '' : words(amount);
+}
+
+function ageingBlocks(title: string, of: string, part: Part<AgeingOnPaper>): Block[] {
+  const heading = { kind: 'heading', text: title } as const;
+  if (part.status === 'missing') return [heading, text('note', `They cannot be told by age: ${part.reason}`)];
+  const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+  if (parties.length === 0 && balanceCents === 0) return [];
+  const hasUnapplied = total.unappliedCents !== 0;
+  const figuresOf = (
+    { bands, unappliedCents, totalCents }: AgeingOnPaper['total'],
+    words: (amount: Cents) => string = formatAmount,
+  ) => [
+    ...AGE_BANDS.map((band) => unlessZero(bands[band], words)),
+    ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
+    words(totalCents),
+  ];
+  const heads = [
+    ...AGE_BANDS.map((band) => AGE_HEADS[band]),
+    ...(hasUnapplied ? ['Not\napplied'] : []),
+    'Total',
+  ];
+  const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
+    row(label, [...heads.slice(1).map(() => ''), amount], kind);
+  return [
+    heading,
+    text('scope', `As of ${dayInWords(asOf)}, by days overdue · Accrual basis`),
+    table(title, of, heads, [
+      ...parties.map(({ name, ...amounts }) => row(named(name || 'No name', MAX_NAME), figuresOf(amounts))),
+      ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
+      ...(notOnDocumentsCents === 0
+        ? []
+        : [
+            row('On open documents', figuresOf(total), 'subtotal'),
+            inTotal('Entered straight to the account', formatAmount(notOnDocumentsCents)),
+          ]),
+      ...(notOnDocumentsCents === 0
+        ? [row('On the balance sheet', figuresOf(total, formatUsd), 'total')]
+        : [inTotal('On the balance sheet', formatUsd(balanceCents), 'total')]),
+    ]),
+  ];
+}
+
+function debtBlocks({ debts, total, otherInterestCents, notInTheBooks }: Schedules['debt']): Block[] {
+  if (debts.length === 0) return [];
+  const figuresOf = (debt: Schedules['debt']['total'], words: (amount: Cents) => string) => [
+    words(debt.openingCents),
+    unlessZero(debt.borrowedCents, words),
+    unlessZero(debt.repaidCents, words),
+    words(debt.closingCents),
+    unlessZero(debt.interestCents, words),
+  ];
+  return [
+    { kind: 'heading', text: 'Debt' },
+    table(
+      'Debt',
+      'Lender or account',
+      ['Opening', 'Borrowed', 'Repaid', 'Closing', 'Interest'],
+      [
+        ...debts.map((debt) => row(named(debt.account.fullName, MAX_NAME), figuresOf(debt, formatAmount))),
+        row('Total', figuresOf(total, formatUsd), 'total'),
+      ],
+    ),
+    text(
+      'note',
+      `Repaid is principal; interest is what was booked with the payments of each loan${
+        otherInterestCents === 0 ? '' : `, and ${formatUsd(otherInterestCents)} of interest stands on no loan`
+      }. Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
+    ),
+  ];
+}
+
+function largestBlocks(title: string, of: string, total: string, largest: LargestOnPaper): Block[] {
+  const { named: parties, others, withoutName, totalCents } = largest;
+  if (parties.length === 0) return [];
+  const figuresOf = ({ amountCents, share }: LargestOnPaper['withoutName']) => [
+    formatAmount(amountCents),
+    share === null ? '' : formatPercent(share),
+  ];
+  return [
+    { kind: 'heading', text: title },
+    table(
+      title,
+      of,
+      ['Amount', `Of all\n${total}`],
+      [
+        ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
+        ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
+        ...(withoutName.amountCents === 0 ? [] : [row('Without a name', figuresOf(withoutName))]),
+        row(`Total ${total}`, [formatUsd(totalCents), ''], 'total'),
+      ],
+    ),
+  ];
+}
+
+function monthBlocks(months: Schedules['months']): Block[] {
+  if (months === null) return [];
+  const { heads, rows, total } = months;
+  return [
+    { kind: 'heading', text: 'Month by month' },
+    table('Months', 'Month', heads, [
+      ...rows.map(({ period, amountsCents }) =>
+        row(columnHead(period).replaceAll('\n', ' '), amountsCents.map(formatAmount)),
+      ),
+      row('Together', total.map(formatUsd), 'total'),
+    ]),
+  ];
+}
