@@ -1,0 +1,113 @@
+/**
+ * The formulas of QuickBooks Online's workbooks, which hold no results: a number alone (`=1500.00`), or references,
+ * numbers, plus, minus and parentheses (`((B12)+(B15))-(B19)`). Everything else is not ours to work out.
+ */
+export type Formula = readonly Term[];
+
+/** A number or a reference, to be added or taken away. */
+type Term = { readonly sign: 1 | -1 } & ({ readonly value: number } | { readonly cell: string });
+
+const TOKEN = /\s*(?:(\d+(?:\.\d*)?|\.\d+)|\$?([A-Z]{1,3})\$?(\d{1,7})|([-+()]))/y;
+const MAX_CHARACTERS = 100_000;
+
+/** Null where the formula is of another kind. Parentheses only change signs, so terms in a row are all there is. */
+export function parseFormula(text: string): Formula | null {
+  if (text.length > MAX_CHARACTERS) return null;
+  const terms: Term[] = [];
+  const outer: (1 | -1)[] = [];
+  let around: 1 | -1 = 1;
+  let sign: 1 | -1 = 1;
+  let wantsTerm = true;
+  const source = text.trimEnd();
+  TOKEN.lastIndex = source.startsWith('=') ? 1 : 0;
+  while (TOKEN.lastIndex < source.length) {
+    const match = TOKEN.exec(source);
+    if (match === null) return null;
+    const [, number, column, row, mark] = match;
+    if (number !== undefined || column !== undefined) {
+      if (!wantsTerm) return null;
+      const total = (around * sign) as 1 | -1;
+      terms.push(
+        number === undefined
+          ? { sign: total, cell: `${column}${row}` }
+          : { sign: total, value: Number(number) },
+      );
+      wantsTerm = false;
+    } else if (mark === '(') {
+      if (!wantsTerm) return null;
+      outer.push(around);
+      around = (around * sign) as 1 | -1;
+      sign = 1;
+    } else if (mark === ')') {
+      const before = outer.pop();
+      if (wantsTerm || before === undefined) return null;
+      around = before;
+    } else {
+      sign = wantsTerm ? ((mark === '-' ? -sign : sign) as 1 | -1) : mark === '-' ? -1 : 1;
+      wantsTerm = true;
+    }
+  }
+  return wantsTerm || outer.length > 0 ? null : terms;
+}
+
+const IN_WORK = Symbol('in work');
+
+/**
+ * What each formula comes to, without recursion: QuickBooks nests one pair of parentheses and one reference a row, and
+ * the rows are thousands. `known` gives the number of a cell that is no formula; an empty or a text cell counts as
+ * zero, as in a spreadsheet, and undefined says that it cannot be known. A circle of references comes to nothing.
+ */
+export function evaluateFormulas(
+  formulas: ReadonlyMap<string, Formula>,
+  known: (cell: string) => number | undefined,
+): Map<string, number> {
+  const results = new Map<string, number | typeof IN_WORK | undefined>();
+  for (const start of formulas.keys()) {
+    const waiting = [start];
+    while (waiting.length > 0) {
+      const cell = waiting.at(-1) as string;
+      const formula = formulas.get(cell) as Formula;
+      const needed = results.has(cell) ? [] : openReferences(formula, formulas, results);
+      if (!results.has(cell)) results.set(cell, IN_WORK);
+      if (needed.length > 0) {
+        waiting.push(...needed);
+        continue;
+      }
+      waiting.pop();
+      if (results.get(cell) === IN_WORK) results.set(cell, sumOf(formula, formulas, results, known));
+    }
+  }
+  const found = new Map<string, number>();
+  for (const [cell, result] of results) if (typeof result === 'number') found.set(cell, result);
+  return found;
+}
+
+type Results = ReadonlyMap<string, number | typeof IN_WORK | undefined>;
+
+function openReferences(
+  formula: Formula,
+  formulas: ReadonlyMap<string, Formula>,
+  results: Results,
+): string[] {
+  const open = new Set<string>();
+  for (const term of formula) {
+    if ('cell' in term && formulas.has(term.cell) && !results.has(term.cell)) open.add(term.cell);
+  }
+  return [...open];
+}
+
+function sumOf(
+  formula: Formula,
+  formulas: ReadonlyMap<string, Formula>,
+  results: Results,
+  known: (cell: string) => number | undefined,
+): number | undefined {
+  let sum = 0;
+  for (const term of formula) {
+    const result =
+      'value' in term ? term.value : formulas.has(term.cell) ? results.get(term.cell) : known(term.cell);
+    if (typeof result !== 'number') return undefined;
+    sum += term.sign * result;
+  }
+  return sum;
+}

@@ -1,0 +1,79 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+import { FileError } from './problem.ts';
+import type { Row, Table } from './table.ts';
+
+const MAX_RECORD_CHARACTERS = 1_000_000;
+const MAX_ROWS = 2_000_000;
+const MAX_COLUMNS = 200;
+const SAMPLE_CHARACTERS = 64 * 1024;
+const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+type Delimiter = keyof typeof DELIMITERS;
+
+/** Reads a text file of rows. A row keeps the number of the line on which it starts, for a quoted cell may span lines. */
+export function readCsv(bytes: Uint8Array): Table {
+  const { text, assumed } = decodeText(bytes);
+  const delimiter = findDelimiter(text);
+  const rows = parseRows(text, delimiter);
+  const apart = delimiter === ',' ? [] : [`The cells were taken apart at ${DELIMITERS[delimiter]}.`];
+  return { format: 'CSV', assumed: [...assumed, ...apart], sheets: [{ name: '', rows }] };
+}
+
+function parseRows(text: string, delimiter: Delimiter): Row[] {
+  const rows: Row[] = [];
+  let line = 1;
+  try {
+    parse(text, {
+      bom: true,
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: MAX_RECORD_CHARACTERS,
+      // IIF files have quotes only around cells with a comma, and quotes for inches elsewhere.
+      relax_quotes: delimiter === '\t',
+      on_record: (cells: string[], { lines }) => {
+        if (rows.length >= MAX_ROWS || cells.length > MAX_COLUMNS) throw tooLarge();
+        rows.push({ number: line, cells });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FileError({
+      row: line,
+      read: 'A quotation mark is never closed, or stands where none can.',
+      expected: 'Rows of cells were expected.',
+    });
+  }
+  return rows;
+}
+
+/** The one that makes most rows of the same, largest number of cells. */
+function findDelimiter(text: string): Delimiter {
+  const sample = text.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\r|\n/);
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of Object.keys(DELIMITERS) as Delimiter[]) {
+    const counts = new Map<number, number>();
+    for (const line of sample) {
+      const cells = outsideQuotes(line).split(delimiter).length;
+      if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    const score = Math.max(0, ...[...counts].map(([cells, rows]) => rows * (cells > 2 ? 4 : 1)));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+function outsideQuotes(line: string): string {
+  return line.replaceAll(/"[^"]*"/g, '');
+}
+
+function tooLarge(): FileError {
+  return new FileError({
+    read: 'The file has more rows or columns than a report of an accounting program.',
+    expected: 'At most 2,000,000 rows of 200 columns were expected.',
+    advice: 'Export the report for a shorter period, and upload several.',
+  });
+}

@@ -1,0 +1,68 @@
+import { FileError } from './problem.ts';
+import { readCsv } from './read-csv.ts';
+import type { Table } from './table.ts';
+import { readWorkbook } from './workbook.ts';
+import { encrypted } from './zip.ts';
+
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const XLSX_OR_CSV = 'Export the report to Excel or CSV and upload that.';
+
+/** What the first bytes of a file are the sign of; names and media types are not asked. */
+const SIGNATURES: readonly [signature: string, reads: string, advice: string][] = [
+  ['%PDF', 'This is a PDF, in which a report is a picture of a page.', XLSX_OR_CSV],
+  ['<html', 'This is a web page.', XLSX_OR_CSV],
+  ['<!doctype', 'This is a web page.', XLSX_OR_CSV],
+  ['OFXHEADER', 'These are bank lines for an import (OFX), not books: every entry has one side only.', ''],
+  ['<?OFX', 'These are bank lines for an import (OFX), not books: every entry has one side only.', ''],
+  ['!Type:', 'These are bank lines for an import (QIF), not books: every entry has one side only.', ''],
+  ['<?xml', 'This is an XML file.', XLSX_OR_CSV],
+];
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** `EncryptedPackage` in UTF-16, the stream in which Office keeps a workbook with a password. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Takes a file apart into sheets of rows, or throws a `FileError` that says what to upload instead. */
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  if (bytes.length === 0) throw refused('The file is empty.', '');
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw refused(
+      'The file is larger than 25 MB.',
+      'Export the report for a shorter period, and upload several.',
+    );
+  }
+  if (startsWith(bytes, ZIP)) return { format: 'XLSX', assumed: [], sheets: await readWorkbook(bytes) };
+  if (startsWith(bytes, OLD_OFFICE)) {
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED)) throw encrypted();
+    throw refused('This is an old Excel file (XLS).', 'Save it as XLSX or CSV and upload that.');
+  }
+  requireReadable(bytes);
+  return readCsv(bytes);
+}
+
+function requireReadable(bytes: Uint8Array): void {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048)).trimStart();
+  for (const [signature, reads, advice] of SIGNATURES) {
+    if (start.slice(0, signature.length).toLowerCase() === signature.toLowerCase())
+      throw refused(reads, advice);
+  }
+  if (/\bMAUI|QBW|Intuit Inc/.test(start) && start.includes('\u0000')) {
+    throw refused(
+      'This is a company file of QuickBooks Desktop.',
+      'Open it there, and export its reports to CSV.',
+    );
+  }
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function refused(read: string, advice: string): FileError {
+  const expected = 'A report exported to XLSX or CSV was expected.';
+  return new FileError({
+    read,
+    expected,
+    advice: advice === '' ? 'Export the general ledger instead.' : advice,
+  });
+}

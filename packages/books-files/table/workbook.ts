@@ -1,0 +1,116 @@
+import { FileError } from './problem.ts';
+import { MAX_TEXT, readSheet, type WorkbookParts } from './sheet.ts';
+import type { Sheet } from './table.ts';
+import { readXml } from './xml.ts';
+import { openZip, type Zip } from './zip.ts';
+
+const MAX_SHEETS = 50;
+/** Excel's own formats of dates. Those of times alone are no dates. */
+const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
+
+/**
+ * Reads the sheets of an XLSX file. Only the parts that hold cells are opened: macros, drawings, links to other files
+ * and connections are left alone. Hidden rows count, for hiding is a matter of looks.
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+  const zip = await openZip(bytes);
+  const { sheets, from1904 } = await readSheetList(zip);
+  if (sheets.length > MAX_SHEETS) throw notWorkbook(`It has ${sheets.length} sheets.`);
+  const targets = await readRelations(zip);
+  const parts: WorkbookParts = {
+    sharedStrings: await readSharedStrings(zip),
+    isDateStyle: await readDateStyles(zip),
+    from1904,
+  };
+  const read: Sheet[] = [];
+  for (const { name, relation } of sheets) {
+    const target = targets.get(relation);
+    if (target === undefined || !zip.has(target)) throw notWorkbook(`Its sheet ${name} is missing.`);
+    read.push({ name: name.trim(), rows: await readSheet(zip.chunks(target), parts) });
+  }
+  return read;
+}
+
+async function readSheetList(zip: Zip) {
+  if (!zip.has('xl/workbook.xml')) throw notWorkbook('It is a zip file, but no workbook of Excel.');
+  const sheets: { name: string; relation: string }[] = [];
+  let from1904 = false;
+  await readXml(zip.chunks('xl/workbook.xml'), {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
+      if (tag !== 'sheet') return;
+      sheets.push({ name: attributes.get('name') ?? '', relation: attributes.get('r:id') ?? '' });
+    },
+  });
+  return { sheets, from1904 };
+}
+
+/** By relation: the part that it leads to. */
+async function readRelations(zip: Zip): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  const relations = 'xl/_rels/workbook.xml.rels';
+  if (!zip.has(relations)) throw notWorkbook('Its list of sheets is missing.');
+  await readXml(zip.chunks(relations), {
+    open(tag, attributes) {
+      if (tag !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
+      const target = attributes.get('Target') ?? '';
+      targets.set(attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    },
+  });
+  return targets;
+}
+
+/** A text may come in runs of different looks; what is said how to pronounce it (`rPh`) is no part of it. */
+async function readSharedStrings(zip: Zip): Promise<string[]> {
+  const strings: string[] = [];
+  if (!zip.has('xl/sharedStrings.xml')) return strings;
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  await readXml(zip.chunks('xl/sharedStrings.xml'), {
+    open(tag) {
+      if (tag === 'si') text = '';
+      if (tag === 'rPh') isReading = true;
+      isText = tag === 't' && !isReading;
+    },
+    text(part) {
+      if (isText) text += part;
+    },
+    close(tag) {
+      isText = false;
+      if (tag === 'rPh') isReading = false;
+      if (tag !== 'si') return;
+      if (text.length > MAX_TEXT) throw notWorkbook('One of its cells holds more text than a cell can.');
+      strings.push(text);
+    },
+  });
+  return strings;
+}
+
+async function readDateStyles(zip: Zip): Promise<boolean[]> {
+  const styles: boolean[] = [];
+  if (!zip.has('xl/styles.xml')) return styles;
+  const custom = new Map<number, boolean>();
+  let isCellStyles = false;
+  await readXml(zip.chunks('xl/styles.xml'), {
+    open(tag, attributes) {
+      const format = Number(attributes.get('numFmtId') ?? 0);
+      if (tag === 'numFmt') custom.set(format, showsDate(attributes.get('formatCode') ?? ''));
+      if (tag === 'cellXfs') isCellStyles = true;
+      if (tag === 'xf' && isCellStyles) styles.push(custom.get(format) ?? DATE_FORMATS.has(format));
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isCellStyles = false;
+    },
+  });
+  return styles;
+}
+
+/** A format with years or days, once its fixed texts (`"day"`, `\d`) and colours (`[Red]`) are out of it. */
+function showsDate(format: string): boolean {
+  return /[yd]/i.test(format.replaceAll(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
+}
+
+function notWorkbook(read: string): FileError {
+  return new FileError({ read, expected: 'A workbook with a report was expected.' });
+}

@@ -1,0 +1,57 @@
+import { SaxesParser } from 'saxes';
+import { FileError } from './problem.ts';
+
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTE_CHARACTERS = 64 * 1024;
+
+/** What happens on the way through an XML document. Names are without their prefixes. */
+export interface XmlHandler {
+  open?(name: string, attributes: ReadonlyMap<string, string>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Reads an XML part of a workbook from its chunks. A document type is refused: no sheet has one, and bombs need one. */
+export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parser = new SaxesParser({ position: false });
+  let depth = 0;
+  parser.on('error', () => {
+    throw damaged();
+  });
+  parser.on('doctype', () => {
+    throw damaged();
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw damaged();
+    const own = new Map<string, string>();
+    for (const [key, value] of Object.entries(attributes)) {
+      if (value.length > MAX_ATTRIBUTE_CHARACTERS) throw damaged();
+      own.set(key, value);
+    }
+    handler.open?.(localName(name), own);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handler.close?.(localName(name));
+  });
+  if (handler.text !== undefined) parser.on('text', (text) => handler.text?.(text));
+  try {
+    for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    throw error instanceof FileError ? error : damaged();
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function damaged(): FileError {
+  return new FileError({
+    read: 'A part of the workbook is not sound XML.',
+    expected: 'A workbook as the accounting program saved it was expected.',
+  });
+}

@@ -1,0 +1,96 @@
+/// <reference path="./yauzl.d.ts" />
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { FileError } from './problem.ts';
+
+/** Real workbooks have some twenty parts and shrink to about a sixth; a bomb has thousands, or shrinks to nothing. */
+const MAX_ENTRIES = 1_000;
+const MAX_INFLATED_BYTES = 300 * 1024 * 1024;
+const MAX_RATIO = 200;
+/** Small parts, such as an empty drawing, may shrink further without harm. */
+const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** The parts of a zip file, each read when it is asked for. */
+export interface Zip {
+  has(name: string): boolean;
+  chunks(name: string): AsyncIterable<Buffer>;
+}
+
+/**
+ * Opens a zip file whose directory keeps to the limits. A part that inflates to another size than the directory says
+ * is an error in yauzl, so what the directory says is a true bound; its check-sum is compared here.
+ */
+export async function openZip(bytes: Uint8Array): Promise<Zip> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const zip = await orDamaged(fromBufferPromise(buffer, { autoClose: false }));
+  const entries = new Map<string, Entry>();
+  if (zip.entryCount > MAX_ENTRIES) throw tooLarge(`It has ${zip.entryCount} parts.`);
+  let inflated = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      inflated += entry.uncompressedSize;
+      requireSound(entry, inflated);
+      if (entries.has(entry.fileName)) throw damaged('A part of the workbook is there twice.');
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    throw error instanceof FileError ? error : damaged();
+  }
+  return {
+    has: (name) => entries.has(name),
+    chunks: (name) => readEntry(zip, entries.get(name)),
+  };
+}
+
+function requireSound(entry: Entry, inflated: number): void {
+  const { compressedSize, uncompressedSize, compressionMethod } = entry;
+  if (entry.isEncrypted()) throw encrypted();
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw damaged();
+  if (inflated > MAX_INFLATED_BYTES) throw tooLarge('It unpacks to more than 300 MB.');
+  const isBomb = uncompressedSize > RATIO_COUNTS_FROM_BYTES && uncompressedSize > compressedSize * MAX_RATIO;
+  if (isBomb) throw tooLarge('It unpacks to more than 200 times its size.');
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+  if (entry === undefined) throw damaged();
+  let sum = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof FileError ? error : damaged();
+  }
+  if (sum !== entry.crc32) throw damaged();
+}
+
+async function orDamaged<T>(promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch {
+    throw damaged();
+  }
+}
+
+function damaged(read = 'The workbook is damaged or was cut short.'): FileError {
+  return new FileError({ read, expected: 'A whole XLSX file was expected.' });
+}
+
+export function encrypted(): FileError {
+  return new FileError({
+    read: 'The workbook is protected by a password.',
+    expected: 'A workbook that opens without one was expected.',
+    advice: 'Save a copy without a password and upload that.',
+  });
+}
+
+function tooLarge(read: string): FileError {
+  return new FileError({
+    read,
+    expected: 'That is more than a report of an accounting program holds.',
+    advice: 'Export the report for a shorter period, and upload several.',
+  });
+}

@@ -1,0 +1,111 @@
+import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
+import { FileError, quote } from '../table/problem.ts';
+import type { Cell, Row } from '../table/table.ts';
+
+/** How a file writes amounts: `1,234.50`, or `1.234,50` as on the continent of Europe. */
+export type DecimalSign = '.' | ',';
+
+/** Doubles of a workbook carry noise in their last digits; more than this is not noise. In cents. */
+const NOISE_IN_CENTS = 0.001;
+const CURRENCY = /^(?:US|CA|AU|NZ|HK)?[$£€]|[$£€]$|^[A-Z]{3}(?=[\s\d(-])|\b[A-Z]{3}$/;
+const SPACES = /[\s\u00a0\u202f']/g;
+const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f ]?\d{3})*,\d{2}\D*$/;
+const WITH_POINT = /^\D*(?:\d{1,3}(?:,\d{3})+|\d*)\.\d{1,2}\D*$/;
+
+/** The decimal sign of a file, told by its amounts; both at once is an error, and none at all the American way. */
+export function findDecimalSign(rows: readonly Row[], columns: readonly number[]): DecimalSign {
+  let comma: Row | null = null;
+  let point: Row | null = null;
+  for (const row of rows) {
+    for (const column of columns) {
+      const cell = row.cells[column];
+      if (typeof cell !== 'string' || cell === '') continue;
+      if (comma === null && WITH_COMMA.test(cell)) comma = row;
+      if (point === null && WITH_POINT.test(cell)) point = row;
+    }
+    if (comma !== null && point !== null) {
+      throw new FileError({
+        row: row.number,
+        read: `Amounts are written with a comma for cents in row ${comma.number} and with a point in row ${point.number}.`,
+        expected: 'One way was expected throughout.',
+      });
+    }
+  }
+  return comma === null ? '.' : ',';
+}
+
+/** The cents of a cell; null where it is empty or a dash. Text is read from its digits, never through a float. */
+export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
+  if (cell === undefined || cell === '') return null;
+  if (typeof cell !== 'string') {
+    if (cell.kind === 'unprinted') return null;
+    const rounded = Math.round(cell.value * 100);
+    if (cell.kind === 'date' || Math.abs(cell.value * 100 - rounded) > noiseOf(rounded)) {
+      throw notAmount(String(cell.value), row);
+    }
+    return exact(rounded, cell.value, row);
+  }
+  const text = cell.trim();
+  if (text === '' || text === '-') return null;
+  if (text.startsWith('#')) {
+    throw new FileError({
+      row: row.number,
+      read: `There is ${quote(text)} where an amount belongs: the column was too narrow, or a formula had lost its cells.`,
+      expected: 'An amount was expected.',
+      advice: 'Export the report again and upload it without opening it in a spreadsheet program.',
+    });
+  }
+  try {
+    return parseAmount(plainText(text, sign));
+  } catch (error) {
+    if (error instanceof AmountError) throw notAmount(text, row);
+    throw error;
+  }
+}
+
+/** Whether a cell could be an amount at all. */
+export function looksLikeAmount(cell: Cell | undefined): boolean {
+  if (cell === undefined) return false;
+  if (typeof cell !== 'string') return cell.kind === 'number';
+  return (
+    /\d/.test(cell) && /^[-−+(]*\s*[A-Z]{0,3}\s*[$£€]?[\s\d.,()'\u00a0\u202f−-]+[$£€]?-?$/.test(cell.trim())
+  );
+}
+
+/** Sums of many doubles gather noise as they grow. */
+function noiseOf(rounded: number): number {
+  return Math.max(NOISE_IN_CENTS, Math.abs(rounded) * 1e-9);
+}
+
+function exact(rounded: number, value: number, row: Row): Cents {
+  if (!Number.isSafeInteger(rounded)) throw notAmount(String(value), row);
+  return cents(rounded);
+}
+
+/** `$(1,234.50)`, `-$1`, `1-` and `$ -1` as the reader of plain amounts knows them. */
+function plainText(text: string, sign: DecimalSign): string {
+  let plain = text.replaceAll('−', '-');
+  const isParenthesised = /\(.*\)/.test(plain);
+  if (isParenthesised) plain = plain.replace('(', '').replace(')', '');
+  const isNegative = plain.startsWith('-') || plain.endsWith('-');
+  if (isNegative) plain = plain.startsWith('-') ? plain.slice(1) : plain.slice(0, -1);
+  plain = plain.trim().replace(CURRENCY, '').trim();
+  const isNegativeWithin = plain.startsWith('-');
+  if (isNegativeWithin) plain = plain.slice(1);
+  plain = plain.replaceAll(SPACES, '');
+  if (sign === ',') plain = swapped(plain);
+  const minuses = Number(isParenthesised) + Number(isNegative) + Number(isNegativeWithin);
+  return minuses === 0 ? plain : minuses === 1 ? `-${plain}` : `--${plain}`;
+}
+
+function swapped(plain: string): string {
+  return plain.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+}
+
+function notAmount(text: string, row: Row): FileError {
+  return new FileError({
+    row: row.number,
+    read: `There is ${quote(text)} where an amount belongs.`,
+    expected: 'An amount with at most two decimals was expected.',
+  });
+}

@@ -1,0 +1,165 @@
+import { type Day, dayInWords, type Period, parseDay } from '@insights/ledger';
+import { FileError, quote } from '../table/problem.ts';
+import type { Cell, Row } from '../table/table.ts';
+import { textOf } from '../table/table.ts';
+
+/** Which of the two numbers of `03/04/2025` is the month. */
+export type DateOrder = 'month-first' | 'day-first';
+
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
+const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4})$/;
+const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
+
+/** Thrown where nothing in the file tells the order; whoever uploaded it is asked. */
+export class DateOrderUnknown extends Error {
+  override readonly name = 'DateOrderUnknown';
+  /** A date of the file, such as `03/04/2025`. */
+  readonly example: string;
+
+  constructor(example: string) {
+    super('The order of day and month is not known');
+    this.example = example;
+  }
+}
+
+/** Whether a cell is a date in some way of writing it. */
+export function looksLikeDate(cell: Cell | undefined): boolean {
+  if (cell === undefined) return false;
+  if (typeof cell !== 'string') return cell.kind === 'date';
+  const text = cell.trim();
+  if (text.length < 6 || text.length > 32) return false;
+  if (ISO.test(text) || NUMBERS.test(text) || DIGITS.test(text)) return true;
+  const [, , name = ''] = DAY_MONTH.exec(text) ?? [];
+  const [, first = ''] = MONTH_DAY.exec(text) ?? [];
+  return monthNumber(name) > 0 || monthNumber(first) > 0;
+}
+
+/** The days of one column: the order of day and month is decided once for all, and never row by row. */
+export class DateReader {
+  readonly #order: DateOrder | null;
+  readonly #period: Period | null;
+
+  constructor(rows: readonly Row[], column: number, period: Period | null, told: DateOrder | null) {
+    this.#period = period;
+    this.#order = findOrder(rows, column, period) ?? told;
+  }
+
+  read(row: Row, column: number): Day {
+    const cell = row.cells[column];
+    const day = this.#dayOf(cell);
+    if (day === null) {
+      const read = `There is ${quote(textOf(cell))} where a date belongs.`;
+      throw new FileError({ row: row.number, read, expected: 'A day of the calendar was expected.' });
+    }
+    if (this.#period !== null && (day < this.#period.start || day > this.#period.end)) {
+      throw new FileError({
+        row: row.number,
+        read: `The date ${quote(typeof cell === 'string' ? cell : dayInWords(day))} is outside the period of the report.`,
+        expected: `A day from ${dayInWords(this.#period.start)} to ${dayInWords(this.#period.end)} was expected.`,
+      });
+    }
+    return day;
+  }
+
+  #dayOf(cell: Cell | undefined): Day | null {
+    if (cell === undefined) return null;
+    if (typeof cell !== 'string') return cell.kind === 'date' ? cell.value : null;
+    const text = cell.trim();
+    const numbers = NUMBERS.exec(text);
+    if (numbers === null) return readWrittenDay(text);
+    if (this.#order === null) throw new DateOrderUnknown(text);
+    return dayFromNumbers(numbers, this.#order, this.#period);
+  }
+}
+
+/** A day in one of the ways of writing that leave no doubt; null where it is none of the calendar. */
+export function readWrittenDay(text: string): Day | null {
+  const iso = ISO.exec(text) ?? DIGITS.exec(text);
+  if (iso !== null) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dayMonth = DAY_MONTH.exec(text);
+  if (dayMonth !== null) {
+    return calendarDay(Number(dayMonth[3]), monthNumber(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  }
+  const monthDay = MONTH_DAY.exec(text);
+  if (monthDay === null) return null;
+  return calendarDay(Number(monthDay[3]), monthNumber(monthDay[1] ?? ''), Number(monthDay[2]));
+}
+
+/** 1 to 12; 0 for what is no month. Months may be cut to three letters, as in `Sept`. */
+export function monthNumber(name: string): number {
+  const full = [
+    'january',
+    'february',
+    'march',
+    'april',
+    'may',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+  ];
+  const all = [...full, 'november', 'december'];
+  const written = name.toLowerCase();
+  if (written.length < 3) return 0;
+  return all.findIndex((month) => month.startsWith(written)) + 1;
+}
+
+export function calendarDay(year: number, month: number, day: number): Day | null {
+  if (year < 1900 || year > 2200) return null;
+  try {
+    const [m, d] = [month, day].map((part) => String(part).padStart(2, '0'));
+    return parseDay(`${year}-${m}-${d}`);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function dayFromNumbers(match: RegExpExecArray, order: DateOrder, period: Period | null): Day | null {
+  const [first, second, year] = match.slice(1).map(Number) as [number, number, number];
+  const [month, day] = order === 'month-first' ? [first, second] : [second, first];
+  if (year >= 100) return calendarDay(year, month, day);
+  // Two digits of a year are of the century that puts the day into the report's period; of this one where it has none.
+  const days = [2000 + year, 1900 + year].map((full) => calendarDay(full, month, day));
+  const within = days.find(
+    (each) => each !== null && period !== null && each >= period.start && each <= period.end,
+  );
+  return within ?? days[0] ?? null;
+}
+
+/** By a number above twelve; else by the period, in which all days must lie; null where both orders do. */
+function findOrder(rows: readonly Row[], column: number, period: Period | null): DateOrder | null {
+  const dates: RegExpExecArray[] = [];
+  let dayFirst: Row | null = null;
+  let monthFirst: Row | null = null;
+  for (const row of rows) {
+    const cell = row.cells[column];
+    const match = typeof cell === 'string' ? NUMBERS.exec(cell.trim()) : null;
+    if (match === null) continue;
+    dates.push(match);
+    if (Number(match[1]) > 12) dayFirst ??= row;
+    if (Number(match[2]) > 12) monthFirst ??= row;
+  }
+  if (dayFirst !== null && monthFirst !== null) {
+    throw new FileError({
+      row: Math.max(dayFirst.number, monthFirst.number),
+      read: `Dates start with the day in row ${dayFirst.number} and with the month in row ${monthFirst.number}.`,
+      expected: 'One order was expected throughout.',
+    });
+  }
+  if (dayFirst !== null) return 'day-first';
+  if (monthFirst !== null) return 'month-first';
+  if (period === null || dates.length === 0) return null;
+  const fitting = (['month-first', 'day-first'] as const).filter((order) =>
+    dates.every((match) => {
+      const day = dayFromNumbers(match, order, period);
+      return day !== null && day >= period.start && day <= period.end;
+    }),
+  );
+  const [only] = fitting;
+  return fitting.length === 1 && only !== undefined ? only : null;
+}
