@@ -1,0 +1,42 @@
+import { FileError, quote } from '../table/problem.ts';
+import { type Row, rowText } from '../table/table.ts';
+import type { LeftOutRow, RowCounts } from './part.ts';
+
+type Counted = 'used' | 'openings' | 'headings' | 'totals' | 'titles' | 'blank';
+
+/** Counts what every row of a sheet was taken for, so that none is passed over in silence. */
+export class RowTally {
+  readonly #counts: Record<Counted, number> = {
+    used: 0,
+    openings: 0,
+    headings: 0,
+    totals: 0,
+    titles: 0,
+    blank: 0,
+  };
+  readonly #leftOut: LeftOutRow[] = [];
+
+  count(as: Counted, rows = 1): void {
+    this.#counts[as] += rows;
+  }
+
+  leaveOut(row: Row, reason: string): void {
+    this.#leftOut.push({ row: row.number, reason });
+  }
+
+  /** Throws when a row was counted twice or not at all: that is a mistake of the reader, not of the file. */
+  close(total: number): RowCounts {
+    const counted = Object.values(this.#counts).reduce((sum, count) => sum + count, 0) + this.#leftOut.length;
+    if (counted !== total) throw new Error(`${counted} of ${total} rows were accounted for`);
+    return { total, ...this.#counts, leftOut: this.#leftOut };
+  }
+}
+
+/** A row that fits nowhere stops the reading: what is passed over may be a posting. */
+export function notUnderstood(row: Row, expected: string): FileError {
+  return new FileError({
+    row: row.number,
+    read: `The row ${quote(rowText(row))} is not understood.`,
+    expected,
+  });
+}

@@ -1,0 +1,98 @@
+import type { AccountListPart, ListedAccount } from '../parts/part.ts';
+import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { fieldText } from '../recognise/columns.ts';
+import { FileError, quote } from '../table/problem.ts';
+import { isBlank, type Row } from '../table/table.ts';
+import { findDecimalSign, readAmount } from '../values/amount.ts';
+import { detailTypeOf, findAccountType } from './account-types.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+/**
+ * Reads a chart of accounts: QuickBooks' Account List, QuickBooks Desktop's account listing, Xero's chart, and the
+ * accounts of the neutral format. Balances printed in it are those of the moment of the export, and are not read; only
+ * the neutral format's `opening_balance` says of which day it is.
+ */
+export function readAccountList(source: SheetSource): AccountListPart {
+  const { sheet, header, preamble, system } = source;
+  const { columns } = header;
+  const tally = new RowTally();
+  tally.count('titles', header.index + 1);
+  const body = sheet.rows.slice(header.index + 1);
+  const opening = columns.get('openingBalance');
+  const decimal = findDecimalSign(body, opening === undefined ? [] : [opening]);
+  const accounts: ListedAccount[] = [];
+  for (const [offset, row] of body.entries()) {
+    if (row.cells.every(isBlank)) tally.count('blank');
+    else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
+    else {
+      const written = accountName(row, source);
+      if (written === '') throw notUnderstood(row, 'The name of an account was expected.');
+      const number = fieldText(row, columns, 'accountNumber');
+      const { path, number: ownNumber } = splitName(written, number);
+      const type = readType(row, source);
+      if (type === null) {
+        tally.leaveOut(row, 'An account of this type is posted to by nothing.');
+        continue;
+      }
+      const detail = fieldText(row, columns, 'detailType');
+      accounts.push({
+        row: row.number,
+        fullName: path.join(':'),
+        number: ownNumber,
+        type,
+        detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : detailTypeOf(detail),
+        openingCents: opening === undefined ? null : (readAmount(row.cells[opening], decimal, row) ?? 0),
+      });
+      tally.count('used');
+    }
+  }
+  return { ...partHead(source, tally.close(sheet.rows.length)), kind: 'account-list', accounts };
+}
+
+function accountName(row: Row, { header }: SheetSource): string {
+  return fieldText(row, header.columns, 'account') || fieldText(row, header.columns, 'name');
+}
+
+function typeText(row: Row, { header }: SheetSource): string {
+  return fieldText(row, header.columns, 'accountType') || fieldText(row, header.columns, 'type');
+}
+
+function readType(row: Row, source: SheetSource) {
+  const text = typeText(row, source);
+  const type = findAccountType(text);
+  if (type === null && /^non-?posting$/i.test(text)) return null;
+  if (type !== null) return type;
+  throw new FileError({
+    row: row.number,
+    read: `The type ${quote(text)} of the account ${quote(accountName(row, source))} is not known.`,
+    expected: 'One of the types of accounts was expected, such as Bank, Income or Expenses.',
+  });
+}
+
+/** Xero has no detail types; some of its types say as much. */
+function xeroDetail(row: Row, source: SheetSource): string {
+  const details = { inventory: 'Inventory', prepayment: 'PrepaidExpenses', depreciation: 'Depreciation' };
+  const text = typeText(row, source).toLowerCase();
+  if (text === 'retained earnings') return 'RetainedEarnings';
+  return Object.hasOwn(details, text) ? details[text as keyof typeof details] : '';
+}
+
+const NUMBERED = /^(\d[\d.-]*)\s+(?:·|-)\s+/;
+
+/**
+ * The path of an account, and its number. `12000 · Cash:12100 · Till` is `Cash:Till` with the number 12100. A number
+ * without a dot or dash after it, as in `1010 Operating Account`, is left in the name unless the list has it in a column.
+ */
+export function splitName(written: string, number: string): { path: string[]; number: string } {
+  let own = number;
+  const path = written.split(':').map((part, index, parts) => {
+    const name = part.replaceAll(/\s+/g, ' ').trim();
+    const [prefix, found] = NUMBERED.exec(name) ?? [];
+    if (prefix !== undefined && found !== undefined) {
+      if (index === parts.length - 1) own ||= found;
+      return name.slice(prefix.length);
+    }
+    return number !== '' && name.startsWith(`${number} `) ? name.slice(number.length + 1) : name;
+  });
+  return { path, number: own };
+}

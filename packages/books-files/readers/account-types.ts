@@ -1,0 +1,78 @@
+import type { AccountType } from '@insights/ledger';
+
+/**
+ * What programs call the kinds of accounts, in lower case, without plurals and remarks in parentheses: QuickBooks
+ * Online, QuickBooks Desktop and its IIF codes, Xero and its codes, and the coarse words of the neutral format.
+ */
+const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
+  Bank: ['bank', 'checking/saving'],
+  'Accounts Receivable': ['account receivable', 'ar', 'debtor'],
+  'Other Current Asset': [
+    'other current asset',
+    'ocasset',
+    'current asset',
+    'current',
+    'inventory',
+    'prepayment',
+    'asset',
+  ],
+  'Fixed Asset': ['fixed asset', 'fixasset', 'fixed'],
+  'Other Asset': ['other asset', 'oasset', 'non-current asset', 'noncurrent'],
+  'Accounts Payable': ['account payable', 'ap', 'creditor'],
+  'Credit Card': ['credit card', 'ccard'],
+  'Other Current Liability': [
+    'other current liability',
+    'ocliab',
+    'current liability',
+    'currliab',
+    'liability',
+    'liab',
+    'tracking',
+    'unpaid expense claim',
+    'vat',
+    'gst',
+    'historical',
+    'rounding',
+  ],
+  'Long Term Liability': [
+    'long term liability',
+    'long-term liability',
+    'ltliab',
+    'non-current liability',
+    'termliab',
+  ],
+  Equity: ['equity', 'retained earning'],
+  Income: ['income', 'inc', 'revenue', 'sale'],
+  'Cost of Goods Sold': ['cost of good sold', 'cost of sale', 'cog', 'direct cost'],
+  Expense: ['expense', 'exp', 'overhead', 'depreciation', 'depreciatn'],
+  'Other Income': ['other income', 'exinc', 'otherincome'],
+  'Other Expense': ['other expense', 'exexp'],
+};
+
+const TYPE_OF: ReadonlyMap<string, AccountType> = new Map(
+  (Object.keys(WORDS) as AccountType[]).flatMap((type) => WORDS[type].map((word) => [word, type] as const)),
+);
+
+/** Null where the word is none that we know. */
+export function findAccountType(text: string): AccountType | null {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, '')
+    .trim()
+    .split(/\s+/);
+  return TYPE_OF.get(words.map(singular).join(' ')) ?? null;
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** `Accumulated Depreciation` as QuickBooks' own name of it, `AccumulatedDepreciation`. */
+export function detailTypeOf(text: string): string {
+  const words = text
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

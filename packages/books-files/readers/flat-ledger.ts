@@ -1,0 +1,124 @@
+import { cents, formatUsd } from '@insights/money';
+import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
+import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { type Field, fieldText } from '../recognise/columns.ts';
+import { FileError } from '../table/problem.ts';
+import { isBlank, type Row, textOf } from '../table/table.ts';
+import { findDecimalSign, readAmount } from '../values/amount.ts';
+import { DateReader } from '../values/dates.ts';
+import { splitName } from './account-list.ts';
+import { findAccountType } from './account-types.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+const TOTAL = /^total\b/i;
+
+/**
+ * Reads a ledger of one row for each posting, with the account and the transaction on every row: the neutral
+ * `ledger.csv`, QuickBooks Desktop's Custom Transaction Detail, and what Xero exports for accountants.
+ */
+export function readFlatLedger(source: SheetSource): LedgerPart {
+  const { sheet, header, preamble } = source;
+  const { columns } = header;
+  const tally = new RowTally();
+  tally.count('titles', header.index + 1);
+  const body = sheet.rows.slice(header.index + 1);
+  const amountColumns = (['debit', 'credit', 'amount'] as const).flatMap((field) => columns.get(field) ?? []);
+  const decimal = findDecimalSign(body, amountColumns);
+  const dateColumn = columns.get('date') as number;
+  const time = preamble.time;
+  const period = time?.time === 'period' ? time.period : null;
+  const dates = new DateReader(body, dateColumn, period, source.dateOrder);
+  const amountOf = (row: Row, field: Field) => readAmount(row.cells[columns.get(field) ?? -1], decimal, row);
+  const accounts = new Accounts();
+  const lines: LedgerLine[] = [];
+  const sums = { debit: 0, credit: 0, amount: 0 };
+  const totals = { proven: 0, absent: 0 };
+  for (const [offset, row] of body.entries()) {
+    if (row.cells.every(isBlank)) tally.count('blank');
+    else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
+    else if (TOTAL.test(textOf(row.cells.find((cell) => !isBlank(cell))))) {
+      tally.count('totals');
+      for (const field of ['debit', 'credit', 'amount'] as const) {
+        const printed = amountOf(row, field);
+        if (printed !== null && printed !== sums[field]) throw totalDiffers(row, printed, sums[field]);
+        if (printed !== null) totals.proven += 1;
+      }
+    } else {
+      const [debit, credit] = [amountOf(row, 'debit'), amountOf(row, 'credit')];
+      const amount =
+        debit === null && credit === null ? amountOf(row, 'amount') : (debit ?? 0) - (credit ?? 0);
+      const text = (field: Field) => fieldText(row, columns, field);
+      const account = accounts.indexOf(row, text('account'), text('accountNumber'), text('accountType'));
+      const transactionId = text('transactionId');
+      if (transactionId === '')
+        throw notUnderstood(row, 'The id of a transaction was expected in every row.');
+      if (amount === null) {
+        tally.leaveOut(row, 'It has no amount.');
+        continue;
+      }
+      sums.debit += debit ?? 0;
+      sums.credit += credit ?? 0;
+      sums.amount += amountOf(row, 'amount') ?? 0;
+      tally.count('used');
+      lines.push({
+        row: row.number,
+        account,
+        day: dates.read(row, dateColumn),
+        type: text('type'),
+        number: text('number'),
+        name: text('name'),
+        memo: text('memo'),
+        split: text('split'),
+        amountCents: amount,
+        transactionId,
+      });
+    }
+  }
+  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+  return {
+    ...partHead(source, tally.close(sheet.rows.length)),
+    kind: 'journal',
+    period,
+    isAllDates: time?.time === 'all',
+    hasOpenings: false,
+    signs: 'debit',
+    accounts: accounts.all,
+    lines,
+    totals,
+    runningBalances: { proven: 0, absent: 0 },
+  };
+}
+
+/** The accounts of a flat ledger, each named on every row of its own. */
+export class Accounts {
+  readonly all: LedgerSection[] = [];
+  readonly #indexByName = new Map<string, number>();
+
+  indexOf(row: Row, written: string, number: string, type: string): number {
+    if (written === '' && number === '') throw notUnderstood(row, 'The name of an account was expected.');
+    const key = `${number}\u0000${written}`;
+    const known = this.#indexByName.get(key);
+    if (known !== undefined) return known;
+    const { path, number: own } = splitName(written === '' ? number : written, number);
+    const index =
+      this.all.push({ path, number: own, type: findAccountType(type), openingCents: null, row: row.number }) -
+      1;
+    this.#indexByName.set(key, index);
+    return index;
+  }
+}
+
+function totalDiffers(row: Row, printed: number, sum: number): FileError {
+  return new FileError({
+    row: row.number,
+    read: `The total says ${formatUsd(cents(printed))}.`,
+    expected: `The rows above come to ${formatUsd(cents(sum))}.`,
+  });
+}
+
+export function allZero(): FileError {
+  return new FileError({
+    read: 'Every amount in this file is zero.',
+    expected: 'Amounts were expected: the column of amounts may have lost its formulas.',
+  });
+}

@@ -1,0 +1,385 @@
+import { cents, formatUsd } from '@insights/money';
+import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
+import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { fieldText } from '../recognise/columns.ts';
+import { FileError, quote } from '../table/problem.ts';
+import { isBlank, type Row, rowText, textOf } from '../table/table.ts';
+import { type DecimalSign, findDecimalSign, readAmount } from '../values/amount.ts';
+import { DateReader, looksLikeDate } from '../values/dates.ts';
+import { findAccountType } from './account-types.ts';
+import { allZero } from './flat-ledger.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+/**
+ * Reads a ledger that is printed account by account: a heading, the balance before the first day, postings, and the
+ * total of the account. QuickBooks Online's General Ledger and Transaction Detail by Account, QuickBooks Desktop's
+ * General Ledger, and Xero's General Ledger Detail and Account Transactions are such.
+ *
+ *     Checking
+ *       Beginning Balance                       1,000.00
+ *       01/05/2026  Expense  Acme    -20.00       980.00
+ *     Total for Checking             -20.00
+ *
+ * Sub-accounts stand between the heading and the total of their parent, and what is posted to the parent itself before
+ * or after them. Every total and every running balance is compared with our own sum.
+ */
+export function readSectionLedger(
+  source: SheetSource,
+  kind: 'general-ledger' | 'transaction-detail',
+): LedgerPart {
+  return new SectionLedgerReader(source).read(kind);
+}
+
+const OPENING = /^(?:beginning|opening) balance$/i;
+const CLOSING = /^closing balance$/i;
+const MOVEMENT = /^net movement$/i;
+const NOTHING = /^no transactions in this period/i;
+const TOTAL = /^total(?: for)?(?:\s+|$)/i;
+const WITH_CHILDREN = / with sub-?accounts$/i;
+
+interface Section extends LedgerSection {
+  number: string;
+  type: LedgerSection['type'];
+  openingCents: number | null;
+  /** Place in the accounts of the part; null until something is posted to it or opens it. */
+  index: number | null;
+  readonly heading: string;
+  readonly parent: Section | null;
+  postings: number;
+  readonly own: Sums;
+  readonly children: Sums;
+  running: number;
+}
+
+/** What was summed up: the amounts of a ledger in natural signs, or debits and credits. */
+interface Sums {
+  amount: number;
+  debit: number;
+  credit: number;
+}
+
+class SectionLedgerReader {
+  readonly #source: SheetSource;
+  readonly #tally = new RowTally();
+  readonly #decimal: DecimalSign;
+  readonly #dates: DateReader;
+  readonly #dateColumn: number;
+  readonly #isNatural: boolean;
+  readonly #open: Section[] = [];
+  readonly #accounts: Section[] = [];
+  readonly #lines: LedgerLine[] = [];
+  readonly #all: Sums = { amount: 0, debit: 0, credit: 0 };
+  readonly #totals = { proven: 0, absent: 0 };
+  readonly #balances = { proven: 0, absent: 0 };
+  #lastClosed: Section | null = null;
+  #hasOpenings = false;
+
+  constructor(source: SheetSource) {
+    this.#source = source;
+    const { columns } = source.header;
+    this.#dateColumn = columns.get('date') as number;
+    this.#isNatural = columns.has('amount') && !(columns.has('debit') && columns.has('credit'));
+    const body = source.sheet.rows.slice(source.header.index + 1);
+    const amounts = (['amount', 'debit', 'credit', 'balance'] as const).flatMap(
+      (field) => columns.get(field) ?? [],
+    );
+    this.#decimal = findDecimalSign(body, amounts);
+    const time = source.preamble.time;
+    const period = time?.time === 'period' ? time.period : null;
+    this.#dates = new DateReader(body, this.#dateColumn, period, source.dateOrder);
+  }
+
+  read(kind: 'general-ledger' | 'transaction-detail'): LedgerPart {
+    const { sheet, header, preamble } = this.#source;
+    this.#tally.count('titles', header.index + 1);
+    const body = sheet.rows.slice(header.index + 1);
+    for (const [offset, row] of body.entries()) {
+      if (row.cells.every(isBlank)) this.#tally.count('blank');
+      else if (header.index + 1 + offset === preamble.footerIndex) this.#tally.count('titles');
+      else this.#readRow(row, body.slice(offset + 1, offset + 3));
+    }
+    for (const section of this.#open) requireClosed(section);
+    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+    const { time } = preamble;
+    return {
+      ...partHead(this.#source, this.#tally.close(sheet.rows.length)),
+      kind,
+      period: time?.time === 'period' ? time.period : null,
+      isAllDates: time?.time === 'all',
+      hasOpenings: this.#hasOpenings,
+      signs: this.#isNatural ? 'natural' : 'debit',
+      accounts: this.#accounts.map(({ path, number, type, openingCents, row }) => ({
+        path,
+        number,
+        type,
+        openingCents,
+        row,
+      })),
+      lines: this.#lines,
+      totals: this.#totals,
+      runningBalances: this.#balances,
+    };
+  }
+
+  #readRow(row: Row, next: readonly Row[]): void {
+    const label = this.#label(row);
+    if (OPENING.test(label)) this.#readOpening(row);
+    else if (looksLikeDate(row.cells[this.#dateColumn])) this.#readPosting(row);
+    else if (TOTAL.test(label)) this.#readTotal(row, label, next);
+    else if (CLOSING.test(label)) this.#readClosing(row);
+    else if (MOVEMENT.test(label) || NOTHING.test(label)) this.#tally.count('totals');
+    else this.#readHeading(row, label);
+  }
+
+  /** The first text of a row; of a dated one that opens an account it stands among the remarks. */
+  #label(row: Row): string {
+    const memo = fieldText(row, this.#source.header.columns, 'memo');
+    if (OPENING.test(memo)) return memo;
+    return textOf(row.cells.find((cell) => !isBlank(cell)));
+  }
+
+  #readHeading(row: Row, label: string): void {
+    const { columns } = this.#source.header;
+    const balance = this.#amount(row, 'balance');
+    const filled = row.cells.filter((cell) => !isBlank(cell)).length;
+    if (typeof row.cells.find((cell) => !isBlank(cell)) !== 'string' || filled > (balance === null ? 1 : 2)) {
+      throw notUnderstood(row, 'An account, a posting or a total was expected.');
+    }
+    if (balance !== null && this.#source.system !== 'quickbooks-desktop') {
+      throw notUnderstood(row, `The balance of ${quote(label)} was expected in a row of its own.`);
+    }
+    const parent = this.#open.at(-1) ?? null;
+    // QuickBooks Desktop prints what is posted to a parent itself as if it were an account: `Fuel - Other`.
+    const isParentItself = parent !== null && label === `${parent.heading} - Other`;
+    const section: Section = {
+      path: isParentItself ? parent.path : [...(parent?.path ?? []), label],
+      heading: label,
+      row: row.number,
+      number: '',
+      type: null,
+      openingCents: null,
+      index: null,
+      parent,
+      postings: 0,
+      own: { amount: 0, debit: 0, credit: 0 },
+      children: { amount: 0, debit: 0, credit: 0 },
+      running: 0,
+    };
+    this.#open.push(section);
+    this.#tally.count('headings');
+    if (balance !== null && columns.has('balance')) this.#openWith(section, balance);
+  }
+
+  #readOpening(row: Row): void {
+    const section = this.#section(row);
+    const moved = this.#isNatural ? this.#amount(row, 'amount') : this.#movement(row);
+    const opening = this.#amount(row, 'balance') ?? moved;
+    if (opening === null) throw notUnderstood(row, 'A balance was expected beside these words.');
+    if (section.openingCents !== null || section.postings > 0) {
+      throw notUnderstood(
+        row,
+        'A balance at the start was expected once, before the postings of the account.',
+      );
+    }
+    this.#openWith(section, opening);
+    this.#tally.count('openings');
+  }
+
+  #openWith(section: Section, opening: number): void {
+    section.openingCents = opening;
+    section.running = opening;
+    this.#hasOpenings = true;
+    this.#index(section);
+  }
+
+  #readPosting(row: Row): void {
+    const { columns } = this.#source.header;
+    const section = this.#section(row);
+    const day = this.#dates.read(row, this.#dateColumn);
+    const debit = this.#amount(row, 'debit') ?? 0;
+    const credit = this.#amount(row, 'credit') ?? 0;
+    const amount = this.#isNatural ? this.#amount(row, 'amount') : this.#movement(row);
+    section.postings += 1;
+    const type = findAccountType(fieldText(row, columns, 'accountType'));
+    section.type ??= type;
+    section.number ||= fieldText(row, columns, 'accountNumber');
+    const account = this.#index(section);
+    this.#requirePrinted(row, amount);
+    section.running += amount ?? 0;
+    this.#compare(row, 'balance', section.running, this.#balances, 'The running balance');
+    if (amount === null) {
+      this.#tally.leaveOut(row, 'It has no amount.');
+      return;
+    }
+    for (const sums of [section.own, this.#all]) add(sums, { amount, debit, credit });
+    this.#tally.count('used');
+    const text = (field: 'type' | 'number' | 'name' | 'memo' | 'split') => fieldText(row, columns, field);
+    this.#lines.push({
+      row: row.number,
+      account,
+      day,
+      type: text('type'),
+      number: text('number'),
+      name: text('name'),
+      memo: text('memo'),
+      split: text('split'),
+      amountCents: amount,
+      transactionId: fieldText(row, columns, 'transactionId') || null,
+    });
+  }
+
+  /** A formula without a result is nothing that could be taken for zero. */
+  #requirePrinted(row: Row, amount: number | null): void {
+    if (amount !== null) return;
+    const { columns } = this.#source.header;
+    const cells = (['amount', 'debit', 'credit'] as const).map(
+      (field) => row.cells[columns.get(field) ?? -1],
+    );
+    if (cells.every((cell) => cell === undefined || typeof cell === 'string')) return;
+    throw new FileError({
+      row: row.number,
+      read: 'The amount is a formula without a result.',
+      expected: 'An amount was expected.',
+    });
+  }
+
+  #readTotal(row: Row, label: string, next: readonly Row[]): void {
+    this.#tally.count('totals');
+    const name = label.replace(TOTAL, '');
+    if (name === '') {
+      for (const section of this.#open.splice(0)) requireClosed(section);
+      // In natural signs the sum over accounts of both sides means nothing.
+      if (!this.#isNatural) this.#compareSums(row, [this.#all]);
+      return;
+    }
+    const isWithChildren = WITH_CHILDREN.test(name);
+    const heading = key(name.replace(WITH_CHILDREN, ''));
+    const place = this.#open.findLastIndex(
+      (section) => key(section.heading) === heading || key(section.heading) === key(name),
+    );
+    const section = this.#open[place];
+    if (section === undefined)
+      throw notUnderstood(row, 'A total of an account that stands above was expected.');
+    for (const inner of this.#open.splice(place + 1).reverse()) {
+      requireClosed(inner);
+      closeInto(inner);
+    }
+    const all = { ...section.own };
+    add(all, section.children);
+    this.#compareSums(row, isWithChildren ? [all] : [all, section.own]);
+    if (section.children.amount === 0)
+      this.#compare(row, 'balance', section.running, this.#balances, 'The balance');
+    const isTotalledAgain = next.some(
+      (later) => key(this.#label(later)) === key(`${label} with sub-accounts`),
+    );
+    if (isTotalledAgain && !isWithChildren) return;
+    closeInto(section);
+    this.#open.pop();
+    this.#lastClosed = section;
+  }
+
+  #readClosing(row: Row): void {
+    this.#tally.count('totals');
+    const section = this.#open.at(-1) ?? this.#lastClosed;
+    if (section === null) throw notUnderstood(row, 'An account was expected before its closing balance.');
+    this.#compare(row, 'balance', section.running, this.#balances, 'The closing balance');
+    const printed = this.#movement(row);
+    if (printed !== null && printed !== section.running)
+      throw differs(row, 'The closing balance', printed, section.running);
+  }
+
+  /** Any of these sums may be what is printed: programs differ in whether a parent's total holds its sub-accounts. */
+  #compareSums(row: Row, possible: readonly Sums[]): void {
+    const fields = this.#isNatural ? (['amount'] as const) : (['debit', 'credit'] as const);
+    const printed = fields.map((field) => this.#amount(row, field));
+    if (printed.every((amount) => amount === null)) {
+      this.#totals.absent += 1;
+      return;
+    }
+    const isOneOf = possible.some((sums) => fields.every((field, at) => (printed[at] ?? 0) === sums[field]));
+    if (isOneOf) {
+      this.#totals.proven += 1;
+      return;
+    }
+    const at = fields.findIndex((field, place) => (printed[place] ?? 0) !== possible[0]?.[field]);
+    const field = fields[Math.max(at, 0)] ?? 'amount';
+    throw differs(
+      row,
+      `The total ${quote(rowText(row))}`,
+      printed[Math.max(at, 0)] ?? 0,
+      possible[0]?.[field] ?? 0,
+    );
+  }
+
+  #compare(
+    row: Row,
+    field: 'balance',
+    sum: number,
+    counts: { proven: number; absent: number },
+    what: string,
+  ): void {
+    if (!this.#source.header.columns.has(field)) return;
+    const printed = this.#amount(row, field);
+    if (printed === null) counts.absent += 1;
+    else if (printed === sum) counts.proven += 1;
+    else throw differs(row, what, printed, sum);
+  }
+
+  #section(row: Row): Section {
+    const section = this.#open.at(-1);
+    if (section === undefined)
+      throw notUnderstood(row, 'The name of an account was expected above the first posting.');
+    return section;
+  }
+
+  #index(section: Section): number {
+    section.index ??= this.#accounts.push(section) - 1;
+    return section.index;
+  }
+
+  #movement(row: Row): number | null {
+    const debit = this.#amount(row, 'debit');
+    const credit = this.#amount(row, 'credit');
+    return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
+  }
+
+  #amount(row: Row, field: 'amount' | 'debit' | 'credit' | 'balance'): number | null {
+    const column = this.#source.header.columns.get(field);
+    return column === undefined ? null : readAmount(row.cells[column], this.#decimal, row);
+  }
+}
+
+/** A ledger that was cut short ends amid postings whose total never comes. */
+function requireClosed(section: Section): void {
+  if (section.postings === 0) return;
+  throw new FileError({
+    row: section.row,
+    read: `The total of ${quote(section.heading)} is missing.`,
+    expected: 'A total was expected below the postings of every account: the file may have been cut short.',
+  });
+}
+
+function closeInto(section: Section): void {
+  const { parent } = section;
+  if (parent === null) return;
+  add(parent.children, section.own);
+  add(parent.children, section.children);
+}
+
+function add(to: Sums, more: Sums): void {
+  to.amount += more.amount;
+  to.debit += more.debit;
+  to.credit += more.credit;
+}
+
+function key(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function differs(row: Row, what: string, printed: number, sum: number): FileError {
+  return new FileError({
+    row: row.number,
+    read: `${what} says ${formatUsd(cents(printed))}.`,
+    expected: `The rows above come to ${formatUsd(cents(sum))}.`,
+  });
+}

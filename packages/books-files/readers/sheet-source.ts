@@ -1,0 +1,42 @@
+import type { AccountType } from '@insights/ledger';
+import type { FileSystem, RowCounts } from '../parts/part.ts';
+import type { Header } from '../recognise/columns.ts';
+import type { Preamble } from '../recognise/preamble.ts';
+import type { Sheet } from '../table/table.ts';
+import type { DateOrder } from '../values/dates.ts';
+
+/** A sheet that was recognised, with all that its reader has to know. */
+export interface SheetSource {
+  readonly file: string;
+  readonly sheet: Sheet;
+  readonly system: FileSystem;
+  readonly header: Header;
+  readonly preamble: Preamble;
+  /** What the user said of the dates, for a file that leaves it open. */
+  readonly dateOrder: DateOrder | null;
+}
+
+/** What every part says of where it comes from. */
+export function partHead({ file, sheet, system, preamble }: SheetSource, rows: RowCounts) {
+  const { company, basis, exportedAt, exportedOn, currency, fiscalYearFirstMonth } = preamble;
+  return {
+    file,
+    sheet: sheet.name,
+    system,
+    company,
+    basis,
+    exportedAt,
+    exportedOn,
+    currency,
+    fiscalYearFirstMonth,
+    rows,
+  };
+}
+
+/** An account that is being read, before it is known which of the chart it is. */
+export interface OpenSection {
+  readonly path: readonly string[];
+  readonly row: number;
+  number: string;
+  type: AccountType | null;
+}

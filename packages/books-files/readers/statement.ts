@@ -1,0 +1,357 @@
+import type { AccountType, Period } from '@insights/ledger';
+import { cents, formatUsd } from '@insights/money';
+import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
+import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { FileError, quote } from '../table/problem.ts';
+import { type Cell, isBlank, type Row, textOf } from '../table/table.ts';
+import { type DecimalSign, findDecimalSign, looksLikeAmount, readAmount } from '../values/amount.ts';
+import { type ReportTime, readReportTime } from '../values/period-text.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+/**
+ * Reads a Profit and Loss or a Balance Sheet of QuickBooks: headings, lines, and the total that closes each heading. One
+ * statement comes of every column of days. Every total is compared with the sum of what it closes, and the computed
+ * lines, such as the gross profit, with the totals they come from.
+ *
+ * Levels are told by the totals (`Total for Income`), for not every export indents its lines; where it does, a total
+ * closes a heading of its own level.
+ */
+export function readStatement(source: SheetSource, kind: StatementPart['kind']): StatementPart {
+  return new StatementReader(source, kind).read();
+}
+
+/** The headings under which accounts of one type stand. */
+const SECTIONS: Readonly<Record<StatementPart['kind'], Readonly<Record<string, AccountType | null>>>> = {
+  'profit-and-loss': {
+    'ordinary income/expense': null,
+    'other income/expense': null,
+    income: 'Income',
+    'cost of goods sold': 'Cost of Goods Sold',
+    'cost of sales': 'Cost of Goods Sold',
+    expense: 'Expense',
+    expenses: 'Expense',
+    'other income': 'Other Income',
+    'other expense': 'Other Expense',
+    'other expenses': 'Other Expense',
+  },
+  'balance-sheet': {
+    assets: null,
+    'current assets': null,
+    'bank accounts': 'Bank',
+    'checking/savings': 'Bank',
+    'accounts receivable': 'Accounts Receivable',
+    'other current assets': 'Other Current Asset',
+    'fixed assets': 'Fixed Asset',
+    'other assets': 'Other Asset',
+    'liabilities and equity': null,
+    liabilities: null,
+    'current liabilities': null,
+    'accounts payable': 'Accounts Payable',
+    'credit cards': 'Credit Card',
+    'other current liabilities': 'Other Current Liability',
+    'long-term liabilities': 'Long Term Liability',
+    'long term liabilities': 'Long Term Liability',
+    equity: 'Equity',
+  },
+};
+
+/** Lines that belong to no account. What a line is computed from stands beside it, with the types of accounts. */
+const COMPUTED: Readonly<Record<string, readonly (readonly [AccountType, 1 | -1])[]>> = {
+  'gross profit': [
+    ['Income', 1],
+    ['Cost of Goods Sold', -1],
+  ],
+  'net operating income': [
+    ['Income', 1],
+    ['Cost of Goods Sold', -1],
+    ['Expense', -1],
+  ],
+  'net ordinary income': [
+    ['Income', 1],
+    ['Cost of Goods Sold', -1],
+    ['Expense', -1],
+  ],
+  'net other income': [
+    ['Other Income', 1],
+    ['Other Expense', -1],
+  ],
+  'net income': [
+    ['Income', 1],
+    ['Cost of Goods Sold', -1],
+    ['Expense', -1],
+    ['Other Income', 1],
+    ['Other Expense', -1],
+  ],
+};
+const NET_INCOME = /^net (?:income|earnings|profit)$/;
+const TOTAL = /^total(?: for)?\s+/;
+const IGNORED_COLUMN = /change|%|percent/i;
+
+interface Node {
+  readonly row: Row;
+  readonly label: string;
+  readonly level: number;
+  /** A heading of the statement itself; all else are accounts. */
+  readonly isSection: boolean;
+  readonly type: AccountType | null;
+  readonly own: readonly (number | null)[];
+  parent: Node | null;
+  /** By column, with all that it closed; null while its total is still to come. */
+  sums: readonly number[] | null;
+}
+
+class StatementReader {
+  readonly #source: SheetSource;
+  readonly #kind: StatementPart['kind'];
+  readonly #tally = new RowTally();
+  readonly #columns: readonly { readonly at: number; readonly period: Period }[];
+  readonly #decimal: DecimalSign;
+  readonly #body: readonly Row[];
+  /** Whether labels stand on levels, by indentation or by column. */
+  readonly #hasLevels: boolean;
+  readonly #accounts: Node[] = [];
+  /** Headings and lines that are not yet under a heading that was closed. */
+  readonly #pending: Node[] = [];
+  /** By column: what is printed as the total of each section, by its type or its words, and of each computed line. */
+  readonly #printed: readonly Map<string, number>[];
+
+  constructor(source: SheetSource, kind: StatementPart['kind']) {
+    this.#source = source;
+    this.#kind = kind;
+    this.#columns = findColumns(source, kind);
+    this.#body = source.sheet.rows.slice(source.header.index + 1);
+    const columns = this.#columns.map(({ at }) => at);
+    this.#decimal = findDecimalSign(this.#body, columns);
+    this.#hasLevels = this.#body.some((row, offset) => !this.#isFooter(offset) && levelOf(row) > 0);
+    this.#printed = this.#columns.map(() => new Map());
+  }
+
+  read(): StatementPart {
+    this.#tally.count('titles', this.#source.header.index + 1);
+    for (const [offset, row] of this.#body.entries()) {
+      if (row.cells.every(isBlank)) this.#tally.count('blank');
+      else if (this.#isFooter(offset)) this.#tally.count('titles');
+      else this.#readRow(row);
+    }
+    this.#requireAllClosed();
+    this.#requireEnd();
+    const accounts = this.#accounts.filter(({ own }) => own.some((amount) => amount !== null));
+    return {
+      ...partHead(this.#source, this.#tally.close(this.#source.sheet.rows.length)),
+      kind: this.#kind,
+      columns: this.#columns.map(
+        ({ period }, at): StatementColumn => ({
+          period,
+          totals: this.#printed[at] as Map<string, number>,
+          amountsCents: accounts.map(({ own }) => own[at] ?? 0),
+        }),
+      ),
+      lines: accounts.map(
+        (node): StatementLine => ({
+          row: node.row.number,
+          path: pathOf(node),
+          type: node.type as AccountType,
+        }),
+      ),
+    };
+  }
+
+  #isFooter(offset: number): boolean {
+    return this.#source.header.index + 1 + offset === this.#source.preamble.footerIndex;
+  }
+
+  #readRow(row: Row): void {
+    const label = labelOf(row);
+    const amounts = this.#columns.map(({ at }) => readAmount(row.cells[at], this.#decimal, row));
+    const type = this.#typeHere();
+    if (TOTAL.test(label)) {
+      this.#tally.count('totals');
+      this.#close(row, label, amounts);
+    } else if (this.#kind === 'profit-and-loss' && type === null && computedOf(label) !== null) {
+      this.#tally.count('totals');
+      this.#checkComputed(row, label, amounts);
+    } else this.#readLine(row, label, amounts, type);
+  }
+
+  #readLine(row: Row, label: string, own: readonly (number | null)[], outerType: AccountType | null): void {
+    const isEmpty = own.every((amount) => amount === null);
+    const sections = SECTIONS[this.#kind];
+    // Under a heading of a type only accounts stand, even one that is called like a heading.
+    const isSection = isEmpty && outerType === null && Object.hasOwn(sections, label);
+    // The year's earnings are a line of the equity that belongs to no account.
+    const isEarnings = this.#kind === 'balance-sheet' && outerType === 'Equity' && NET_INCOME.test(label);
+    const type = isSection ? (sections[label] ?? null) : outerType;
+    if (!isSection && type === null)
+      throw notUnderstood(row, 'A heading or a line of the statement was expected.');
+    this.#tally.count(isEmpty ? 'headings' : 'used');
+    const node: Node = { row, label, level: levelOf(row), isSection, type, own, parent: null, sums: null };
+    this.#pending.push(node);
+    if (isEarnings) {
+      for (const [at, amount] of own.entries()) this.#printed[at]?.set('net income', amount ?? 0);
+    } else if (!isSection) this.#accounts.push(node);
+  }
+
+  /** The type of the heading that is still open. */
+  #typeHere(): AccountType | null {
+    return (
+      this.#pending.findLast(({ isSection, sums, type }) => isSection && sums === null && type !== null)
+        ?.type ?? null
+    );
+  }
+
+  #checkComputed(row: Row, label: string, amounts: readonly (number | null)[]): void {
+    for (const [at, amount] of amounts.entries()) {
+      if (isUnprinted(row, this.#columns[at]?.at)) continue;
+      const printed = this.#printed[at] as Map<string, number>;
+      const terms = computedOf(label) ?? [];
+      const sum = terms.reduce((total, [type, sign]) => total + sign * (printed.get(type) ?? 0), 0);
+      if ((amount ?? 0) !== sum) throw differs(row, amount ?? 0, sum);
+      printed.set(NET_INCOME.test(label) ? 'net income' : label, amount ?? 0);
+    }
+  }
+
+  /** A total closes the last open heading of its name, and puts all that came after it below it. */
+  #close(row: Row, label: string, amounts: readonly (number | null)[]): void {
+    const node = this.#closedBy(row, aliasOf(label.replace(TOTAL, '')));
+    if (node === undefined) throw notUnderstood(row, 'A total of a heading that stands above was expected.');
+    const inner = this.#pending.splice(this.#pending.indexOf(node) + 1);
+    for (const child of inner) child.parent = node;
+    node.sums = node.own.map((own, at) =>
+      inner.reduce((sum, child) => sum + (child.sums?.[at] ?? child.own[at] ?? 0), own ?? 0),
+    );
+    for (const [at, amount] of amounts.entries()) {
+      if (isUnprinted(row, this.#columns[at]?.at)) continue;
+      const sum = node.sums[at] ?? 0;
+      if ((amount ?? 0) !== sum) throw differs(row, amount ?? 0, sum);
+      if (node.isSection) this.#printed[at]?.set(node.type ?? node.label, sum);
+    }
+  }
+
+  /**
+   * Where levels are shown, a total stands on that of its heading. Where they are not, the heading has something below
+   * it: `Cost of Goods Sold` may be a heading and the account under it.
+   */
+  #closedBy(row: Row, name: string): Node | undefined {
+    const open = this.#pending.filter(({ label, sums }) => sums === null && aliasOf(label) === name);
+    if (this.#hasLevels) return open.findLast(({ level }) => level === levelOf(row));
+    return open.findLast((node) => node !== this.#pending.at(-1)) ?? open.at(-1);
+  }
+
+  #requireAllClosed(): void {
+    const open = this.#pending.find(
+      ({ isSection, type, sums }) => isSection && type !== null && sums === null,
+    );
+    if (open === undefined) return;
+    throw new FileError({
+      row: open.row.number,
+      read: `The total of ${quote(firstText(open.row))} is missing.`,
+      expected: 'A total was expected below every heading: the file may have been cut short.',
+    });
+  }
+
+  /** The last line of each statement, without which it was cut short; both sides of a balance sheet are the same. */
+  #requireEnd(): void {
+    const isProfit = this.#kind === 'profit-and-loss';
+    for (const printed of this.#printed) {
+      const end = printed.get(isProfit ? 'net income' : 'liabilities and equity');
+      const last = isProfit ? 'Net Income' : 'TOTAL LIABILITIES AND EQUITY';
+      if (end === undefined) {
+        throw new FileError({
+          read: `The line ${quote(last)} is missing.`,
+          expected: 'A whole statement was expected.',
+        });
+      }
+      const assets = isProfit ? end : (printed.get('assets') ?? 0);
+      if (assets === end) continue;
+      throw new FileError({
+        read: `Total assets are ${formatUsd(cents(assets))}, liabilities and equity ${formatUsd(cents(end))}.`,
+        expected: 'Both were expected to be the same.',
+      });
+    }
+  }
+}
+
+function computedOf(label: string) {
+  const name = NET_INCOME.test(label) ? 'net income' : label;
+  return Object.hasOwn(COMPUTED, name) ? (COMPUTED[name] ?? null) : null;
+}
+
+/** The columns of amounts, each with the days its heading names; one without a heading of its own is of the whole period. */
+function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPart['kind']) {
+  const body = sheet.rows.slice(header.index + 1);
+  const found: { at: number; period: Period }[] = [];
+  const width = Math.max(...body.map(({ cells }) => cells.length));
+  for (let at = 1; at < width; at += 1) {
+    if (!body.some((row) => looksLikeAmount(row.cells[at]))) continue;
+    const heading = textOf(header.row.cells[at]);
+    if (IGNORED_COLUMN.test(heading)) continue;
+    const time = readReportTime(heading) ?? preamble.time;
+    const period = time === null ? null : periodOf(time, kind);
+    if (period === null) {
+      throw new FileError({
+        row: header.row.number,
+        read: `The column ${quote(heading)} does not say of which days it is.`,
+        expected: 'A period such as “January - December 2025” was expected above the amounts.',
+      });
+    }
+    if (!found.some((other) => other.period.start === period.start && other.period.end === period.end)) {
+      found.push({ at, period });
+    }
+  }
+  if (found.length === 0) {
+    throw new FileError({
+      read: 'There is no column of amounts.',
+      expected: 'A statement with amounts was expected.',
+    });
+  }
+  return found;
+}
+
+function periodOf(time: ReportTime, kind: StatementPart['kind']): Period | null {
+  if (time.time === 'period') return time.period;
+  return time.time === 'as-of' && kind === 'balance-sheet' ? { start: time.day, end: time.day } : null;
+}
+
+/** Spaces before the words, or the column they stand in. */
+function levelOf(row: Row): number {
+  const at = row.cells.findIndex((cell) => !isBlank(cell));
+  const cell = row.cells[at];
+  if (typeof cell !== 'string') return 0;
+  return at * 1000 + (cell.length - cell.trimStart().length);
+}
+
+function labelOf(row: Row): string {
+  const cell: Cell | undefined = row.cells.find((each) => !isBlank(each));
+  if (typeof cell !== 'string')
+    throw notUnderstood(row, 'A line with words before its amounts was expected.');
+  return aliasOf(cell.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+}
+
+function aliasOf(label: string): string {
+  const plain = label.replaceAll('&', 'and');
+  return plain === 'cogs' ? 'cost of goods sold' : plain;
+}
+
+function pathOf(node: Node): string[] {
+  const path: string[] = [];
+  for (let at: Node | null = node; at !== null && !at.isSection; at = at.parent)
+    path.unshift(firstText(at.row));
+  return path;
+}
+
+function firstText(row: Row): string {
+  return textOf(row.cells.find((cell) => !isBlank(cell)));
+}
+
+function isUnprinted(row: Row, at: number | undefined): boolean {
+  const cell = row.cells[at ?? -1];
+  return cell !== undefined && typeof cell !== 'string' && cell.kind === 'unprinted';
+}
+
+function differs(row: Row, printed: number, sum: number): FileError {
+  return new FileError({
+    row: row.number,
+    read: `${quote(firstText(row))} says ${formatUsd(cents(printed))}.`,
+    expected: `The lines above come to ${formatUsd(cents(sum))}.`,
+  });
+}

@@ -1,0 +1,121 @@
+import { cents, formatUsd } from '@insights/money';
+import type { TrialBalanceLine, TrialBalancePart } from '../parts/part.ts';
+import { RowTally } from '../parts/row-tally.ts';
+import { fieldText } from '../recognise/columns.ts';
+import { FileError } from '../table/problem.ts';
+import { isBlank, type Row, textOf } from '../table/table.ts';
+import { findDecimalSign, readAmount } from '../values/amount.ts';
+import { readWrittenDay } from '../values/dates.ts';
+import { readReportTime } from '../values/period-text.ts';
+import { splitName } from './account-list.ts';
+import { findAccountType } from './account-types.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+const TOTAL = /^total$/i;
+
+/**
+ * Reads a trial balance: the balance of each account on one day, income and expenses from the start of the fiscal year.
+ * Its debits must be its credits, and both the printed total where there is one.
+ */
+export function readTrialBalance(source: SheetSource): TrialBalancePart {
+  const { sheet, header, preamble } = source;
+  const tally = new RowTally();
+  tally.count('titles', header.index + 1);
+  const body = sheet.rows.slice(header.index + 1);
+  const read = balanceReader(source, body);
+  const lines: TrialBalanceLine[] = [];
+  let [debits, credits] = [0, 0];
+  let day = findDay(source);
+  for (const [offset, row] of body.entries()) {
+    if (row.cells.every(isBlank)) {
+      tally.count('blank');
+      continue;
+    }
+    if (header.index + 1 + offset === preamble.footerIndex) {
+      tally.count('titles');
+      continue;
+    }
+    const { debit, credit } = read(row);
+    const label = textOf(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
+    if (TOTAL.test(label)) {
+      requireTotals(row, { debit, credit }, { debit: debits, credit: credits });
+      tally.count('totals');
+      continue;
+    }
+    if (debit === null && credit === null) {
+      if (row.cells.filter((cell) => !isBlank(cell)).length > 1) tally.leaveOut(row, 'It has no balance.');
+      else tally.count('headings');
+      continue;
+    }
+    debits += debit ?? 0;
+    credits += credit ?? 0;
+    const { columns } = header;
+    const written = fieldText(row, columns, 'account') || label;
+    const { path, number } = splitName(written, fieldText(row, columns, 'accountNumber'));
+    const type = findAccountType(fieldText(row, columns, 'accountType'));
+    day ??= readWrittenDay(fieldText(row, columns, 'asOf'));
+    lines.push({ row: row.number, path, number, type, cents: (debit ?? 0) - (credit ?? 0) });
+    tally.count('used');
+  }
+  if (debits !== credits) throw unequal(debits, credits);
+  return { ...partHead(source, tally.close(sheet.rows.length)), kind: 'trial-balance', day, lines };
+}
+
+type Sides = { readonly debit: number | null; readonly credit: number | null };
+
+/**
+ * Balances stand in columns of debits and credits, or debits positive in one. Xero heads that one with its day, and its
+ * debits and credits with the time they are of, which may be movements.
+ */
+function balanceReader({ header }: SheetSource, body: readonly Row[]): (row: Row) => Sides {
+  const { columns, headings, row: headerRow } = header;
+  const dated = headerRow.cells.findIndex((cell) => readReportTime(textOf(cell))?.time === 'as-of');
+  const single = dated >= 0 ? dated : (columns.get('balance') ?? columns.get('amount') ?? -1);
+  const debit = columns.get('debit') ?? headings.findIndex((heading) => heading.startsWith('debit - year'));
+  const credit =
+    columns.get('credit') ?? headings.findIndex((heading) => heading.startsWith('credit - year'));
+  const usesSingle = dated >= 0 || debit < 0 || credit < 0;
+  const decimal = findDecimalSign(body, usesSingle ? [single] : [debit, credit]);
+  if (!usesSingle) {
+    return (row) => ({
+      debit: readAmount(row.cells[debit], decimal, row),
+      credit: readAmount(row.cells[credit], decimal, row),
+    });
+  }
+  return (row) => {
+    const amount = readAmount(row.cells[single], decimal, row);
+    if (amount === null) return { debit: null, credit: null };
+    return amount < 0 ? { debit: null, credit: -amount } : { debit: amount, credit: null };
+  };
+}
+
+/** QuickBooks Desktop heads its two columns with the day, in the row above. */
+function findDay({ sheet, header, preamble }: SheetSource): number | null {
+  if (preamble.time?.time === 'as-of') return preamble.time.day;
+  if (preamble.time?.time === 'period') return preamble.time.period.end;
+  for (const row of sheet.rows.slice(0, header.index + 1)) {
+    for (const cell of row.cells) {
+      const time = typeof cell === 'string' ? readReportTime(cell) : null;
+      if (time?.time === 'as-of') return time.day;
+    }
+  }
+  return null;
+}
+
+function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: number }): void {
+  for (const side of ['debit', 'credit'] as const) {
+    if (printed[side] === null || printed[side] === sums[side]) continue;
+    throw new FileError({
+      row: row.number,
+      read: `The total says ${formatUsd(cents(printed[side]))}.`,
+      expected: `The ${side}s above come to ${formatUsd(cents(sums[side]))}.`,
+    });
+  }
+}
+
+function unequal(debits: number, credits: number): FileError {
+  return new FileError({
+    read: `The debits come to ${formatUsd(cents(debits))}, the credits to ${formatUsd(cents(credits))}.`,
+    expected: 'Both were expected to be the same.',
+  });
+}

@@ -1,0 +1,130 @@
+import type { Row, Sheet } from '../table/table.ts';
+import { textOf } from '../table/table.ts';
+
+/** What a column of a report holds, whatever its program calls it. */
+export type Field =
+  | 'date'
+  | 'type'
+  | 'number'
+  | 'name'
+  | 'memo'
+  | 'split'
+  | 'account'
+  | 'accountNumber'
+  | 'accountType'
+  | 'detailType'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'transactionId'
+  | 'openingBalance'
+  | 'asOf'
+  | 'currency';
+
+export type Columns = ReadonlyMap<Field, number>;
+
+/** By field: the headings of all programs, in lower case, spaces for underscores. */
+const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
+  date: [
+    'date',
+    'transaction date',
+    'posting date',
+    'effective date',
+    'journaldate',
+    'journal date',
+    'txn date',
+  ],
+  type: ['type', 'transaction type', 'source'],
+  number: ['num', 'no.', 'no', 'number', 'reference', 'ref', 'document number'],
+  name: ['name', 'contact'],
+  memo: ['memo/description', 'memo', 'description', 'je line description'],
+  split: ['split', 'split account', 'related account'],
+  account: [
+    'account',
+    'distribution account',
+    'account name',
+    'accountname',
+    'account full name',
+    'full name',
+    'gl account',
+  ],
+  accountNumber: [
+    'account code',
+    'accountcode',
+    'code',
+    'account #',
+    'accnt. #',
+    'account number',
+    'gl account number',
+  ],
+  accountType: ['account type'],
+  detailType: ['detail type', 'account subtype'],
+  debit: ['debit', 'debits', 'dr'],
+  credit: ['credit', 'credits', 'cr'],
+  amount: ['amount', 'netamount', 'net'],
+  balance: ['balance', 'running balance', 'total balance', 'balance total'],
+  transactionId: [
+    'transaction id',
+    'trans #',
+    'trans no',
+    'journal number',
+    'journalnumber',
+    'journal id',
+    'txnidx',
+  ],
+  openingBalance: ['opening balance'],
+  asOf: ['as of'],
+  currency: ['currency', 'amount currency'],
+};
+
+const FIELD_OF: ReadonlyMap<string, Field> = new Map(
+  (Object.keys(HEADINGS) as Field[]).flatMap((field) =>
+    HEADINGS[field].map((heading) => [heading, field] as const),
+  ),
+);
+
+/** The longest block of titles and remarks above a header that any program writes. */
+const ROWS_ABOVE_HEADER = 20;
+
+export interface Header {
+  /** Place in the rows of the sheet. */
+  readonly index: number;
+  readonly row: Row;
+  readonly columns: Columns;
+  /** Every heading as it reads in lower case, by column; for what is asked by its own words. */
+  readonly headings: readonly string[];
+}
+
+/** The first row that names at least this many of the columns, of which each kind of file has more. */
+const MIN_FIELDS = 2;
+
+/** The row that names the columns; null where none does. Its place is never fixed, for titles are of any length. */
+export function findHeader({ rows }: Sheet): Header | null {
+  for (const [index, row] of rows.slice(0, ROWS_ABOVE_HEADER).entries()) {
+    const headings = row.cells.map((cell) => (typeof cell === 'string' ? headingOf(cell) : ''));
+    const columns = new Map<Field, number>();
+    for (const [column, heading] of headings.entries()) {
+      const field = FIELD_OF.get(heading);
+      if (field !== undefined && !columns.has(field)) columns.set(field, column);
+    }
+    if (columns.size >= MIN_FIELDS) return { index, row, columns, headings };
+  }
+  return null;
+}
+
+/** `*Code`, `Debit USD` and `transaction_id` as their plain words. */
+function headingOf(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .replace(/^\*/, '');
+  return words.replace(/^(debit|credit) [a-z]{3}$/, '$1');
+}
+
+/** The text of a field; empty where the report has no such column. */
+export function fieldText(row: Row, columns: Columns, field: Field): string {
+  const column = columns.get(field);
+  return column === undefined ? '' : textOf(row.cells[column]);
+}

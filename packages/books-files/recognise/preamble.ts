@@ -1,0 +1,112 @@
+import type { Day } from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import { isBlank, type Row, textOf } from '../table/table.ts';
+import { readWrittenDay } from '../values/dates.ts';
+import { type ReportTime, readReportTime } from '../values/period-text.ts';
+
+/** The reports that have a title of their own, as QuickBooks Online and Xero call them. */
+export const TITLES = {
+  'general ledger': 'general-ledger',
+  'general ledger detail': 'general-ledger',
+  'account transactions': 'general-ledger',
+  'transaction detail by account': 'transaction-detail',
+  'account quickreport': 'quick-report',
+  journal: 'journal',
+  'journal report': 'journal',
+  'account list': 'account-list',
+  'chart of accounts': 'account-list',
+  'trial balance': 'trial-balance',
+  'profit and loss': 'profit-and-loss',
+  'income statement': 'profit-and-loss',
+  'balance sheet': 'balance-sheet',
+  'statement of cash flows': 'cash-flow',
+  'transaction list by date': 'transaction-list',
+} as const;
+
+export type TitledReport = (typeof TITLES)[keyof typeof TITLES];
+
+/** What stands above and below the rows of a report. */
+export interface Preamble {
+  readonly report: TitledReport | null;
+  readonly title: string;
+  readonly company: string | null;
+  readonly time: ReportTime | null;
+  readonly basis: Basis | null;
+  /** The moment of the export, as the footer prints it. */
+  readonly exportedAt: string | null;
+  readonly exportedOn: Day | null;
+  readonly currency: string | null;
+  readonly fiscalYearFirstMonth: number | null;
+  /** The place in the rows of the footer; null where there is none. */
+  readonly footerIndex: number | null;
+}
+
+/** A report may be run to compare periods, or by month: it is the same report. */
+const VARIANT =
+  /\s+(?:comparison|standard|summary|by month|by quarter|prev(?:ious)? year comparison|ytd comparison)$/;
+const STAMP =
+  /^(?:(accrual|cash) basis,?\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day, [a-z]+\.? \d{1,2}, \d{4}.*?)(?:\s+-\s+(accrual|cash) basis)?$/i;
+/** The lines that the neutral format may begin with: `# company: Example LLC`. */
+const REMARK = /^#\s*([a-z_ ]+?)\s*:\s*(.*)$/i;
+
+/** Reads the title lines above `headerIndex` and the footer of a report. */
+export function readPreamble(rows: readonly Row[], headerIndex: number): Preamble {
+  const above = rows.slice(0, headerIndex).flatMap((row) => {
+    const filled = row.cells.filter((cell) => !isBlank(cell));
+    return filled.length === 0 ? [] : [filled.map(textOf).join(', ')];
+  });
+  const remarks = new Map<string, string>();
+  const lines: string[] = [];
+  for (const line of above) {
+    const [, key, value] = REMARK.exec(line) ?? [];
+    if (key === undefined || value === undefined) lines.push(line);
+    else remarks.set(key.toLowerCase().replaceAll(' ', '_'), value.trim());
+  }
+  const titleLine = lines.find((line) => reportOf(line) !== null) ?? null;
+  const times = lines.flatMap((line) => readReportTime(line) ?? []);
+  const company = lines.find((line) => line !== titleLine && readReportTime(line) === null) ?? null;
+  const footer = readFooter(rows, headerIndex);
+  return {
+    report: titleLine === null ? null : reportOf(titleLine),
+    title: titleLine ?? '',
+    company: remarks.get('company') ?? company,
+    time: times[0] ?? null,
+    basis: footer.basis ?? basisOf(remarks.get('basis') ?? lines.find((line) => /basis/i.test(line)) ?? ''),
+    exportedAt: footer.exportedAt,
+    exportedOn: footer.exportedOn,
+    currency: remarks.get('currency')?.toUpperCase() ?? null,
+    fiscalYearFirstMonth: monthOfRemark(remarks.get('fiscal_year_start')),
+    footerIndex: footer.index,
+  };
+}
+
+function reportOf(line: string): TitledReport | null {
+  const words = line.toLowerCase().replaceAll('&', 'and').replaceAll(/\s+/g, ' ').trim().replace(VARIANT, '');
+  return Object.hasOwn(TITLES, words) ? TITLES[words as keyof typeof TITLES] : null;
+}
+
+function readFooter(rows: readonly Row[], headerIndex: number) {
+  const none = { basis: null, exportedAt: null, exportedOn: null, index: null };
+  for (let index = rows.length - 1; index > headerIndex; index -= 1) {
+    const filled = (rows[index] as Row).cells.filter((cell) => !isBlank(cell));
+    if (filled.length === 0) continue;
+    const [, before, stamp, after] = STAMP.exec(filled.map(textOf).join(', ')) ?? [];
+    if (stamp === undefined) return none;
+    const [, date] = /, ([A-Za-z]+\.? \d{1,2}, \d{4})/.exec(stamp) ?? [];
+    const exportedOn = date === undefined ? null : readWrittenDay(date);
+    return { basis: basisOf(before ?? after ?? ''), exportedAt: stamp, exportedOn, index };
+  }
+  return none;
+}
+
+function basisOf(text: string): Basis | null {
+  if (/\bcash\b/i.test(text)) return 'Cash';
+  return /\baccrual\b/i.test(text) ? 'Accrual' : null;
+}
+
+/** `# fiscal_year_start: 07-01` is the first of July. */
+function monthOfRemark(text: string | undefined): number | null {
+  const [, month] = /^(\d{1,2})(?:-\d{1,2})?$/.exec(text ?? '') ?? [];
+  const number = Number(month ?? 0);
+  return number >= 1 && number <= 12 ? number : null;
+}

@@ -1,0 +1,180 @@
+import type { FileKind, FileSystem } from '../parts/part.ts';
+import { FileError, quote } from '../table/problem.ts';
+import { isBlank, type Row, rowText, type Sheet, textOf } from '../table/table.ts';
+import { type Columns, type Field, findHeader, type Header } from './columns.ts';
+import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
+import { STATEMENT_STARTS } from './statement-words.ts';
+
+/** How the rows of a sheet are arranged, which decides who reads it. */
+export type Layout = 'sections' | 'grouped' | 'flat' | 'list' | 'balances' | 'statement';
+
+export interface Recognised {
+  readonly kind: FileKind;
+  readonly layout: Layout;
+  readonly system: FileSystem;
+  readonly header: Header;
+  readonly preamble: Preamble;
+}
+
+/** Reports that are known but do not help, and what to export instead. */
+const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: string]>> = {
+  'quick-report': [
+    'This is an Account QuickReport, which shows one account only.',
+    'Export the General Ledger, which shows all of them.',
+  ],
+  'cash-flow': [
+    'This is a Statement of Cash Flows. It is made from the ledger, and is not needed.',
+    'Export the General Ledger and the Account List.',
+  ],
+  'transaction-list': [
+    'This is a list of transactions with one side of each.',
+    'Export the General Ledger, which shows both sides.',
+  ],
+};
+
+/** Tells what a sheet is, by its titles, columns and rows and never by the file's name; null for an empty one. */
+export function recognise(sheet: Sheet): Recognised | null {
+  const { rows } = sheet;
+  if (rows.every(({ cells }) => cells.every(isBlank))) return null;
+  const statement = findStatementHeader(rows);
+  if (statement !== null) return recogniseStatement(rows, statement);
+  const header = findHeader(sheet);
+  if (header === null) throw notRecognised(rows);
+  const preamble = readPreamble(rows, header.index);
+  const [read, advice] = (preamble.report === null ? undefined : NOT_USABLE[preamble.report]) ?? [];
+  if (read !== undefined && advice !== undefined) throw notUsable(read, advice);
+  requireKnownProgram(header);
+  const system = systemOf(header, preamble);
+  const found = kindOf(header, preamble, rows);
+  if (found === null) throw notRecognised(rows);
+  requireColumns(header, found.layout);
+  return { ...found, system, header, preamble };
+}
+
+/** The row above the first heading of a statement, such as “Income” or “ASSETS”. */
+function findStatementHeader(
+  rows: readonly Row[],
+): { index: number; kind: 'profit-and-loss' | 'balance-sheet' } | null {
+  for (const [index, row] of rows.slice(0, 20).entries()) {
+    const filled = row.cells.filter((cell) => !isBlank(cell));
+    const label = filled.length === 1 ? textOf(filled[0]).toLowerCase() : '';
+    const kind = STATEMENT_STARTS.get(label);
+    if (kind !== undefined && index > 0) return { index: index - 1, kind };
+  }
+  return null;
+}
+
+function recogniseStatement(
+  rows: readonly Row[],
+  { index, kind }: { index: number; kind: 'profit-and-loss' | 'balance-sheet' },
+): Recognised {
+  const row = rows[index] as Row;
+  const preamble = readPreamble(rows, index);
+  const header: Header = { index, row, columns: new Map(), headings: [] };
+  const system = preamble.report === null ? 'quickbooks-desktop' : 'quickbooks-online';
+  return { kind, layout: 'statement', system, header, preamble };
+}
+
+function kindOf(
+  { columns, index }: Header,
+  { report }: Preamble,
+  rows: readonly Row[],
+): Pick<Recognised, 'kind' | 'layout'> | null {
+  const has = (...fields: Field[]) => fields.every((field) => columns.has(field));
+  const hasAmounts = has('amount') || has('debit', 'credit');
+  const isPosted = has('date') && hasAmounts;
+  if (report === 'account-list') return { kind: 'account-list', layout: 'list' };
+  if (report === 'trial-balance') return { kind: 'trial-balance', layout: 'balances' };
+  if (isPosted && has('transactionId') && (has('account') || has('accountNumber'))) {
+    const layout = isEveryRowNamed(columns, rows.slice(index + 1)) ? 'flat' : 'grouped';
+    return { kind: 'journal', layout };
+  }
+  if (report === 'journal' && isPosted && has('account')) return { kind: 'journal', layout: 'grouped' };
+  if (report === 'transaction-detail' && isPosted) return { kind: 'transaction-detail', layout: 'sections' };
+  const isLedger = report === 'general-ledger' || has('split', 'balance');
+  if (isLedger && isPosted) return { kind: 'general-ledger', layout: 'sections' };
+  if (has('date')) return null;
+  if ((has('account') || has('name')) && (has('accountType') || has('type')) && !has('debit', 'credit')) {
+    return { kind: 'account-list', layout: 'list' };
+  }
+  return has('debit', 'credit') || has('account', 'balance')
+    ? { kind: 'trial-balance', layout: 'balances' }
+    : null;
+}
+
+/** Whether every posting names its transaction, or only the first of each. */
+function isEveryRowNamed(columns: Columns, rows: readonly Row[]): boolean {
+  const [id, date, account] = (['transactionId', 'date', 'account'] as const).map(
+    (field) => columns.get(field) ?? -1,
+  );
+  return rows.every((row) => {
+    const isPosting = !isBlank(row.cells[account as number]);
+    return !isPosting || !isBlank(row.cells[id as number]) || !isBlank(row.cells[date as number]);
+  });
+}
+
+function systemOf({ headings, columns }: Header, { report, exportedAt }: Preamble): FileSystem {
+  const has = (heading: string) => headings.includes(heading);
+  if (has('trans #') || has('accnt. #')) return 'quickbooks-desktop';
+  if (has('source') || has('running balance') || has('journalnumber') || has('tax code')) return 'xero';
+  if (has('account code')) return 'xero';
+  if (report !== null || exportedAt !== null) return 'quickbooks-online';
+  const [type = -1, date = -1] = [columns.get('type'), columns.get('date')];
+  if (date >= 0 && columns.has('transactionId')) return 'neutral';
+  if (date > type && columns.has('split')) return 'quickbooks-desktop';
+  if (date >= 0) return 'quickbooks-online';
+  // QuickBooks Desktop prints its trial balance and its list of accounts without any title.
+  return headings[0] === '' ? 'quickbooks-desktop' : 'neutral';
+}
+
+/** Columns without which a layout cannot be read; the reader relies on them. */
+function requireColumns({ columns, row }: Header, layout: Layout): void {
+  const needed: readonly Field[] =
+    layout === 'list' || layout === 'balances' || layout === 'statement' ? [] : ['date'];
+  const missing = needed.find((field) => !columns.has(field));
+  if (missing === undefined) return;
+  throw new FileError({
+    row: row.number,
+    read: `There is no column of ${missing}s.`,
+    expected: 'One was expected.',
+  });
+}
+
+function requireKnownProgram({ headings, row, columns }: Header): void {
+  if (
+    headings.some(
+      (heading) => heading.includes('(two column approach)') || heading.includes('(in business currency)'),
+    )
+  ) {
+    throw notUsable(
+      'This is an export of Wave, which cannot be read yet.',
+      'Fill in the neutral format from it: one row for each debit or credit.',
+    );
+  }
+  const isOneSided =
+    columns.has('date') &&
+    !['account', 'accountNumber', 'split'].some((field) => columns.has(field as Field));
+  if (isOneSided && !columns.has('balance') && !columns.has('transactionId')) {
+    throw new FileError({
+      row: row.number,
+      read: `The columns are ${quote(rowText(row))}: these look like lines of a bank, with one side of each entry.`,
+      expected: 'Books with both sides were expected.',
+      advice: 'Export the General Ledger from your accounting program.',
+    });
+  }
+}
+
+function notUsable(read: string, advice: string): FileError {
+  return new FileError({ read, expected: 'A report that makes up the books was expected.', advice });
+}
+
+function notRecognised(rows: readonly Row[]): FileError {
+  const first = rows.find(({ cells }) => !cells.every(isBlank));
+  return new FileError({
+    row: first?.number ?? null,
+    read: `The file begins with ${quote(first === undefined ? '' : rowText(first))} and is none of the reports that are known.`,
+    expected:
+      'A General Ledger, Journal, Account List, Trial Balance, Profit and Loss or Balance Sheet was expected.',
+    advice: 'Export one of these to Excel or CSV, or fill in the neutral format.',
+  });
+}
