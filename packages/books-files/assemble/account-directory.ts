@@ -1,0 +1,106 @@
+import { type AccountType, buildChartOfAccounts, type ChartOfAccounts } from '@insights/ledger';
+
+export interface DirectoryAccount {
+  readonly fullName: string;
+  readonly number: string;
+  readonly type: AccountType;
+  readonly detailType: string;
+}
+
+export type Found = { readonly found: string } | { readonly found: null; readonly isAmbiguous: boolean };
+
+/**
+ * The accounts of a company by all the names that its reports call them: `1000`, `1000 Assets:Operating`, `1000
+ * Operating`, `Assets:Operating`, and `Operating` where no other account ends so. The full name is the id.
+ */
+export class AccountDirectory {
+  readonly #byId = new Map<string, DirectoryAccount>();
+  readonly #idByName = new Map<string, string>();
+  readonly #idsByLeaf = new Map<string, Set<string>>();
+
+  /** False where the account is known with another type. */
+  add(account: DirectoryAccount): boolean {
+    const known = this.#idByName.get(keyOf(account.fullName));
+    if (known !== undefined) return this.#byId.get(known)?.type === account.type;
+    const id = account.fullName;
+    this.#byId.set(id, account);
+    const leaf = leafOf(account.fullName);
+    const names = [account.fullName];
+    if (account.number !== '')
+      names.push(account.number, `${account.number} ${account.fullName}`, `${account.number} ${leaf}`);
+    for (const name of names) if (!this.#idByName.has(keyOf(name))) this.#idByName.set(keyOf(name), id);
+    for (const end of new Set([
+      keyOf(leaf),
+      keyOf(withoutNumbers(leaf)),
+      keyOf(withoutNumbers(account.fullName)),
+    ])) {
+      const ids = this.#idsByLeaf.get(end) ?? new Set();
+      this.#idsByLeaf.set(end, ids.add(id));
+    }
+    return true;
+  }
+
+  /** `path` is what the report shows: headings from the outermost in, or one name. */
+  find(path: readonly string[], number: string): Found {
+    const names = path.join(':').split(':');
+    const written = [number, ...names.map((_, from) => names.slice(from).join(':'))].filter(
+      (name) => name !== '',
+    );
+    const plain = written.map(withoutRemark);
+    for (const name of new Set([...written, ...plain])) {
+      const id = this.#idByName.get(keyOf(name)) ?? this.#idByName.get(keyOf(withoutNumbers(name)));
+      if (id !== undefined) return { found: id };
+    }
+    for (const name of new Set([...written, ...plain].flatMap((each) => [each, withoutNumbers(each)]))) {
+      const ids = this.#idsByLeaf.get(keyOf(name));
+      if (ids === undefined) continue;
+      const [id, ...others] = ids;
+      return id !== undefined && others.length === 0 ? { found: id } : { found: null, isAmbiguous: true };
+    }
+    return { found: null, isAmbiguous: false };
+  }
+
+  get(id: string): DirectoryAccount {
+    return this.#byId.get(id) as DirectoryAccount;
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  buildChart(): ChartOfAccounts {
+    return buildChartOfAccounts(
+      [...this.#byId.values()].map(({ fullName, type, detailType }) => {
+        const end = fullName.lastIndexOf(':');
+        const parentId = end < 0 ? null : (this.#idByName.get(keyOf(fullName.slice(0, end))) ?? null);
+        return { id: fullName, name: leafOf(fullName), fullName, type, detailType, parentId };
+      }),
+    );
+  }
+}
+
+function leafOf(fullName: string): string {
+  return fullName.slice(fullName.lastIndexOf(':') + 1);
+}
+
+/** QuickBooks marks an account that was deleted; the list may have it without the mark. */
+function withoutRemark(name: string): string {
+  return name.replace(/ \(deleted(?:-\d+)?\)$/i, '');
+}
+
+/** `1000 Assets:1010 Till` without its numbers. */
+function withoutNumbers(name: string): string {
+  return name
+    .split(':')
+    .map((part) => part.trim().replace(/^\d[\d.-]*\s+(?:[·-]\s*)?/, ''))
+    .join(':');
+}
+
+function keyOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .replaceAll(/\s*:\s*/g, ':')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

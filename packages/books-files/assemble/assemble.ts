@@ -1,0 +1,282 @@
+import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import { type FilePart, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
+import type { ReadFile } from '../readers/read-file.ts';
+import { buildProblem, type FileProblem, quote } from '../table/problem.ts';
+import { AccountDirectory } from './account-directory.ts';
+import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
+import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
+import { buildFileBooks, type Joined } from './file-books.ts';
+
+/**
+ * Makes books of a set of files, or says what is wrong with the set, what is missing from it and what has to be asked. The
+ * books are complete or there are none: every gate that can be closed is closed to the cent.
+ */
+export function assembleBooks(files: readonly ReadFile[], answers: Answers = {}): Assembly {
+  const notes: string[] = [];
+  const parts = distinctParts(files, notes);
+  const problems = [...refusals(files), ...disagreements(parts)];
+  const ledgers = parts.filter(isLedger);
+  const missing = missingFiles(parts, ledgers);
+  const directory = new AccountDirectory();
+  const listed = fillDirectory(parts, directory, problems);
+  const placed = placeLedgers(ledgers, parts, directory, answers);
+  problems.push(...placed.problems);
+  const questions = [
+    ...askBasis(ledgers, answers),
+    ...askFirstEntry(ledgers, listed, answers),
+    ...placed.questions,
+  ];
+  if (problems.length > 0 || questions.length > 0 || missing.some(({ isRequired }) => isRequired)) {
+    return { status: 'incomplete', problems, missing, questions };
+  }
+  const joined = joinEachBasis(placed.ledgers, directory, listed, answers);
+  if ('message' in joined) return { status: 'incomplete', problems: [joined], missing, questions };
+  return { status: 'books', books: buildFileBooks(parts, joined, directory, { answers, missing, notes }) };
+}
+
+function isLedger(part: FilePart): part is LedgerPart {
+  return part.kind === 'general-ledger' || part.kind === 'transaction-detail' || part.kind === 'journal';
+}
+
+/** The parts of all files that were read; one that is there twice counts once. */
+function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] {
+  const seen = new Map<string, string>();
+  return files.flatMap((file) => {
+    const same = seen.get(file.fingerprint);
+    if (same !== undefined) {
+      notes.push(`${file.name} is the same file as ${same}.`);
+      return [];
+    }
+    seen.set(file.fingerprint, file.name);
+    if (file.status !== 'read') return [];
+    notes.push(...file.assumed.map((assumed) => `${file.name}: ${assumed}`));
+    return file.parts;
+  });
+}
+
+function refusals(files: readonly ReadFile[]): FileProblem[] {
+  return files.flatMap((file) => {
+    if (file.status === 'refused') return [file.problem];
+    if (file.status === 'read') return [];
+    const read = `The date ${quote(file.example)} may start with the day or with the month.`;
+    const expected = 'One of the two has to be chosen.';
+    return [
+      buildProblem(
+        { file: file.name, sheet: null, row: null },
+        { read, expected, advice: 'Choose it beside the file.' },
+      ),
+    ];
+  });
+}
+
+/** Files of one set are of one program, one company and one currency. */
+function disagreements(parts: readonly FilePart[]): FileProblem[] {
+  const problems: FileProblem[] = [];
+  const checks: [what: string, of: (part: FilePart) => string | null][] = [
+    ['program', ({ system }) => SYSTEMS[system]],
+    ['company', ({ company }) => company?.replaceAll(/\s+/g, ' ').trim().toLowerCase() ?? null],
+    ['currency', ({ currency }) => currency],
+  ];
+  for (const [what, of] of checks) {
+    const first = parts.find((part) => of(part) !== null);
+    const other = parts.find((part) => first !== undefined && of(part) !== null && of(part) !== of(first));
+    if (first === undefined || other === undefined) continue;
+    const shown = what === 'company' ? other.company : of(other);
+    const firstShown = what === 'company' ? first.company : of(first);
+    problems.push(
+      buildProblem(
+        { file: other.file, sheet: null, row: null },
+        {
+          read: `This file is of the ${what} ${quote(shown ?? '')}, ${first.file} of ${quote(firstShown ?? '')}.`,
+          expected: `All files of a set are of one ${what}.`,
+          advice: 'Remove the file that does not belong here.',
+        },
+      ),
+    );
+  }
+  return problems;
+}
+
+function missingFiles(parts: readonly FilePart[], ledgers: readonly LedgerPart[]): MissingFile[] {
+  const missing: MissingFile[] = [];
+  const ask = (kind: MissingFile['kind'], isRequired: boolean, reason: string) =>
+    missing.push({ kind, isRequired, reason });
+  const has = (kind: FilePart['kind']) => parts.some((part) => part.kind === kind);
+  if (ledgers.length === 0)
+    ask('general-ledger', true, 'It holds every posting, and the balances before the first of them.');
+  else if (ledgers.every(({ basis }) => basis === 'Cash')) {
+    ask(
+      'general-ledger',
+      true,
+      'On the accrual basis as well: the cash flow statement and what is owed are made from it.',
+    );
+  }
+  const types = ledgers.some(({ accounts }) => accounts.some(({ type }) => type !== null));
+  const statements = has('profit-and-loss') && has('balance-sheet');
+  if (!has('account-list') && !types && !statements) {
+    ask('account-list', true, 'It says of each account what it is: a bank account, a loan, an expense.');
+  }
+  if (!has('profit-and-loss'))
+    ask('profit-and-loss', false, 'Our figures are compared with it, to the cent.');
+  if (!has('balance-sheet')) ask('balance-sheet', false, 'Our balances are compared with it, to the cent.');
+  if (!has('journal')) ask('journal', false, 'It tells which postings belong to one transaction.');
+  return missing;
+}
+
+/** Fills the directory from lists, then ledgers that tell types, then statements; gives openings that a list tells. */
+function fillDirectory(
+  parts: readonly FilePart[],
+  directory: AccountDirectory,
+  problems: FileProblem[],
+): ReadonlyMap<string, number> | null {
+  let openings: Map<string, number> | null = null;
+  for (const { accounts, file, sheet } of ofKind(parts, 'account-list')) {
+    for (const account of accounts) {
+      if (!directory.add(account)) {
+        const read = `The account ${quote(account.fullName)} is listed with two types.`;
+        problems.push(
+          buildProblem({ file, sheet, row: account.row }, { read, expected: 'One was expected.' }),
+        );
+      }
+      const { found } = directory.find([account.fullName], '');
+      if (account.openingCents === null || found === null) continue;
+      openings ??= new Map();
+      openings.set(found, (openings.get(found) ?? 0) + account.openingCents);
+    }
+  }
+  const untyped = { number: '', detailType: '' };
+  for (const { accounts } of parts.filter(isLedger)) {
+    for (const { path, number, type } of accounts) {
+      if (type === null || directory.find(path, number).found !== null) continue;
+      directory.add({ fullName: path.join(':'), number, type, detailType: '' });
+    }
+  }
+  for (const { lines } of ofKind(parts, 'profit-and-loss', 'balance-sheet')) {
+    for (const { path, type } of lines) {
+      const found = directory.find(path, '');
+      if (found.found === null && !found.isAmbiguous)
+        directory.add({ ...untyped, fullName: path.join(':'), type });
+    }
+  }
+  return openings;
+}
+
+/** Gives every account of the ledgers its place in the chart; asks for the type of those that no file tells. */
+function placeLedgers(
+  ledgers: readonly LedgerPart[],
+  parts: readonly FilePart[],
+  directory: AccountDirectory,
+  answers: Answers,
+): { ledgers: PlacedLedger[]; problems: FileProblem[]; questions: Question[] } {
+  const problems: FileProblem[] = [];
+  const questions = new Map<string, Extract<Question, { question: 'account-type' }>>();
+  const placed = ledgers.map((part): PlacedLedger => {
+    const accountIds = part.accounts.map(({ path, number, row }, index) => {
+      const name = path.join(':');
+      let found = directory.find(path, number);
+      if (found.found === null && found.isAmbiguous) {
+        const read = `The account ${quote(name)} may be one of several.`;
+        const expected = 'The name of one account of the Account List was expected.';
+        const advice = 'Give the accounts different names, or number them, and export all files again.';
+        problems.push(
+          buildProblem({ file: part.file, sheet: part.sheet || null, row }, { read, expected, advice }),
+        );
+        return name;
+      }
+      const told = answers.accountTypes?.get(name);
+      if (found.found === null && told !== undefined) {
+        directory.add({ fullName: name, number, type: told, detailType: '' });
+        found = directory.find(path, number);
+      }
+      if (found.found !== null) return found.found;
+      const volumeCents = part.lines.reduce(
+        (sum, line) => (line.account === index ? sum + Math.abs(line.amountCents) : sum),
+        0,
+      );
+      const known = questions.get(name);
+      questions.set(name, {
+        question: 'account-type',
+        account: name,
+        volumeCents: volumeCents + (known?.volumeCents ?? 0),
+        file: part.file,
+        row,
+      });
+      return name;
+    });
+    return { part, period: periodOf(part, parts), accountIds };
+  });
+  const byVolume = [...questions.values()].toSorted((a, b) => b.volumeCents - a.volumeCents);
+  return { ledgers: placed, problems, questions: byVolume };
+}
+
+/**
+ * The days a ledger covers: those of its title. One without a title reaches from the month of its first posting to the
+ * end of that of its last, or to the day of the export, or of the trial balance beside it.
+ */
+function periodOf({ period, lines, exportedOn, isAllDates }: LedgerPart, parts: readonly FilePart[]): Period {
+  if (period !== null) return period;
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { day } of lines) [first, last] = [Math.min(first, day), Math.max(last, day)];
+  if (lines.length === 0) first = last = exportedOn ?? 0;
+  const proven = ofKind(parts, 'trial-balance').flatMap(({ day }) => day ?? []);
+  const end = isAllDates && exportedOn !== null ? exportedOn : lastDayOf(monthOf(last));
+  return { start: firstDayOf(monthOf(first)), end: Math.max(end, last, ...proven) };
+}
+
+function askBasis(ledgers: readonly LedgerPart[], { basis }: Answers): Question[] {
+  const silent = ledgers.filter((part) => part.basis === null && part.kind !== 'journal');
+  const others = ledgers.filter(
+    (part) => part.basis === null && part.kind === 'journal' && part.system === 'neutral',
+  );
+  const files = [...silent, ...others].map(({ file }) => file);
+  return basis !== undefined || files.length === 0 ? [] : [{ question: 'basis', files }];
+}
+
+/** A ledger that prints no balances at its start is the whole of the books only if nothing was there before. */
+function askFirstEntry(
+  ledgers: readonly LedgerPart[],
+  listedOpenings: ReadonlyMap<string, number> | null,
+  { startsWithFirstEntry }: Answers,
+): Question[] {
+  const [first] = ledgers;
+  if (first === undefined || listedOpenings !== null || startsWithFirstEntry === true) return [];
+  if (ledgers.some(({ hasOpenings, isAllDates }) => hasOpenings || isAllDates)) return [];
+  const day = Math.min(
+    ...ledgers.map((part) =>
+      part.lines.reduce((min, line) => Math.min(min, line.day), Number.POSITIVE_INFINITY),
+    ),
+  );
+  return [{ question: 'first-entry', day }];
+}
+
+function joinEachBasis(
+  ledgers: readonly PlacedLedger[],
+  directory: AccountDirectory,
+  listed: ReadonlyMap<string, number> | null,
+  answers: Answers,
+): Joined | FileProblem {
+  const basisOf = ({ part }: PlacedLedger): Basis =>
+    part.basis ??
+    (part.kind === 'journal' && part.system !== 'neutral' ? 'Accrual' : (answers.basis ?? 'Accrual'));
+  const on = (basis: Basis) => ledgers.filter((ledger) => basisOf(ledger) === basis);
+  const openings = listed ?? new Map<string, number>();
+  const [accruals, cashes] = [on('Accrual'), on('Cash')];
+  if (accruals.length === 0) return onlyCash(cashes[0] as PlacedLedger);
+  const accrual = joinLedgers('Accrual', accruals, directory, openings);
+  if ('message' in accrual) return accrual;
+  const cash = cashes.length === 0 ? null : joinLedgers('Cash', cashes, directory, openings);
+  if (cash !== null && 'message' in cash) return cash;
+  return { accrual, cash };
+}
+
+function onlyCash({ part }: PlacedLedger): FileProblem {
+  return buildProblem(
+    { file: part.file, sheet: null, row: null },
+    {
+      read: 'The ledger is on the cash basis.',
+      expected: 'A ledger on the accrual basis was expected as well: what is owed is not in this one.',
+      advice: 'Export the General Ledger once more on the accrual basis, and upload both.',
+    },
+  );
+}

@@ -1,0 +1,349 @@
+import {
+  type Books,
+  type ChartOfAccounts,
+  type Day,
+  dayInWords,
+  hasRole,
+  inNormalSign,
+  isPosition,
+  JournalBuilder,
+  type Period,
+  periodInWords,
+} from '@insights/ledger';
+import { cents, formatUsd } from '@insights/money';
+import type { Basis } from '@insights/words';
+import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
+import { buildProblem, type FileProblem } from '../table/problem.ts';
+import type { AccountDirectory } from './account-directory.ts';
+import type { TieOutRow } from './assembly.ts';
+import { type FoundPosting, findTransactions } from './find-transactions.ts';
+
+/** A ledger part whose days are known and whose accounts are those of the chart. */
+export interface PlacedLedger {
+  readonly part: LedgerPart;
+  readonly period: Period;
+  /** By place in the part's accounts: the account's id. */
+  readonly accountIds: readonly string[];
+}
+
+export interface BasisLedger {
+  readonly books: Books;
+  readonly places: ReadonlyMap<string, string>;
+  readonly unpaired: number;
+  readonly tieOut: readonly TieOutRow[];
+}
+
+/**
+ * Joins the ledgers of one basis to books. Those with balances at the start abut: what one ends with is what the next
+ * begins with. A Journal of the same days gives the transactions, and must hold the same postings.
+ */
+export function joinLedgers(
+  basis: Basis,
+  ledgers: readonly PlacedLedger[],
+  directory: AccountDirectory,
+  listedOpenings: ReadonlyMap<string, number>,
+): BasisLedger | FileProblem {
+  const withOpenings = ledgers.filter(({ part }) => part.hasOpenings);
+  const main = (withOpenings.length > 0 ? withOpenings : ledgers).toSorted(
+    (a, b) => a.period.start - b.period.start,
+  );
+  const gap = findGap(main);
+  if (gap !== null) return gap;
+  const chart = directory.buildChart();
+  const [first] = main as [PlacedLedger, ...PlacedLedger[]];
+  const last = main.at(-1) as PlacedLedger;
+  const window = { start: first.period.start, end: last.period.end };
+  const opening = first.part.hasOpenings ? openingsOf(first, directory) : new Map(listedOpenings);
+  const tieOut: TieOutRow[] = [];
+  const openingSum = sum(opening.values());
+  if (openingSum !== 0) return openingsDiffer(first, openingSum);
+  tieOut.push(tie('Balances at the start come to zero', openingSum, 0));
+
+  const running = new Map(opening);
+  const postings: FoundPosting[] = [];
+  for (const [index, ledger] of main.entries()) {
+    if (index > 0 && ledger.part.hasOpenings) {
+      const difference = findDiscontinuity(running, openingsOf(ledger, directory), chart);
+      if (difference !== null) return discontinuous(ledger, difference);
+      tieOut.push(
+        tie(
+          `What ${(main[index - 1] as PlacedLedger).part.file} ends with, ${ledger.part.file} begins with`,
+          null,
+          null,
+        ),
+      );
+    }
+    const own = postingsOf(ledger, directory);
+    const unbalanced = findUnbalancedDay(own);
+    if (unbalanced !== null) return dayDiffers(ledger, unbalanced);
+    for (const { accountId, amountCents } of own)
+      running.set(accountId, (running.get(accountId) ?? 0) + amountCents);
+    postings.push(...own);
+    tieOut.push(printedFigures(ledger.part));
+  }
+  tieOut.push(tie('Debits are credits on every day', 0, 0));
+  const journals = ledgers.filter((ledger) => !main.includes(ledger) && ledger.part.kind === 'journal');
+  const exact = takeJournals(postings, journals, window, directory);
+  if ('message' in exact) return exact;
+  if (journals.length > 0) tieOut.push(tie('The Journal holds the postings of the ledger', null, null));
+  const split = findSplitTransaction(exact);
+  if (split !== null) return transactionDiffers(first, split);
+  return { ...buildBooks(basis, window, chart, opening, exact), tieOut };
+}
+
+function buildBooks(
+  basis: Basis,
+  window: Period,
+  chart: ChartOfAccounts,
+  opening: ReadonlyMap<string, number>,
+  postings: readonly FoundPosting[],
+) {
+  const openingCents = new Float64Array(chart.accounts.length);
+  for (const [id, amount] of opening) {
+    const index = chart.indexById.get(id) as number;
+    const account = chart.accounts[index];
+    // What income and expenses began with, in a ledger that starts amid a year, is part of the earnings so far.
+    if (account !== undefined && isPosition(account.type)) openingCents[index] = amount;
+  }
+  const { transactions, unpaired } = findTransactions(postings);
+  const builder = new JournalBuilder();
+  const places = new Map<string, string>();
+  for (const [index, { day, accountId, amountCents, name, memo, place }] of postings.entries()) {
+    const transaction = transactions[index] as (typeof transactions)[number];
+    const accountIndex = chart.indexById.get(accountId) as number;
+    builder.add({ day, accountIndex, amountCents, transaction, name, memo });
+    if (!places.has(transaction.id)) places.set(transaction.id, place);
+  }
+  return { books: { basis, window, chart, openingCents, journal: builder.build() }, places, unpaired };
+}
+
+function openingsOf({ part, accountIds }: PlacedLedger, directory: AccountDirectory): Map<string, number> {
+  const openings = new Map<string, number>();
+  for (const [index, { openingCents }] of part.accounts.entries()) {
+    const id = accountIds[index] as string;
+    if (openingCents === null) continue;
+    openings.set(id, (openings.get(id) ?? 0) + debitPositive(part, id, openingCents, directory));
+  }
+  return openings;
+}
+
+/** A ledger in natural signs shows every account as its normal side does; turned twice, a sign is what it was. */
+function debitPositive(
+  { signs }: LedgerPart,
+  id: string,
+  amount: number,
+  directory: AccountDirectory,
+): number {
+  return signs === 'debit' ? amount : inNormalSign(directory.get(id).type, amount);
+}
+
+function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPosting[] {
+  const { part, accountIds } = ledger;
+  const at = part.sheet === '' ? part.file : `${part.file}, ${part.sheet}`;
+  return part.lines.map((line) => {
+    const accountId = accountIds[line.account] as string;
+    const split =
+      line.split === '' || /^-split-$/i.test(line.split) ? null : directory.find([line.split], '').found;
+    return {
+      day: line.day,
+      accountId,
+      amountCents: debitPositive(part, accountId, line.amountCents, directory),
+      type: line.type,
+      number: line.number,
+      name: line.name,
+      memo: line.memo,
+      splitId: split,
+      transactionId: line.transactionId,
+      place: `${at}, row ${line.row}`,
+    };
+  });
+}
+
+function findGap(ledgers: readonly PlacedLedger[]): FileProblem | null {
+  for (const [index, ledger] of ledgers.entries()) {
+    const before = ledgers[index - 1];
+    if (before === undefined || before.period.end + 1 === ledger.period.start) continue;
+    const isOverlap = ledger.period.start <= before.period.end;
+    return buildProblem(
+      { file: ledger.part.file, sheet: null, row: null },
+      {
+        read: `This ledger is for ${periodInWords(ledger.period)}, ${before.part.file} for ${periodInWords(before.period)}.`,
+        expected: isOverlap
+          ? 'Both hold the same days, which would count twice.'
+          : 'The days between them are missing.',
+        advice: isOverlap ? 'Remove one of the two.' : 'Export the days between them as well.',
+      },
+    );
+  }
+  return null;
+}
+
+/** Retained earnings take the profit of each year without a posting; with income and expenses they are one figure. */
+function findDiscontinuity(
+  closing: ReadonlyMap<string, number>,
+  opening: ReadonlyMap<string, number>,
+  chart: ChartOfAccounts,
+): { account: string; ended: number; begins: number } | null {
+  const earnings = { account: 'Retained earnings', ended: 0, begins: 0 };
+  for (const account of chart.accounts) {
+    const [ended, begins] = [closing.get(account.id) ?? 0, opening.get(account.id) ?? 0];
+    if (!isPosition(account.type) || hasRole(account, 'retainedEarnings')) {
+      earnings.ended += ended;
+      earnings.begins += begins;
+    } else if (ended !== begins) return { account: account.fullName, ended, begins };
+  }
+  return earnings.ended === earnings.begins ? null : earnings;
+}
+
+/** A transaction has one day, so the postings of every day come to zero. */
+function findUnbalancedDay(
+  postings: readonly FoundPosting[],
+): { day: Day; difference: number; places: string[] } | null {
+  const sums = new Map<Day, number>();
+  for (const { day, amountCents } of postings) sums.set(day, (sums.get(day) ?? 0) + amountCents);
+  for (const [day, difference] of sums) {
+    if (difference === 0) continue;
+    // A row too many is as large as the difference, and one on the wrong side half as large.
+    const suspects = postings.filter(
+      (posting) => posting.day === day && [difference, difference / 2].includes(posting.amountCents),
+    );
+    return { day, difference, places: suspects.map(({ place }) => place) };
+  }
+  return null;
+}
+
+function findSplitTransaction(postings: readonly FoundPosting[]) {
+  const byId = new Map<string, { sum: number; days: Set<Day>; place: string }>();
+  for (const { transactionId, type, amountCents, day, place } of postings) {
+    if (transactionId === null) continue;
+    const key = `${type}\u0000${transactionId}`;
+    const known = byId.get(key) ?? { sum: 0, days: new Set(), place };
+    known.sum += amountCents;
+    known.days.add(day);
+    byId.set(key, known);
+  }
+  for (const [key, { sum: total, days, place }] of byId) {
+    if (total !== 0 || days.size > 1)
+      return { id: key.split('\u0000')[1] as string, total, place, days: days.size };
+  }
+  return null;
+}
+
+/** The postings of Journals instead of those of the ledger, which they must be, account by account and day by day. */
+function takeJournals(
+  postings: readonly FoundPosting[],
+  journals: readonly PlacedLedger[],
+  window: Period,
+  directory: AccountDirectory,
+): readonly FoundPosting[] | FileProblem {
+  if (journals.length === 0) return postings;
+  const own = journals
+    .flatMap((journal) => postingsOf(journal, directory))
+    .filter(({ day }) => day >= window.start && day <= window.end);
+  const sums = new Map<string, { amount: number; place: string }>();
+  const count = ({ day, accountId, amountCents, place }: FoundPosting, sign: 1 | -1) => {
+    const key = `${day}\u0000${accountId}`;
+    const known = sums.get(key) ?? { amount: 0, place };
+    sums.set(key, { amount: known.amount + sign * amountCents, place: known.place });
+  };
+  for (const posting of postings) count(posting, 1);
+  for (const posting of own) count(posting, -1);
+  for (const [key, { amount, place }] of sums) {
+    if (amount === 0) continue;
+    const [day, account] = key.split('\u0000') as [string, string];
+    return buildProblem(
+      { file: (journals[0] as PlacedLedger).part.file, sheet: null, row: null },
+      {
+        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${place}).`,
+        expected: 'Both should hold the same postings.',
+        advice: 'Export both again, on the same day, for the same dates and on the same basis.',
+      },
+    );
+  }
+  return own;
+}
+
+function printedFigures({ file, kind, totals, runningBalances }: LedgerPart): TieOutRow {
+  const absent = totals.absent + runningBalances.absent;
+  const proven = totals.proven + runningBalances.proven;
+  return {
+    check: `Totals and running balances of ${file}`,
+    status: proven > 0 ? 'ties' : 'absent',
+    ours: null,
+    theirs: null,
+    detail: `${FILE_KINDS[kind]}: ${totals.proven} totals and ${runningBalances.proven} running balances agree; ${absent} are not printed.`,
+  };
+}
+
+export function tie(check: string, ours: number | null, theirs: number | null, detail = ''): TieOutRow {
+  return { check, status: ours === theirs ? 'ties' : 'differs', ours, theirs, detail };
+}
+
+function openingsDiffer({ part }: PlacedLedger, difference: number): FileProblem {
+  return buildProblem(
+    { file: part.file, sheet: null, row: null },
+    {
+      read: `The balances at the start differ from zero by ${money(difference)}.`,
+      expected:
+        'Debits and credits were expected to be the same: an account is missing, or has a wrong type.',
+      advice:
+        'Export the ledger with all accounts, from the first day of a fiscal year, and the Account List with all accounts.',
+    },
+  );
+}
+
+function discontinuous(
+  { part }: PlacedLedger,
+  { account, ended, begins }: { account: string; ended: number; begins: number },
+) {
+  return buildProblem(
+    { file: part.file, sheet: null, row: null },
+    {
+      read: `${account} begins with ${money(begins)}.`,
+      expected: `The ledger before it ends with ${money(ended)}: the books were changed between the two exports.`,
+      advice: 'Export both ledgers again on the same day.',
+    },
+  );
+}
+
+function dayDiffers(
+  { part }: PlacedLedger,
+  { day, difference, places }: { day: Day; difference: number; places: string[] },
+) {
+  const [only, ...others] = places;
+  const suspect = only !== undefined && others.length === 0 ? ` Look at ${only}.` : '';
+  return buildProblem(
+    { file: part.file, sheet: null, row: null },
+    {
+      read: `The postings of ${dayInWords(day)} differ from zero by ${money(difference)}.${suspect}`,
+      expected:
+        'Debits and credits of a day were expected to be the same: a row was changed, or an account has a wrong type.',
+    },
+  );
+}
+
+function transactionDiffers(
+  { part }: PlacedLedger,
+  { id, total, place, days }: { id: string; total: number; place: string; days: number },
+) {
+  return buildProblem(
+    { file: part.file, sheet: null, row: null },
+    {
+      read:
+        days > 1
+          ? `Transaction ${id} (${place}) has several dates.`
+          : `Transaction ${id} (${place}) differs from zero by ${money(total)}.`,
+      expected: 'The postings of a transaction have one date and come to zero.',
+    },
+  );
+}
+
+function money(amount: number): string {
+  return formatUsd(cents(amount));
+}
+
+function sum(amounts: Iterable<number>): number {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total;
+}

@@ -1,0 +1,96 @@
+import { type Day, type Documents, missing, monthOf, noDocuments } from '@insights/ledger';
+import { FILE_KINDS, type FilePart, type FileSystem, ofKind } from '../parts/part.ts';
+import type { AccountDirectory } from './account-directory.ts';
+import type { Answers, FileBooks, MissingFile, TieOutRow } from './assembly.ts';
+import { type BasisLedger, tie } from './basis-ledger.ts';
+import { compareStatement, compareTrialBalance, mapBalanceSheet, mapIncomeStatement } from './statements.ts';
+
+export interface Joined {
+  readonly accrual: BasisLedger;
+  readonly cash: BasisLedger | null;
+}
+
+const DEFAULT_CURRENCY = 'USD';
+
+/** Everything that the files say, once their ledger ties out. */
+export function buildFileBooks(
+  parts: readonly FilePart[],
+  { accrual, cash }: Joined,
+  directory: AccountDirectory,
+  {
+    answers,
+    missing: files,
+    notes,
+  }: { answers: Answers; missing: readonly MissingFile[]; notes: readonly string[] },
+): FileBooks {
+  const { window } = accrual.books;
+  const said = <Value>(of: (part: FilePart) => Value | null) =>
+    parts.map(of).find((value) => value !== null) ?? null;
+  const currency = answers.currency ?? said((part) => part.currency);
+  const firstMonth = answers.fiscalYearFirstMonth ?? said((part) => part.fiscalYearFirstMonth);
+  const fiscalYearFirstMonth = firstMonth ?? monthOf(window.start).month;
+  const assumed = [
+    ...(currency === null ? ['The files do not name their currency; US dollars were assumed.'] : []),
+    ...(firstMonth === null ? ['The first month of the ledger was taken for that of the fiscal year.'] : []),
+  ];
+  const readOn = Math.max(window.end, ...parts.map(({ exportedOn }) => exportedOn ?? window.end));
+  const basisOf = (part: FilePart) => part.basis ?? answers.basis ?? 'Accrual';
+  const statements = ofKind(parts, 'profit-and-loss', 'balance-sheet').flatMap((part) => {
+    const basis = basisOf(part);
+    return part.columns.map((column) => ({ part, column, basis, period: column.period }));
+  });
+  const tieOut: TieOutRow[] = [...accrual.tieOut, ...(cash?.tieOut ?? [])];
+  for (const part of ofKind(parts, 'trial-balance')) {
+    const books = basisOf(part) === 'Cash' ? cash?.books : accrual.books;
+    if (books !== undefined) tieOut.push(compareTrialBalance(part, books, directory, fiscalYearFirstMonth));
+  }
+  for (const { part, column, basis } of statements) {
+    const books = basis === 'Cash' ? cash?.books : accrual.books;
+    if (books !== undefined) tieOut.push(...compareStatement(part, column, books, directory));
+    else tieOut.push({ ...tie(`${FILE_KINDS[part.kind]} on the cash basis`, null, null), status: 'absent' });
+  }
+  const [system] = parts.map((part) => part.system) as [FileSystem];
+  return {
+    company: {
+      name: answers.companyName ?? said((part) => part.company) ?? '',
+      fiscalYearFirstMonth,
+      reportBasis: 'Accrual',
+    },
+    system,
+    currency: currency ?? DEFAULT_CURRENCY,
+    period: window,
+    readOn,
+    accrual: accrual.books,
+    cash: cash?.books ?? null,
+    incomeStatements: statements.flatMap(({ part, column, basis, period }) =>
+      part.kind === 'profit-and-loss'
+        ? [{ basis, period, report: mapIncomeStatement(part, column, directory) }]
+        : [],
+    ),
+    balanceSheets: statements.flatMap(({ part, column, basis, period }) =>
+      part.kind === 'balance-sheet'
+        ? [{ basis, period, report: mapBalanceSheet(part, column, directory) }]
+        : [],
+    ),
+    documents: documentsOfFiles(readOn, currency ?? DEFAULT_CURRENCY),
+    tieOut,
+    missing: files,
+    notes: [...notes, ...assumed],
+    places: new Map([...(cash?.places ?? []), ...accrual.places]),
+    unpairedPostings: accrual.unpaired,
+  };
+}
+
+/** Ledgers and statements hold postings; of what lies behind them each part says why it is not known. */
+function documentsOfFiles(readOn: Day, currency: string): Documents {
+  return {
+    ...noDocuments(readOn, currency, 'Files hold no lists of customers, vendors, employees or items.'),
+    transactions: missing(
+      'Files do not say when an entry was typed in, when it is due, or what of it is still open.',
+    ),
+    clearing: missing('Files do not say which entries were matched with the bank.'),
+    closing: missing('Files do not say through which day the books are closed.'),
+    budgets: missing('No budget is among the files.'),
+    deletions: missing('Files do not say what was deleted.'),
+  };
+}

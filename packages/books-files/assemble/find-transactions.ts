@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Day, Transaction } from '@insights/ledger';
+
+/** A posting whose account is known, debits positive. */
+export interface FoundPosting {
+  readonly day: Day;
+  readonly accountId: string;
+  readonly amountCents: number;
+  readonly type: string;
+  readonly number: string;
+  readonly name: string;
+  readonly memo: string;
+  /** The id of the account that the report names as the other side; null where it names none, or several. */
+  readonly splitId: string | null;
+  readonly transactionId: string | null;
+  /** Where it stands, in words. */
+  readonly place: string;
+}
+
+export interface FoundTransactions {
+  /** By posting, in the order given. */
+  readonly transactions: readonly Transaction[];
+  /** Postings whose other side was not found; those of one day stand together. */
+  readonly unpaired: number;
+}
+
+const UNPAIRED_TYPE = 'Other side not identified';
+
+/**
+ * Puts postings together to transactions. Files that number their transactions are taken at their word; a General
+ * Ledger of QuickBooks Online does not, and its transactions are found from what it tells:
+ *
+ * 1. What has one day, type and number, or one name where there is no number, and comes to zero.
+ * 2. Two postings, each of which names the other's account as its other side, with the same amount.
+ * 3. A posting with several other sides, and all that name its account on that day and type and come to its amount.
+ * 4. What is left of a day stands together, as one transaction whose sides are not told apart.
+ *
+ * Statements need none of this: they add up accounts and days.
+ */
+export function findTransactions(postings: readonly FoundPosting[]): FoundTransactions {
+  const groups: number[][] = [];
+  const open: number[] = [];
+  const byId = new Map<string, number[]>();
+  for (const [index, { transactionId, day, type }] of postings.entries()) {
+    if (transactionId === null) open.push(index);
+    else append(byId, `${transactionId}\u0000${type}\u0000${day}`, index);
+  }
+  const rest = takePairs(postings, takeBuckets(postings, open, groups), groups);
+  const left = takeSplits(postings, rest, groups);
+  const transactions = new Array<Transaction>(postings.length);
+  nameGroups(postings, groups, transactions);
+  for (const group of byId.values()) {
+    const { transactionId, type, number } = postings[group[0] as number] as FoundPosting;
+    const transaction = { id: transactionId as string, type: type === '' ? 'Transaction' : type, number };
+    for (const index of group) transactions[index] = transaction;
+  }
+  const days = new Map<string, number[]>();
+  for (const index of left) append(days, String((postings[index] as FoundPosting).day), index);
+  for (const [day, group] of days) {
+    const transaction = { id: `day-${day}`, type: UNPAIRED_TYPE, number: '' };
+    for (const index of group) transactions[index] = transaction;
+  }
+  return { transactions, unpaired: left.length };
+}
+
+function takeBuckets(
+  postings: readonly FoundPosting[],
+  open: readonly number[],
+  groups: number[][],
+): number[] {
+  const buckets = new Map<string, number[]>();
+  for (const index of open) {
+    const { day, type, number, name } = postings[index] as FoundPosting;
+    append(buckets, [day, type, number, number === '' ? name : ''].join('\u0000'), index);
+  }
+  const left: number[] = [];
+  for (const bucket of buckets.values()) {
+    const hasNumber = (postings[bucket[0] as number] as FoundPosting).number !== '';
+    // Without a number two expenses of one day and name look like one; two postings cannot be two transactions.
+    if (sumOf(postings, bucket) === 0 && (hasNumber || bucket.length <= 3)) groups.push(bucket);
+    else left.push(...bucket);
+  }
+  return left;
+}
+
+function takePairs(postings: readonly FoundPosting[], open: readonly number[], groups: number[][]): number[] {
+  const waiting = new Map<string, number[]>();
+  const taken = new Set<number>();
+  for (const index of open) {
+    const { day, type, accountId, splitId, amountCents } = postings[index] as FoundPosting;
+    if (splitId === null) continue;
+    const partner = waiting.get([day, type, splitId, accountId, -amountCents].join('\u0000'))?.shift();
+    if (partner === undefined)
+      append(waiting, [day, type, accountId, splitId, amountCents].join('\u0000'), index);
+    else {
+      groups.push([partner, index]);
+      taken.add(partner).add(index);
+    }
+  }
+  return open.filter((index) => !taken.has(index));
+}
+
+function takeSplits(
+  postings: readonly FoundPosting[],
+  open: readonly number[],
+  groups: number[][],
+): number[] {
+  const naming = new Map<string, number[]>();
+  const keyOf = ({ day, type }: FoundPosting, account: string, name: string) =>
+    [day, type, account, name].join('\u0000');
+  for (const index of open) {
+    const posting = postings[index] as FoundPosting;
+    if (posting.splitId !== null) append(naming, keyOf(posting, posting.splitId, posting.name), index);
+  }
+  const taken = new Set<number>();
+  for (const index of open) {
+    const posting = postings[index] as FoundPosting;
+    if (posting.splitId !== null || taken.has(index)) continue;
+    const others = (naming.get(keyOf(posting, posting.accountId, posting.name)) ?? []).filter(
+      (each) => !taken.has(each),
+    );
+    if (others.length < 2 || sumOf(postings, others) !== -posting.amountCents) continue;
+    groups.push([index, ...others]);
+    for (const each of [index, ...others]) taken.add(each);
+  }
+  return open.filter((index) => !taken.has(index));
+}
+
+/** The same transaction has the same id in a later upload; two that are the same in everything are counted. */
+function nameGroups(
+  postings: readonly FoundPosting[],
+  groups: readonly number[][],
+  into: Transaction[],
+): void {
+  const used = new Map<string, number>();
+  for (const group of groups) {
+    const { type, number } = postings[group[0] as number] as FoundPosting;
+    const lines = group.map((index) => {
+      const { day, accountId, amountCents, name } = postings[index] as FoundPosting;
+      return `${day}|${accountId}|${amountCents}|${name}`;
+    });
+    const text = [type, number, ...lines.toSorted()].join('\n');
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const occurrence = (used.get(hash) ?? 0) + 1;
+    used.set(hash, occurrence);
+    const id = occurrence === 1 ? hash : `${hash}-${occurrence}`;
+    const transaction = { id, type: type === '' ? 'Transaction' : type, number };
+    for (const index of group) into[index] = transaction;
+  }
+}
+
+function sumOf(postings: readonly FoundPosting[], indexes: readonly number[]): number {
+  return indexes.reduce((sum, index) => sum + (postings[index] as FoundPosting).amountCents, 0);
+}
+
+function append(lists: Map<string, number[]>, key: string, index: number): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [index]);
+  else known.push(index);
+}

@@ -1,0 +1,198 @@
+import {
+  type AccountType,
+  type Books,
+  balancesAsOf,
+  dayInWords,
+  fiscalYearStart,
+  hasRole,
+  inNormalSign,
+  isPosition,
+  type Period,
+  periodInWords,
+  type ReportedBalanceSheet,
+  type ReportedIncomeStatement,
+  sumPostings,
+} from '@insights/ledger';
+import { type Cents, cents } from '@insights/money';
+import type { StatementColumn, StatementPart, TrialBalancePart } from '../parts/part.ts';
+import type { AccountDirectory } from './account-directory.ts';
+import type { TieOutRow } from './assembly.ts';
+
+/** What one column of an uploaded Profit and Loss says, by the chart's accounts. */
+export function mapIncomeStatement(
+  part: StatementPart,
+  column: StatementColumn,
+  directory: AccountDirectory,
+): ReportedIncomeStatement {
+  const of = (key: string) => cents(column.totals.get(key) ?? 0);
+  const [totalIncome, costOfGoodsSold] = [of('Income'), of('Cost of Goods Sold')];
+  return {
+    totalIncome,
+    costOfGoodsSold,
+    grossProfit: cents(totalIncome - costOfGoodsSold),
+    expenses: of('Expense'),
+    otherIncome: of('Other Income'),
+    otherExpenses: of('Other Expense'),
+    netIncome: of('net income'),
+    accounts: accountsOf(part, column, directory),
+  };
+}
+
+export function mapBalanceSheet(
+  part: StatementPart,
+  column: StatementColumn,
+  directory: AccountDirectory,
+): ReportedBalanceSheet {
+  const of = (key: string) => cents(column.totals.get(key) ?? 0);
+  return {
+    bankAccounts: of('Bank'),
+    totalAssets: of('assets'),
+    totalLiabilities: of('liabilities'),
+    totalEquity: of('Equity'),
+    netIncome: of('net income'),
+    accounts: accountsOf(part, column, directory),
+  };
+}
+
+function accountsOf(
+  part: StatementPart,
+  column: StatementColumn,
+  directory: AccountDirectory,
+): Map<string, Cents> {
+  const accounts = new Map<string, Cents>();
+  for (const [index, { path }] of part.lines.entries()) {
+    const { found } = directory.find(path, '');
+    if (found === null) continue;
+    accounts.set(found, cents((accounts.get(found) ?? 0) + (column.amountsCents[index] ?? 0)));
+  }
+  return accounts;
+}
+
+/** Compares an uploaded statement with the ledger, account by account and in its totals. */
+export function compareStatement(
+  part: StatementPart,
+  column: StatementColumn,
+  books: Books,
+  directory: AccountDirectory,
+): TieOutRow[] {
+  const { period } = column;
+  const isProfit = part.kind === 'profit-and-loss';
+  const name = isProfit
+    ? `Profit and Loss of ${periodInWords(period)}`
+    : `Balance Sheet of ${dayInWords(period.end)}`;
+  if (
+    (isProfit && period.start < books.window.start) ||
+    period.end > books.window.end ||
+    period.end < books.window.start
+  ) {
+    return [
+      {
+        check: name,
+        status: 'absent',
+        ours: null,
+        theirs: null,
+        detail: 'The ledger does not hold these days.',
+      },
+    ];
+  }
+  const ours = isProfit ? sumPostings(books, period) : balancesAsOf(books, period.end);
+  const theirs = accountsOf(part, column, directory);
+  const differing = books.chart.accounts.filter((account, index) => {
+    if (isPosition(account.type) === isProfit || (!isProfit && hasRole(account, 'retainedEarnings')))
+      return false;
+    return inNormalSign(account.type, ours[index] as number) !== (theirs.get(account.id) ?? 0);
+  });
+  const total = (...types: AccountType[]) =>
+    books.chart.accounts.reduce(
+      (sum, { type }, index) => (types.includes(type) ? sum + (ours[index] as number) : sum),
+      0,
+    );
+  const printed = (key: string) => column.totals.get(key) ?? 0;
+  const rows: [what: string, ours: number, theirs: number][] = isProfit
+    ? [
+        ['total income', -total('Income'), printed('Income')],
+        [
+          'net income',
+          -total('Income', 'Cost of Goods Sold', 'Expense', 'Other Income', 'Other Expense'),
+          printed('net income'),
+        ],
+      ]
+    : [
+        [
+          'total assets',
+          total('Bank', 'Accounts Receivable', 'Other Current Asset', 'Fixed Asset', 'Other Asset'),
+          printed('assets'),
+        ],
+        [
+          'total liabilities',
+          -total('Accounts Payable', 'Credit Card', 'Other Current Liability', 'Long Term Liability'),
+          printed('liabilities'),
+        ],
+      ];
+  return [
+    ...rows.map(
+      ([what, own, their]): TieOutRow => ({
+        check: `${name}: ${what}`,
+        status: own === their ? 'ties' : 'differs',
+        ours: own,
+        theirs: their,
+        detail: '',
+      }),
+    ),
+    {
+      check: `${name}: every account`,
+      status: differing.length === 0 ? 'ties' : 'differs',
+      ours: null,
+      theirs: null,
+      detail: differing
+        .slice(0, 10)
+        .map(({ fullName }) => fullName)
+        .join(', '),
+    },
+  ];
+}
+
+/** A trial balance shows positions as of its day, and income and expenses from the start of the fiscal year. */
+export function compareTrialBalance(
+  part: TrialBalancePart,
+  books: Books,
+  directory: AccountDirectory,
+  fiscalYearFirstMonth: number,
+): TieOutRow {
+  const { day } = part;
+  const check = `Trial Balance${day === null ? '' : ` of ${dayInWords(day)}`}`;
+  const absent = (detail: string): TieOutRow => ({
+    check,
+    status: 'absent',
+    ours: null,
+    theirs: null,
+    detail,
+  });
+  if (day === null) return absent('The file does not say of which day it is.');
+  const yearStart = fiscalYearStart(day, fiscalYearFirstMonth);
+  if (yearStart < books.window.start || day > books.window.end)
+    return absent('The ledger does not hold these days.');
+  const year: Period = { start: yearStart, end: day };
+  const [balances, flows] = [balancesAsOf(books, day), sumPostings(books, year)];
+  const theirs = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const { path, number, cents: amount } of part.lines) {
+    const { found } = directory.find(path, number);
+    if (found !== null) theirs.set(found, (theirs.get(found) ?? 0) + amount);
+    else if (amount !== 0) unknown.push(path.join(':'));
+  }
+  const differing = books.chart.accounts.filter((account, index) => {
+    // Earnings of earlier years are added to retained earnings without a posting; the whole comes to zero on both sides.
+    if (hasRole(account, 'retainedEarnings')) return false;
+    const own = isPosition(account.type) ? balances[index] : flows[index];
+    return own !== (theirs.get(account.id) ?? 0);
+  });
+  const names = [...unknown, ...differing.map(({ fullName }) => fullName)];
+  return {
+    check,
+    status: names.length === 0 ? 'ties' : 'differs',
+    ours: null,
+    theirs: null,
+    detail: names.length === 0 ? `${part.lines.length} accounts agree.` : names.slice(0, 10).join(', '),
+  };
+}

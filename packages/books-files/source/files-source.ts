@@ -1,0 +1,114 @@
+import {
+  type BasisReading,
+  type Books,
+  type BooksSource,
+  firstRowOn,
+  isPosition,
+  type Journal,
+  JournalBuilder,
+  type Period,
+  periodInWords,
+  postingAt,
+  type Reading,
+  type Reported,
+  readingWindow,
+  SourceError,
+} from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import type { FileBooks, UploadedStatement } from '../assemble/assembly.ts';
+
+/** The files do not hold the days that were asked for. */
+export class FilesError extends SourceError {
+  override readonly name = 'FilesError';
+  override readonly source = 'files';
+  override readonly kind = 'not-covered';
+
+  override get facts(): SourceError['facts'] {
+    return { kind: this.kind };
+  }
+}
+
+/** Books from files as a source: every period within their days can be read from them, and none beyond. */
+export function createFilesSource(
+  books: FileBooks,
+  { realmId }: { readonly realmId: string },
+): BooksSource<unknown> {
+  return {
+    read: async (period, progress) => {
+      for (const step of ['company', 'ledger', 'documents', 'reports'] as const) progress.start(step);
+      const reading = readFromFiles(books, period, { realmId });
+      for (const step of ['company', 'ledger', 'documents', 'reports'] as const) progress.finish(step);
+      return reading;
+    },
+    linkTo: () => null,
+  };
+}
+
+/** What the files say of a period, with as much of the past as every source reads. Throws a `FilesError` beyond them. */
+export function readFromFiles(
+  books: FileBooks,
+  period: Period,
+  { realmId }: { readonly realmId: string },
+): Reading {
+  if (period.start < books.period.start || period.end > books.period.end) {
+    throw new FilesError(
+      `Your files hold the books of ${periodInWords(books.period)}. Choose a period within these days, or upload more files.`,
+    );
+  }
+  const window = readingWindow(period, books.company.fiscalYearFirstMonth);
+  const readOn = (basis: Basis, whole: Books): BasisReading => ({
+    books: cutTo(whole, { start: Math.max(window.start, whole.window.start), end: period.end }),
+    incomeStatement: findStatement(books.incomeStatements, basis, 'Profit and Loss', (its) =>
+      isSame(its, period),
+    ),
+    balanceSheet: findStatement(books.balanceSheets, basis, 'Balance Sheet', (its) => its.end === period.end),
+  });
+  const covers = (whole: Books) => period.start >= whole.window.start && period.end <= whole.window.end;
+  return {
+    company: { realmId, ...books.company },
+    accrual: readOn('Accrual', books.accrual),
+    cash:
+      books.cash !== null && covers(books.cash)
+        ? { status: 'read', report: readOn('Cash', books.cash) }
+        : { status: 'missing', reason: 'The files hold no ledger on the cash basis for these days.' },
+    reportedCashFlow: { status: 'missing', reason: 'No Statement of Cash Flows is read from files.' },
+    documents: books.documents,
+  };
+}
+
+function findStatement<Report>(
+  statements: readonly UploadedStatement<Report>[],
+  basis: Basis,
+  name: string,
+  isAskedFor: (period: Period) => boolean,
+): Reported<Report> {
+  const found = statements.find((statement) => statement.basis === basis && isAskedFor(statement.period));
+  if (found !== undefined) return { status: 'read', report: found.report };
+  const reason = `No ${name} for these days on the ${basis.toLowerCase()} basis is among the files.`;
+  return { status: 'missing', reason };
+}
+
+function isSame(a: Period, b: Period): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
+/** The same books over fewer days: what was posted before them is in the balances they begin with. */
+function cutTo({ basis, chart, openingCents, journal, window }: Books, within: Period): Books {
+  if (isSame(window, within)) return { basis, chart, openingCents, journal, window };
+  const opening = openingCents.slice();
+  const [from, to] = [firstRowOn(journal, within.start), firstRowOn(journal, within.end + 1)];
+  for (let row = 0; row < from; row += 1) {
+    const account = journal.accountIndexes[row] as number;
+    const type = chart.accounts[account]?.type;
+    if (type !== undefined && isPosition(type)) {
+      opening[account] = (opening[account] as number) + (journal.amountsCents[row] as number);
+    }
+  }
+  return { basis, chart, openingCents: opening, journal: cutRows(journal, from, to), window: within };
+}
+
+function cutRows(journal: Journal, from: number, to: number): Journal {
+  const builder = new JournalBuilder();
+  for (let row = from; row < to; row += 1) builder.add(postingAt(journal, row));
+  return builder.build();
+}
