@@ -32,6 +32,7 @@ const TYPE_PROJECTS = [
   'packages/contracts',
   'packages/report',
   'packages/quickbooks',
+  'packages/books-files',
   'packages/companies',
   'packages/sandbox',
   'apps/server',

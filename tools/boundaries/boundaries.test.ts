@@ -41,6 +41,7 @@ const ENTRY_OF_EACH_PART = [
   'packages/report/index.ts',
   'packages/contracts/index.ts',
   'packages/quickbooks/index.ts',
+  'packages/books-files/index.ts',
   'packages/companies/index.ts',
   'packages/sandbox/quickbooks/index.ts',
   'packages/sandbox/stripe/index.ts',

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { booksOf, expectSameBooks, type Upload } from './testing/expect-books.ts';
+import { exportedCompany } from './testing/exported-books.ts';
+import {
+  groupedAmount,
+  inParentheses,
+  isoDay,
+  plainAmount,
+  printCsv,
+  printXlsx,
+} from './testing/print-cells.ts';
+import { printNeutral } from './testing/print-neutral.ts';
+import {
+  printAccountList,
+  printBalanceSheet,
+  printGeneralLedger,
+  printProfitAndLoss,
+  type QuickBooksLayout,
+} from './testing/print-quickbooks-online.ts';
+
+const LAYOUTS: readonly QuickBooksLayout[] = ['classic', 'modern'];
+const WRITERS = {
+  'XLSX without results': (rows: Parameters<typeof printCsv>[0]) =>
+    printXlsx([{ name: 'Sheet ', rows }], { results: 'none' }),
+  'XLSX saved again': (rows: Parameters<typeof printCsv>[0]) =>
+    printXlsx([{ name: 'Sheet1', rows }], { results: 'saved' }),
+  'CSV plain': (rows: Parameters<typeof printCsv>[0]) => printCsv(rows, { amount: plainAmount }),
+  'CSV with parentheses': (rows: Parameters<typeof printCsv>[0]) =>
+    printCsv(rows, { amount: inParentheses, bom: true, lineEnd: '\r\n' }),
+};
+
+describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Balance Sheet', () => {
+  const cases = LAYOUTS.flatMap((layout, at) =>
+    Object.entries(WRITERS).map(([writer, write], place) => ({
+      layout,
+      writer,
+      write,
+      seed: at * 10 + place,
+    })),
+  );
+  it.each(cases)(
+    '$layout, $writer: every posting and figure to the cent',
+    async ({ layout, write, seed }) => {
+      const exported = exportedCompany(seed);
+      const files: Upload[] = [
+        ['ledger', write(printGeneralLedger(exported, layout))],
+        ['accounts', write(printAccountList(exported, layout))],
+        ['pl', write(printProfitAndLoss(exported, layout))],
+        ['bs', write(printBalanceSheet(exported, layout))],
+      ];
+      const books = await booksOf(files);
+      expectSameBooks(books, exported);
+      expect(books.tieOut.filter(({ status }) => status !== 'ties')).toEqual([]);
+      expect(books.company.name).toBe(exported.company);
+    },
+  );
+});
+
+describe('the neutral format', () => {
+  const styles = [
+    { name: 'commas', amounts: 'two', style: { day: isoDay, amount: groupedAmount } },
+    {
+      name: 'semicolons and decimal commas',
+      amounts: 'one',
+      style: { day: isoDay, delimiter: ';', amount: continental },
+    },
+    { name: 'tabs', amounts: 'two', style: { day: isoDay, delimiter: '\t' } },
+  ] as const;
+  it.each(styles)('$name', async ({ amounts, style }) => {
+    const exported = exportedCompany(3);
+    const { ledger, accounts, trialBalance } = printNeutral(exported, amounts);
+    const books = await booksOf([
+      ['ledger.csv', printCsv(ledger, style)],
+      ['accounts.csv', printCsv(accounts, style)],
+      ['trial_balance.csv', printCsv(trialBalance, style)],
+    ]);
+    expectSameBooks(books, exported);
+    expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
+  });
+
+  it('is the same as three sheets of a workbook', async () => {
+    const exported = exportedCompany(4);
+    const { ledger, accounts, trialBalance } = printNeutral(exported);
+    const sheets = [
+      { name: 'ledger', rows: ledger },
+      { name: 'accounts', rows: accounts },
+      { name: 'trial_balance', rows: trialBalance },
+    ];
+    expectSameBooks(await booksOf([['books.xlsx', printXlsx(sheets, { results: 'none' })]]), exported);
+  });
+});
+
+function continental(cents: number): string {
+  return groupedAmount(cents).replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+}

@@ -1,0 +1,85 @@
+import {
+  type Books,
+  balancesAsOf,
+  type ChartOfAccounts,
+  firstRowOn,
+  hasRole,
+  isPosition,
+  type Period,
+  type Posting,
+  parseDay,
+  postingAt,
+} from '@insights/ledger';
+import { simulateTrade, TRADES } from '../../companies/index.ts';
+import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
+
+/** The books of a company over the days for which its reports are exported. */
+export interface ExportedBooks {
+  readonly company: string;
+  readonly basis: 'Accrual' | 'Cash';
+  readonly period: Period;
+  readonly chart: ChartOfAccounts;
+  /** By account index, debits positive; they come to zero, for retained earnings hold the profit of earlier years. */
+  readonly openingCents: readonly number[];
+  readonly postings: readonly Posting[];
+  /** The same books as their maker keeps them, to compare with. */
+  readonly books: Books;
+}
+
+/** A simulated company, exported from the first of January. The same seed gives the same company everywhere. */
+export function exportedCompany(
+  seed: number,
+  basis: 'Accrual' | 'Cash' = 'Accrual',
+  scale = 0.2,
+): ExportedBooks {
+  const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
+  const { company, window, readOn } = simulateTrade(trade, seed, { scale, months: 12 });
+  const { books } = buildTradeBooks(company, { window, readOn, hasClearing: false, basis });
+  const year = new Date(window.end * 86_400_000).getUTCFullYear();
+  const period = { start: parseDay(`${seed % 2 === 0 ? year : year - 1}-01-01`), end: window.end };
+  return exportBooks(books, period, `${trade.name} & Sons, ${seed}`);
+}
+
+export function exportBooks(books: Books, period: Period, company: string): ExportedBooks {
+  const { chart, journal } = books;
+  const openingCents = [...balancesAsOf(books, period.start - 1)];
+  const sum = openingCents.reduce((total, amount) => total + amount, 0);
+  const retained = chart.accounts.findIndex((account) => hasRole(account, 'retainedEarnings'));
+  openingCents[retained] = (openingCents[retained] ?? 0) - sum;
+  const postings: Posting[] = [];
+  for (let row = firstRowOn(journal, period.start); row < firstRowOn(journal, period.end + 1); row += 1) {
+    postings.push(postingAt(journal, row));
+  }
+  return { company, basis: books.basis, period, chart, openingCents, postings, books };
+}
+
+/** What an account ends with: its balance, or what was posted to it over the days. */
+export function closingOf({ openingCents, postings }: ExportedBooks, index: number): number {
+  const own = postings.filter(({ accountIndex }) => accountIndex === index);
+  return own.reduce((sum, { amountCents }) => sum + amountCents, openingCents[index] ?? 0);
+}
+
+export function isShown(exported: ExportedBooks, index: number): boolean {
+  return (
+    exported.openingCents[index] !== 0 || exported.postings.some(({ accountIndex }) => accountIndex === index)
+  );
+}
+
+/** The sign in which QuickBooks Online prints an account: its normal side is positive. */
+export function naturalSign(type: string): 1 | -1 {
+  const credit = [
+    'Accounts Payable',
+    'Credit Card',
+    'Other Current Liability',
+    'Long Term Liability',
+    'Equity',
+    'Income',
+    'Other Income',
+  ];
+  return credit.includes(type) ? -1 : 1;
+}
+
+export function isPositionAccount(exported: ExportedBooks, index: number): boolean {
+  const account = exported.chart.accounts[index];
+  return account !== undefined && isPosition(account.type);
+}

@@ -1,0 +1,40 @@
+import type { ExportedBooks } from './exported-books.ts';
+import type { PrintedCell, PrintedRow } from './print-cells.ts';
+import { trialBalanceOf } from './print-quickbooks-online.ts';
+
+/** The three tables of the neutral format. */
+export function printNeutral(exported: ExportedBooks, amounts: 'one' | 'two' = 'two') {
+  const { chart, postings, openingCents, company, basis } = exported;
+  const names = amounts === 'two' ? ['debit', 'credit'] : ['amount'];
+  const ledger: PrintedRow[] = [
+    [`# company: ${company}`],
+    [`# basis: ${basis}`],
+    ['# currency: USD'],
+    ['# fiscal_year_start: 01-01'],
+    ['date', 'transaction_id', 'account', ...names, 'type', 'number', 'name', 'memo'],
+    ...postings.map(({ day, transaction, accountIndex, amountCents: cents, name, memo }): PrintedCell[] => {
+      const sides: PrintedCell[] = cents >= 0 ? [{ cents }, ''] : ['', { cents: -cents }];
+      const account = chart.accounts[accountIndex]?.fullName ?? '';
+      const amount = amounts === 'two' ? sides : [{ cents }];
+      return [{ day }, transaction.id, account, ...amount, transaction.type, transaction.number, name, memo];
+    }),
+  ];
+  const accounts: PrintedRow[] = [
+    ['account', 'type', 'detail_type', 'opening_balance'],
+    ...chart.accounts.map(({ fullName, type, detailType }, index): PrintedCell[] => [
+      fullName,
+      type,
+      detailType,
+      { cents: openingCents[index] ?? 0 },
+    ]),
+  ];
+  const trialBalance: PrintedRow[] = [
+    ['account', 'balance', 'as_of'],
+    ...chart.accounts.map(({ fullName }, index): PrintedCell[] => [
+      fullName,
+      { cents: trialBalanceOf(exported, index) },
+      { day: exported.period.end },
+    ]),
+  ];
+  return { ledger, accounts, trialBalance };
+}
