@@ -65,7 +65,7 @@ function DashboardAt({ search }: { search: string }) {
       <DashboardHeader connection={connection} onCompanyChange={forgetCompany} />
       <main
         id="content"
-        className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-3 pt-3 sm:gap-4 sm:pt-4"
+        className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4"
       >
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
         {isFormOpen && (

@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisParagraph } from '@insights/contracts';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
+import { Caution } from './caution.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
 
@@ -9,23 +9,15 @@ interface LetterTextProps {
   analysis: Analysis;
 }
 
-/** The letter itself: what happened, what to beware of and what to do; what could not be seen comes last. */
+/** The letter itself: what to beware of, what happened and what to do; what could not be seen comes last. */
 export function LetterText({ analysis }: LetterTextProps) {
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;
   return (
-    <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-6 font-serif text-lead">
+    <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
+      {caution && <Caution runs={caution} />}
       <h4 className="text-heading max-sm:text-title">
         <Paragraph runs={headline} />
       </h4>
-      {caution && (
-        <p className="flex gap-2.5 border-caution border-l-2 pl-3 font-sans text-body">
-          <Icon name="warning" className="mt-1 text-caution" />
-          <span>
-            <strong className="font-strong text-caution">Caution: </strong>
-            <Paragraph runs={caution} />
-          </span>
-        </p>
-      )}
       {recommendations.length > 0 && (
         <Part title="What to do now">
           <Recommendations recommendations={recommendations} />

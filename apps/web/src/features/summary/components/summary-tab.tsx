@@ -20,7 +20,7 @@ interface SummaryTabProps {
 
 export function SummaryTab({ data, children }: SummaryTabProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
       <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] lg:grid-cols-4">
         {HEADLINES.map(({ figure, name }) => (
           <FigureCard
