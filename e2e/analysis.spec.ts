@@ -20,12 +20,13 @@ const CALLS = `**${CALL}**`;
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const sourceOf = (page: Page, figure: string) => page.getByRole('dialog', { name: `Source of ${figure}` });
 
-test('the letter says what happened, what to beware of and what to do first, with figures that open', async ({
+test('the letter says what to beware of, what happened and what to do first, with figures that open', async ({
   page,
 }) => {
   await answerWith(page, ANALYSIS);
   await openYear(page);
-  const parts = ['Revenue reached', 'Caution:', 'What to do now', 'Trends', 'Risks', 'Opportunities'];
+  await openWholeLetter(page);
+  const parts = ['Caution:', 'Revenue reached', 'What to do now', 'Trends', 'Risks', 'Opportunities'];
   await expect(letter(page)).toContainText(
     new RegExp(
       [...parts, 'What this analysis could not see', 'Written by the built-in analyst'].join('[^]*'),
@@ -165,6 +166,13 @@ test.describe('the analysis', ONCE, () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+/** On a phone, what comes after the advice is folded. */
+async function openWholeLetter(page: Page): Promise<void> {
+  const rest = letter(page).getByRole('button', { name: 'Read the whole letter' });
+  await expect(letter(page).getByRole('heading', { level: 4 }).first()).toBeVisible();
+  if (await rest.isVisible()) await rest.click();
+}
 
 /** Lets the server's analysis be this one, looked up or written anew. */
 async function answerWith(page: Page, analysis: Analysis): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   choosePeriod,
   expect,
+  expectAccessible,
   fetchFigures,
   headlineOf,
   ONCE,
@@ -42,6 +43,36 @@ test('the first screen answers: four figures, and what they say', ONCE, async ({
     }
   }
 });
+
+test(
+  'what to beware of comes before the headline, and what is long is folded on a phone',
+  ONCE,
+  async ({ page }) => {
+    const letter = page.getByRole('region', { name: 'The analysis' });
+    const caution = letter.getByText('Caution:');
+    await openYear(page);
+    await expect(letter.getByRole('heading', { name: 'Trends' })).toBeVisible({ timeout: 30_000 });
+    const tall = await heightOf(page);
+    expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
+
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect(letter.getByRole('heading', { name: 'Trends' })).toBeHidden();
+    expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
+    await letter.getByRole('button', { name: 'Caution: these figures may change' }).click();
+    await expect(letter.getByText(/Read this with care/)).toBeVisible();
+    expect(await heightOf(page)).toBeLessThan(tall);
+    const statement = page.getByRole('table', { name: /^Income statement/ });
+    await expect(statement.getByRole('row', { name: /^Net profit/ })).toBeVisible();
+    await expect(statement.getByRole('row', { name: /^Total Installation/ })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await letter.getByRole('button', { name: 'Read the whole letter' }).click();
+    await expect(letter.getByRole('heading', { name: 'Trends' })).toBeVisible();
+    await page.getByRole('button', { name: /^Show all \d+ lines$/ }).click();
+    await expect(statement.getByRole('row', { name: /^Total Installation/ })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('text of twice the size loses no column', ONCE, async ({ page }) => {
   await openYear(page);
@@ -142,6 +173,10 @@ test('what is scrolled past its beginning says what it is about', ONCE, async ({
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeHidden();
 });
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 async function bottomOf(locator: ReturnType<Page['locator']>): Promise<number> {
   const box = await locator.boundingBox();

@@ -1,9 +1,12 @@
 import type { Analysis, AnalysisParagraph } from '@insights/contracts';
 import type { ReactNode } from 'react';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
+import { PhoneFold } from '../../../components/ui/phone-fold.tsx';
 import { Caution } from './caution.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
+
+const GAPS = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6';
 
 interface LetterTextProps {
   analysis: Analysis;
@@ -23,11 +26,13 @@ export function LetterText({ analysis }: LetterTextProps) {
           <Recommendations recommendations={recommendations} />
         </Part>
       )}
-      <Paragraphs paragraphs={overview} />
-      <Part title="Trends">{list(trends)}</Part>
-      <Part title="Risks">{list(risks)}</Part>
-      <Part title="Opportunities">{list(opportunities)}</Part>
-      <Part title="What this analysis could not see">{list(coverage)}</Part>
+      <PhoneFold title="Read the whole letter" className={GAPS}>
+        <Paragraphs paragraphs={overview} />
+        <Part title="Trends">{list(trends)}</Part>
+        <Part title="Risks">{list(risks)}</Part>
+        <Part title="Opportunities">{list(opportunities)}</Part>
+        <Part title="What this analysis could not see">{list(coverage)}</Part>
+      </PhoneFold>
     </OneStop>
   );
 }

@@ -1,7 +1,10 @@
-import type { Statements } from '@insights/contracts';
+import type { Statement, Statements } from '@insights/contracts';
+import { useId, useState } from 'react';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useStatements } from '../api/statements.ts';
 import { PrintedStatement } from './printed-statement.tsx';
 
@@ -27,8 +30,16 @@ export function StatementView({ figures, name }: StatementViewProps) {
   return statements.data ? <Found statements={statements.data} name={name} /> : <StatementSkeleton />;
 }
 
+const TOTALS = new Set<Statement['rows'][number]['kind']>(['subtotal', 'total']);
+
+/** On a phone, where a statement is many screens long, its totals stand for it until it is opened. */
 function Found({ statements, name }: { statements: Statements; name: StatementName }) {
+  const isPhone = useIsPhone();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const id = useId();
   const statement = statements[name];
+  const totals = statement.rows.filter(({ kind, depth }) => depth === 0 && TOTALS.has(kind));
+  const isFolded = isPhone && !areAllShown && totals.length > 0;
   const isEmpty = statement.rows.every(({ amount, compared }) =>
     [amount, ...compared.map((other) => other.amount)].every((dollars) => !dollars),
   );
@@ -37,7 +48,19 @@ function Found({ statements, name }: { statements: Statements; name: StatementNa
       {isEmpty && (
         <p className="mb-4 text-secondary">Nothing was recorded: every line of this statement is zero.</p>
       )}
-      <PrintedStatement statement={statement} />
+      <div id={id}>
+        <PrintedStatement statement={isFolded ? { ...statement, rows: totals } : statement} />
+      </div>
+      {isPhone && totals.length > 0 && (
+        <DisclosureButton
+          isOpen={areAllShown}
+          controls={id}
+          onToggle={() => setAreAllShown(!areAllShown)}
+          className="flex min-h-11 w-full gap-2"
+        >
+          {areAllShown ? 'Show the totals alone' : `Show all ${statement.rows.length} lines`}
+        </DisclosureButton>
+      )}
     </>
   );
 }
