@@ -1,6 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { makeEmptyDatabase } from '../../apps/server/src/shared/database/empty-database.ts';
+import { DATABASE_FOLDER } from '../../apps/server/src/shared/database/open-embedded.ts';
 import { CHART_FONT_FILES, FALLBACK_FILES, FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { writeNotices } from './notices.ts';
@@ -23,6 +26,7 @@ export async function build(target: string): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   await bundle(join(target, SERVER));
   copy('apps/server/migrations', join(target, 'apps/server/migrations'));
+  await addEmptyDatabase(join(target, 'apps/server/empty-database'));
   copy('apps/web/dist', join(target, 'apps/web/dist'));
   copy('packages/report/templates', join(target, 'apps/server/templates'), (path) => !path.endsWith('.ts'));
   const fonts = new Set([FONT_FILES, FALLBACK_FILES, ...Object.values(CHART_FONT_FILES)].flat());
@@ -76,6 +80,18 @@ async function bundle(to: string): Promise<void> {
     chunkFileNames: 'chunk-[name].js',
   });
   await bundled.close();
+}
+
+/** Nothing in it is anybody's: whoever may start the server may read it. */
+async function addEmptyDatabase(to: string): Promise<void> {
+  const made = mkdtempSync(join(tmpdir(), 'insights-empty-'));
+  await makeEmptyDatabase(made);
+  cpSync(join(made, DATABASE_FOLDER), to, { recursive: true });
+  rmSync(made, { recursive: true });
+  chmodSync(to, 0o755);
+  for (const file of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(file.parentPath, file.name), file.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 /** Without the `node_modules` below it: each library is copied by itself. */

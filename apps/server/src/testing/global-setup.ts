@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from '../../../../tools/testing/postgres.ts';
-import { openEmbedded } from '../shared/database/open-embedded.ts';
-import { createJobs } from '../shared/jobs.ts';
+import { makeEmptyDatabase } from '../shared/database/empty-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,11 +21,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   else provide('postgres', { url: postgres.url, missing: '' });
 
   const template = mkdtempSync(join(tmpdir(), 'insights-template-'));
-  const database = await openEmbedded(template);
-  const jobs = createJobs(database, () => {});
-  await jobs.start();
-  await jobs.stop();
-  await database.close();
+  await makeEmptyDatabase(template);
   provide('embeddedTemplate', template);
 
   return async () => {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS_FOLDER } from '../../folders.ts';
+import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../../folders.ts';
 import { createTurns } from '../take-turns.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -31,6 +31,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     const completeMark = join(dataDir, COMPLETE_MARK);
     if (existsSync(folder) && !existsSync(completeMark)) {
       renameSync(folder, join(dataDir, `database.incomplete-${Date.now()}`));
+    }
+    if (!existsSync(folder) && existsSync(EMPTY_DATABASE)) {
+      cpSync(EMPTY_DATABASE, folder, { recursive: true });
     }
     const pglite = await PGlite.create(folder);
     const queries = drizzle(pglite);
