@@ -1,4 +1,11 @@
-import { type AccountType, buildChartOfAccounts, type ChartOfAccounts } from '@insights/ledger';
+import {
+  type AccountRole,
+  type AccountType,
+  buildChartOfAccounts,
+  type ChartOfAccounts,
+  hasRole,
+  type LedgerAccount,
+} from '@insights/ledger';
 
 export interface DirectoryAccount {
   readonly fullName: string;
@@ -73,10 +80,23 @@ export class AccountDirectory {
       [...this.#byId.values()].map(({ fullName, type, detailType }) => {
         const end = fullName.lastIndexOf(':');
         const parentId = end < 0 ? null : (this.#idByName.get(keyOf(fullName.slice(0, end))) ?? null);
-        return { id: fullName, name: leafOf(fullName), fullName, type, detailType, parentId };
+        const account = { id: fullName, name: leafOf(fullName), fullName, type, detailType, parentId };
+        return detailType === '' ? { ...account, detailType: detailTypeByName(account) } : account;
       }),
     );
   }
+}
+
+/** Details that the cash flow statement and retained earnings go by, with the role that tells them by name. */
+const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
+  ['retainedEarnings', 'RetainedEarnings'],
+  ['undeposited', 'UndepositedFunds'],
+  ['accumulatedDepreciation', 'AccumulatedDepreciation'],
+];
+
+/** Programs that know no detail types leave only the name to go by. */
+function detailTypeByName(account: LedgerAccount): string {
+  return DETAILS.find(([role]) => hasRole(account, role))?.[1] ?? '';
 }
 
 function leafOf(fullName: string): string {

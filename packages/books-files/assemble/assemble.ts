@@ -16,7 +16,7 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   const notes: string[] = [];
   const parts = distinctParts(files, notes);
   const problems = [...refusals(files), ...disagreements(parts)];
-  const ledgers = parts.filter(isLedger);
+  const ledgers = usedLedgers(parts.filter(isLedger), notes);
   const missing = missingFiles(parts, ledgers);
   const directory = new AccountDirectory();
   const listed = fillDirectory(parts, directory, problems);
@@ -96,6 +96,17 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
     );
   }
   return problems;
+}
+
+/** A Transaction Detail beside a ledger or journal holds the same postings once more. */
+function usedLedgers(ledgers: readonly LedgerPart[], notes: string[]): readonly LedgerPart[] {
+  const used = ledgers.filter(({ kind }) => kind !== 'transaction-detail');
+  if (used.length === 0) return ledgers;
+  for (const { file, kind } of ledgers) {
+    if (kind === 'transaction-detail')
+      notes.push(`${file} holds the same postings as the ledger, and was not used.`);
+  }
+  return used;
 }
 
 function missingFiles(parts: readonly FilePart[], ledgers: readonly LedgerPart[]): MissingFile[] {

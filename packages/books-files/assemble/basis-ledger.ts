@@ -43,10 +43,7 @@ export function joinLedgers(
   directory: AccountDirectory,
   listedOpenings: ReadonlyMap<string, number>,
 ): BasisLedger | FileProblem {
-  const withOpenings = ledgers.filter(({ part }) => part.hasOpenings);
-  const main = (withOpenings.length > 0 ? withOpenings : ledgers).toSorted(
-    (a, b) => a.period.start - b.period.start,
-  );
+  const main = mainLedgers(ledgers).toSorted((a, b) => a.period.start - b.period.start);
   const gap = findGap(main);
   if (gap !== null) return gap;
   const chart = directory.buildChart();
@@ -89,6 +86,14 @@ export function joinLedgers(
   const split = findSplitTransaction(exact);
   if (split !== null) return transactionDiffers(first, split);
   return { ...buildBooks(basis, window, chart, opening, exact), tieOut };
+}
+
+/** Those with balances at the start; else Journals, which tell transactions, before reports that do not. */
+function mainLedgers(ledgers: readonly PlacedLedger[]): readonly PlacedLedger[] {
+  const withOpenings = ledgers.filter(({ part }) => part.hasOpenings);
+  if (withOpenings.length > 0) return withOpenings;
+  const journals = ledgers.filter(({ part }) => part.kind === 'journal');
+  return journals.length > 0 ? journals : ledgers;
 }
 
 function buildBooks(
@@ -154,6 +159,7 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
       memo: line.memo,
       splitId: split,
       transactionId: line.transactionId,
+      group: line.group === null ? null : `${at}/${line.group}`,
       place: `${at}, row ${line.row}`,
     };
   });

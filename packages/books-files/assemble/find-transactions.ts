@@ -13,6 +13,8 @@ export interface FoundPosting {
   /** The id of the account that the report names as the other side; null where it names none, or several. */
   readonly splitId: string | null;
   readonly transactionId: string | null;
+  /** The same for the postings of one transaction, where the file prints them together without an id. */
+  readonly group: string | null;
   /** Where it stands, in words. */
   readonly place: string;
 }
@@ -30,7 +32,7 @@ const UNPAIRED_TYPE = 'Other side not identified';
  * Puts postings together to transactions. Files that number their transactions are taken at their word; a General
  * Ledger of QuickBooks Online does not, and its transactions are found from what it tells:
  *
- * 1. What has one day, type and number, or one name where there is no number, and comes to zero.
+ * 1. What has one day, type and number, and comes to zero; without a number one name, if no part comes to zero.
  * 2. Two postings, each of which names the other's account as its other side, with the same amount.
  * 3. A posting with several other sides, and all that name its account on that day and type and come to its amount.
  * 4. What is left of a day stands together, as one transaction whose sides are not told apart.
@@ -41,10 +43,13 @@ export function findTransactions(postings: readonly FoundPosting[]): FoundTransa
   const groups: number[][] = [];
   const open: number[] = [];
   const byId = new Map<string, number[]>();
-  for (const [index, { transactionId, day, type }] of postings.entries()) {
-    if (transactionId === null) open.push(index);
+  const together = new Map<string, number[]>();
+  for (const [index, { transactionId, group, day, type }] of postings.entries()) {
+    if (transactionId === null && group !== null) append(together, group, index);
+    else if (transactionId === null) open.push(index);
     else append(byId, `${transactionId}\u0000${type}\u0000${day}`, index);
   }
+  groups.push(...together.values());
   const rest = takePairs(postings, takeBuckets(postings, open, groups), groups);
   const left = takeSplits(postings, rest, groups);
   const transactions = new Array<Transaction>(postings.length);
@@ -76,11 +81,31 @@ function takeBuckets(
   const left: number[] = [];
   for (const bucket of buckets.values()) {
     const hasNumber = (postings[bucket[0] as number] as FoundPosting).number !== '';
-    // Without a number two expenses of one day and name look like one; two postings cannot be two transactions.
-    if (sumOf(postings, bucket) === 0 && (hasNumber || bucket.length <= 3)) groups.push(bucket);
+    if (sumOf(postings, bucket) === 0 && (hasNumber || isOneTransaction(postings, bucket)))
+      groups.push(bucket);
     else left.push(...bucket);
   }
   return left;
+}
+
+/** More postings than this have too many parts to try. */
+const MAX_PARTS_OF = 14;
+
+/** What comes to zero as a whole and in no part of it can only be one transaction, for each of several would. */
+function isOneTransaction(postings: readonly FoundPosting[], bucket: readonly number[]): boolean {
+  const amounts = bucket
+    .map((index) => (postings[index] as FoundPosting).amountCents)
+    .filter((amount) => amount !== 0);
+  if (amounts.length > MAX_PARTS_OF) return false;
+  // The first posting is left out of every part, since a part that comes to zero leaves another that does.
+  const [, ...rest] = amounts;
+  let sums = [0];
+  for (const amount of rest) {
+    const more = sums.map((sum) => sum + amount);
+    if (more.includes(0)) return false;
+    sums = [...sums, ...more];
+  }
+  return true;
 }
 
 function takePairs(postings: readonly FoundPosting[], open: readonly number[], groups: number[][]): number[] {

@@ -114,6 +114,8 @@ export interface LedgerLine {
   readonly split: string;
   readonly amountCents: number;
   readonly transactionId: string | null;
+  /** The place of its transaction in a file that prints them one by one without numbering them. */
+  readonly group: number | null;
 }
 
 export interface AccountListPart extends PartHead {

@@ -1,4 +1,5 @@
 import { cents, formatUsd } from '@insights/money';
+import { splitName } from '../parts/account-name.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognise/columns.ts';
@@ -6,7 +7,6 @@ import { FileError } from '../table/problem.ts';
 import { isBlank, type Row, textOf } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
 import { DateReader } from '../values/dates.ts';
-import { splitName } from './account-list.ts';
 import { findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
@@ -71,6 +71,7 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
         split: text('split'),
         amountCents: amount,
         transactionId,
+        group: null,
       });
     }
   }

@@ -7,6 +7,8 @@ import type { Sheet, Table } from '../table/table.ts';
 import { type DateOrder, DateOrderUnknown } from '../values/dates.ts';
 import { readAccountList } from './account-list.ts';
 import { readFlatLedger } from './flat-ledger.ts';
+import { readIif } from './iif.ts';
+import { readJournal } from './journal.ts';
 import { readSectionLedger } from './section-ledger.ts';
 import type { SheetSource } from './sheet-source.ts';
 import { readStatement } from './statement.ts';
@@ -108,6 +110,9 @@ function readSheet({ layout, kind }: Recognised, source: SheetSource): FilePart 
     case 'sections':
       return readSectionLedger(source, kind === 'transaction-detail' ? kind : 'general-ledger');
     case 'grouped':
+      return readJournal(source);
+    case 'lists':
+      return readIif(source);
     case 'flat':
       return readFlatLedger(source);
     case 'list':

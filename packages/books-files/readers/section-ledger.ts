@@ -1,4 +1,5 @@
 import { cents, formatUsd } from '@insights/money';
+import { splitName } from '../parts/account-name.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
@@ -49,6 +50,8 @@ interface Section extends LedgerSection {
   readonly own: Sums;
   readonly children: Sums;
   running: number;
+  /** What the accounts below it end with. */
+  childrenRunning: number;
 }
 
 /** What was summed up: the amounts of a ledger in natural signs, or debits and credits. */
@@ -151,11 +154,12 @@ class SectionLedgerReader {
     const parent = this.#open.at(-1) ?? null;
     // QuickBooks Desktop prints what is posted to a parent itself as if it were an account: `Fuel - Other`.
     const isParentItself = parent !== null && label === `${parent.heading} - Other`;
+    const named = splitName(label, '');
     const section: Section = {
-      path: isParentItself ? parent.path : [...(parent?.path ?? []), label],
+      path: isParentItself ? parent.path : [...(parent?.path ?? []), ...named.path],
       heading: label,
       row: row.number,
-      number: '',
+      number: isParentItself ? parent.number : named.number,
       type: null,
       openingCents: null,
       index: null,
@@ -164,6 +168,7 @@ class SectionLedgerReader {
       own: { amount: 0, debit: 0, credit: 0 },
       children: { amount: 0, debit: 0, credit: 0 },
       running: 0,
+      childrenRunning: 0,
     };
     this.#open.push(section);
     this.#tally.count('headings');
@@ -225,6 +230,7 @@ class SectionLedgerReader {
       split: text('split'),
       amountCents: amount,
       transactionId: fieldText(row, columns, 'transactionId') || null,
+      group: null,
     });
   }
 
@@ -267,8 +273,11 @@ class SectionLedgerReader {
     const all = { ...section.own };
     add(all, section.children);
     this.#compareSums(row, isWithChildren ? [all] : [all, section.own]);
-    if (section.children.amount === 0)
-      this.#compare(row, 'balance', section.running, this.#balances, 'The balance');
+    const printed = this.#amount(row, 'balance');
+    const closings = [section.running + section.childrenRunning, section.running];
+    if (printed !== null && !closings.includes(printed))
+      throw differs(row, 'The balance', printed, closings[0] as number);
+    if (printed !== null) this.#balances.proven += 1;
     const isTotalledAgain = next.some(
       (later) => key(this.#label(later)) === key(`${label} with sub-accounts`),
     );
@@ -364,6 +373,7 @@ function closeInto(section: Section): void {
   if (parent === null) return;
   add(parent.children, section.own);
   add(parent.children, section.children);
+  parent.childrenRunning += section.running + section.childrenRunning;
 }
 
 function add(to: Sums, more: Sums): void {

@@ -1,4 +1,5 @@
 import { cents, formatUsd } from '@insights/money';
+import { splitName } from '../parts/account-name.ts';
 import type { TrialBalanceLine, TrialBalancePart } from '../parts/part.ts';
 import { RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
@@ -7,7 +8,6 @@ import { isBlank, type Row, textOf } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { readReportTime } from '../values/period-text.ts';
-import { splitName } from './account-list.ts';
 import { findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 

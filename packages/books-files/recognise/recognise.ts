@@ -6,7 +6,7 @@ import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
 
 /** How the rows of a sheet are arranged, which decides who reads it. */
-export type Layout = 'sections' | 'grouped' | 'flat' | 'list' | 'balances' | 'statement';
+export type Layout = 'sections' | 'grouped' | 'flat' | 'list' | 'lists' | 'balances' | 'statement';
 
 export interface Recognised {
   readonly kind: FileKind;
@@ -36,6 +36,7 @@ const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: s
 export function recognise(sheet: Sheet): Recognised | null {
   const { rows } = sheet;
   if (rows.every(({ cells }) => cells.every(isBlank))) return null;
+  if (textOf(rows[0]?.cells[0]).startsWith('!')) return recogniseIif(rows);
   const statement = findStatementHeader(rows);
   if (statement !== null) return recogniseStatement(rows, statement);
   const header = findHeader(sheet);
@@ -73,6 +74,27 @@ function recogniseStatement(
   const header: Header = { index, row, columns: new Map(), headings: [] };
   const system = preamble.report === null ? 'quickbooks-desktop' : 'quickbooks-online';
   return { kind, layout: 'statement', system, header, preamble };
+}
+
+/** QuickBooks Desktop's lists in one file; which line is of which list its first cell says. */
+function recogniseIif(rows: readonly Row[]): Recognised {
+  const index = rows.findIndex((row) => textOf(row.cells[0]) === '!ACCNT');
+  const row = rows[index];
+  if (row === undefined) {
+    throw notUsable(
+      'This is an IIF file without a list of accounts.',
+      'In QuickBooks Desktop choose File, Utilities, Export, Lists to IIF Files, and tick Chart of Accounts.',
+    );
+  }
+  const headings = row.cells.map((cell) => textOf(cell));
+  const header: Header = { index: 0, row, columns: new Map(), headings };
+  return {
+    kind: 'account-list',
+    layout: 'lists',
+    system: 'quickbooks-desktop',
+    header,
+    preamble: readPreamble([], 0),
+  };
 }
 
 function kindOf(

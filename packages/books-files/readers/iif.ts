@@ -1,0 +1,57 @@
+import { splitName } from '../parts/account-name.ts';
+import type { AccountListPart, ListedAccount } from '../parts/part.ts';
+import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { isBlank, textOf } from '../table/table.ts';
+import { findAccountType } from './account-types.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+/** What QuickBooks Desktop says of an account beside its type, in the words of QuickBooks Online. */
+const DETAILS: ReadonlyMap<string, string> = new Map([
+  ['RETEARNINGS', 'RetainedEarnings'],
+  ['OPENBAL', 'OpeningBalanceEquity'],
+  ['UNDEPOSIT', 'UndepositedFunds'],
+  ['SALESTAX', 'SalesTaxPayable'],
+  ['INVENTORYASSET', 'Inventory'],
+]);
+
+/**
+ * Reads the accounts of an IIF file, in which QuickBooks Desktop exports its lists. A line that begins with `!` names
+ * the columns of one list; the other lists are left out.
+ */
+export function readIif(source: SheetSource): AccountListPart {
+  const { sheet } = source;
+  const tally = new RowTally();
+  const accounts: ListedAccount[] = [];
+  let headings: readonly string[] = [];
+  for (const row of sheet.rows) {
+    const keyword = textOf(row.cells[0]);
+    if (row.cells.every(isBlank)) tally.count('blank');
+    else if (keyword.startsWith('!')) {
+      tally.count('titles');
+      if (keyword === '!ACCNT') headings = row.cells.map(textOf);
+    } else if (keyword !== 'ACCNT') tally.leaveOut(row, `${keyword} is another list.`);
+    else {
+      const text = (heading: string) => textOf(row.cells[headings.indexOf(heading)]);
+      const type = findAccountType(text('ACCNTTYPE'));
+      if (type === null && text('ACCNTTYPE') !== 'NONPOSTING')
+        throw notUnderstood(row, 'A known type of account was expected.');
+      if (type === null) {
+        tally.leaveOut(row, 'Nothing is posted to an account of this type.');
+        continue;
+      }
+      const { path, number } = splitName(text('NAME'), text('ACCNUM'));
+      if (path[0] === '') throw notUnderstood(row, 'The name of an account was expected.');
+      const detailType = DETAILS.get(text('EXTRA')) ?? '';
+      accounts.push({
+        row: row.number,
+        fullName: path.join(':'),
+        number,
+        type,
+        detailType,
+        openingCents: null,
+      });
+      tally.count('used');
+    }
+  }
+  return { ...partHead(source, tally.close(sheet.rows.length)), kind: 'account-list', accounts };
+}

@@ -1,0 +1,219 @@
+import { cents, formatUsd } from '@insights/money';
+import type { LedgerLine, LedgerPart } from '../parts/part.ts';
+import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { type Field, fieldText } from '../recognise/columns.ts';
+import { FileError } from '../table/problem.ts';
+import { isBlank, type Row, textOf } from '../table/table.ts';
+import { type DecimalSign, findDecimalSign, readAmount } from '../values/amount.ts';
+import { DateReader } from '../values/dates.ts';
+import { Accounts, allZero } from './flat-ledger.ts';
+import { partHead, type SheetSource } from './sheet-source.ts';
+
+/**
+ * Reads a journal that is printed transaction by transaction, each with its total: QuickBooks' Journal. The classic one
+ * of QuickBooks Online and that of QuickBooks Desktop name day, type and number on the first row of a transaction; the
+ * modern one heads each with its id. The debits of every transaction are its credits, and both its printed total.
+ */
+export function readJournal(source: SheetSource): LedgerPart {
+  return new JournalReader(source).read();
+}
+
+const TOTAL = /^total\b/i;
+
+interface OpenTransaction {
+  readonly id: string | null;
+  readonly row: number;
+  first: Row | null;
+  debits: number;
+  credits: number;
+}
+
+class JournalReader {
+  readonly #source: SheetSource;
+  readonly #body: readonly Row[];
+  readonly #tally = new RowTally();
+  readonly #accounts = new Accounts();
+  readonly #lines: LedgerLine[] = [];
+  readonly #decimal: DecimalSign;
+  readonly #dates: DateReader;
+  readonly #all = { debits: 0, credits: 0 };
+  readonly #totals = { proven: 0, absent: 0 };
+  #open: OpenTransaction | null = null;
+  #group = 0;
+  #hasGrandTotal = false;
+
+  constructor(source: SheetSource) {
+    this.#source = source;
+    const { sheet, header, preamble } = source;
+    this.#body = sheet.rows.slice(header.index + 1);
+    const amounts = (['debit', 'credit', 'amount'] as const).flatMap(
+      (field) => header.columns.get(field) ?? [],
+    );
+    this.#decimal = findDecimalSign(this.#body, amounts);
+    const period = preamble.time?.time === 'period' ? preamble.time.period : null;
+    this.#dates = new DateReader(this.#body, header.columns.get('date') as number, period, source.dateOrder);
+  }
+
+  read(): LedgerPart {
+    const { sheet, header, preamble } = this.#source;
+    this.#tally.count('titles', header.index + 1);
+    for (const [offset, row] of this.#body.entries()) {
+      if (row.cells.every(isBlank)) this.#tally.count('blank');
+      else if (header.index + 1 + offset === preamble.footerIndex) this.#tally.count('titles');
+      else this.#readRow(row);
+    }
+    this.#requireClosed();
+    if (!this.#hasGrandTotal) throw cutShort(null, 'The total of the whole journal is missing.');
+    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+    const { time } = preamble;
+    return {
+      ...partHead(this.#source, this.#tally.close(sheet.rows.length)),
+      kind: 'journal',
+      period: time?.time === 'period' ? time.period : null,
+      isAllDates: time?.time === 'all',
+      hasOpenings: false,
+      signs: 'debit',
+      accounts: this.#accounts.all,
+      lines: this.#lines,
+      totals: this.#totals,
+      runningBalances: { proven: 0, absent: 0 },
+    };
+  }
+
+  #readRow(row: Row): void {
+    const { columns } = this.#source.header;
+    const [debit, credit] = this.#sides(row);
+    const label = textOf(row.cells.find((cell) => !isBlank(cell)));
+    const hasAccount = fieldText(row, columns, 'account') !== '';
+    const isDated = fieldText(row, columns, 'date') !== '';
+    const filled = row.cells.filter((cell) => !isBlank(cell)).length;
+    if (TOTAL.test(label) && !isDated && !hasAccount) this.#readTotal(row, label, debit, credit);
+    else if (!isDated && !hasAccount && debit !== null && credit !== null)
+      this.#readTotal(row, '', debit, credit);
+    else if (!isDated && !hasAccount && filled === 1 && !isBlank(row.cells[0])) this.#start(row, label);
+    else if (hasAccount || isDated) this.#readPosting(row, debit, credit, hasAccount);
+    else if (debit === null && credit === null) this.#tally.leaveOut(row, 'It has no account and no amount.');
+    else throw notUnderstood(row, 'An account was expected beside the amount.');
+  }
+
+  #start(row: Row, label: string): void {
+    this.#requireClosed();
+    this.#open = { id: label, row: row.number, first: null, debits: 0, credits: 0 };
+    this.#tally.count('headings');
+  }
+
+  #readPosting(row: Row, debit: number | null, credit: number | null, hasAccount: boolean): void {
+    const { columns } = this.#source.header;
+    const id = fieldText(row, columns, 'transactionId');
+    const isNew = this.#open === null || (this.#open.id === null && fieldText(row, columns, 'date') !== '');
+    if (isNew || (id !== '' && this.#open?.id !== id)) {
+      this.#requireClosed();
+      this.#open = { id: id === '' ? null : id, row: row.number, first: null, debits: 0, credits: 0 };
+    }
+    const open = this.#open as OpenTransaction;
+    if (open.first === null) this.#group += 1;
+    open.first ??= row;
+    if (debit === null && credit === null) {
+      this.#requireReadable(row);
+      this.#tally.leaveOut(row, hasAccount ? 'It has no amount.' : 'It has no account and no amount.');
+      return;
+    }
+    if (!hasAccount) throw notUnderstood(row, 'An account was expected beside the amount.');
+    open.debits += debit ?? 0;
+    open.credits += credit ?? 0;
+    this.#all.debits += debit ?? 0;
+    this.#all.credits += credit ?? 0;
+    this.#tally.count('used');
+    const first = open.first;
+    const own = (field: Field) => fieldText(row, columns, field);
+    const named = (field: Field) => own(field) || fieldText(first, columns, field);
+    this.#lines.push({
+      row: row.number,
+      account: this.#accounts.indexOf(row, own('account'), own('accountNumber'), own('accountType')),
+      day: this.#dates.read(own('date') === '' ? first : row, columns.get('date') as number),
+      type: named('type'),
+      number: named('number'),
+      name: own('name'),
+      memo: own('memo'),
+      split: '',
+      amountCents: (debit ?? 0) - (credit ?? 0),
+      transactionId: open.id,
+      group: this.#group,
+    });
+  }
+
+  #readTotal(row: Row, label: string, debit: number | null, credit: number | null): void {
+    this.#tally.count('totals');
+    const open = this.#open;
+    const isGrand = open === null;
+    const named = label
+      .replace(TOTAL, '')
+      .replace(/^ for /i, '')
+      .trim();
+    if (isGrand ? named !== '' : named !== '' && named !== open.id) {
+      throw notUnderstood(row, 'The total of the transaction above was expected.');
+    }
+    const sums = isGrand ? this.#all : open;
+    if (debit === null && credit === null) {
+      this.#requireReadable(row);
+      if (sums.debits !== 0 || sums.credits !== 0) throw differs(row, 0, sums.debits);
+    } else if ((debit ?? 0) !== sums.debits) throw differs(row, debit ?? 0, sums.debits);
+    else if ((credit ?? 0) !== sums.credits) throw differs(row, credit ?? 0, sums.credits);
+    this.#totals.proven += 1;
+    if (isGrand) this.#hasGrandTotal = true;
+    else this.#close(open);
+  }
+
+  #close({ row, debits, credits }: OpenTransaction): void {
+    this.#open = null;
+    if (debits === credits) return;
+    throw new FileError({
+      row,
+      read: `The debits of this transaction come to ${money(debits)}, its credits to ${money(credits)}.`,
+      expected: 'Both were expected to be the same.',
+    });
+  }
+
+  #requireClosed(): void {
+    if (this.#open !== null) throw cutShort(this.#open.row, 'The total of this transaction is missing.');
+  }
+
+  /** A formula without a result is nothing that could be taken for zero. */
+  #requireReadable(row: Row): void {
+    if (row.cells.some((cell) => typeof cell !== 'string' && cell.kind === 'unprinted')) {
+      throw notUnderstood(row, 'An amount was expected, not a formula without a result.');
+    }
+  }
+
+  #sides(row: Row): [debit: number | null, credit: number | null] {
+    const { columns } = this.#source.header;
+    const read = (field: Field) => {
+      const column = columns.get(field);
+      return column === undefined ? null : readAmount(row.cells[column], this.#decimal, row);
+    };
+    if (columns.has('debit')) return [read('debit'), read('credit')];
+    const amount = read('amount');
+    if (amount === null) return [null, null];
+    return amount < 0 ? [null, -amount] : [amount, null];
+  }
+}
+
+function differs(row: Row, printed: number, sum: number): FileError {
+  return new FileError({
+    row: row.number,
+    read: `The total says ${money(printed)}.`,
+    expected: `The rows above come to ${money(sum)}.`,
+  });
+}
+
+function cutShort(row: number | null, read: string): FileError {
+  return new FileError({
+    row,
+    read,
+    expected: 'A whole journal was expected: the file may have been cut short.',
+  });
+}
+
+function money(amount: number): string {
+  return formatUsd(cents(amount));
+}
