@@ -36,6 +36,14 @@ export function printGeneralLedger(
   const hasAnything = (index: number): boolean =>
     isShown(exported, index) || childrenOf(chart.accounts[index]?.id ?? '').some(hasAnything);
 
+  /** A journal entry of several sides has none that the others are booked against. */
+  const splitOf = (own: readonly number[], index: number, type: string): string => {
+    const [main] = own;
+    const others = own.filter((other) => other !== index);
+    const shown =
+      others.length === 1 ? others[0] : main !== index && type !== 'Journal Entry' ? main : undefined;
+    return shown === undefined ? (isClassic ? '-Split-' : '') : (chart.accounts[shown]?.fullName ?? '');
+  };
   const print = (index: number): { rows: number[]; cents: number } => {
     const account = chart.accounts[index] as (typeof chart.accounts)[number];
     const sign = naturalSign(account.type);
@@ -48,16 +56,11 @@ export function printGeneralLedger(
     }
     if (report !== 'General Ledger') balance = 0;
     for (const { day, amountCents, transaction, name, memo } of byAccount.get(index) ?? []) {
-      const others = (sides.get(`${transaction.type}/${transaction.id}`) ?? []).filter(
-        (other) => other !== index,
+      const split = splitOf(
+        sides.get(`${transaction.type}/${transaction.id}`) ?? [],
+        index,
+        transaction.type,
       );
-      const [other] = others;
-      const split =
-        others.length === 1 && other !== undefined
-          ? (chart.accounts[other]?.fullName ?? '')
-          : isClassic
-            ? '-Split-'
-            : '';
       balance += sign * amountCents;
       total += sign * amountCents;
       const head = ['', { day }, transaction.type, transaction.number, name, memo, split];

@@ -1,0 +1,194 @@
+import { closingOf, type ExportedBooks, isShown } from './exported-books.ts';
+import { inParentheses, type PrintedCell, type PrintedRow, plainAmount } from './print-cells.ts';
+import { transactionsOf, trialBalanceOf } from './print-quickbooks-online.ts';
+
+/** Accounts are numbered from here on, in chart order. */
+const FIRST_NUMBER = 10_000;
+
+/** `12000 · Cash`, as QuickBooks Desktop prints a numbered account; the path has the number of each parent. */
+function numbered({ chart }: ExportedBooks, index: number, isPath: boolean): string {
+  const account = chart.accounts[index];
+  const parent = chart.accounts.findIndex(({ id }) => id === account?.parentId);
+  const own = `${FIRST_NUMBER + index * 10} · ${account?.name}`;
+  return isPath && parent >= 0 ? `${numbered({ chart } as ExportedBooks, parent, true)}:${own}` : own;
+}
+
+export function printDesktopLedger(exported: ExportedBooks): PrintedRow[] {
+  const { chart, postings, openingCents } = exported;
+  const rows: PrintedCell[][] = [
+    ['', 'Type', 'Date', 'Num', 'Adj', 'Name', 'Memo', 'Split', 'Debit', 'Credit', 'Balance'],
+  ];
+  const byAccount = Map.groupBy(postings, ({ accountIndex }) => accountIndex);
+  const childrenOf = (parentId: string | null) =>
+    chart.accounts.flatMap((account, index) => (account.parentId === parentId ? [index] : []));
+  const hasAnything = (index: number): boolean =>
+    isShown(exported, index) || childrenOf(chart.accounts[index]?.id ?? '').some(hasAnything);
+  const blanks = ['', '', '', '', '', '', ''];
+  const balance = (cents: number) => inParentheses(cents);
+
+  const printOwn = (index: number, label: string) => {
+    let running = openingCents[index] ?? 0;
+    rows.push([label, ...blanks, '', '', balance(running)]);
+    let [debits, credits] = [0, 0];
+    for (const { day, amountCents: cents, transaction, name, memo } of byAccount.get(index) ?? []) {
+      running += cents;
+      if (cents >= 0) debits += cents;
+      else credits -= cents;
+      const sides: PrintedCell[] = cents >= 0 ? [{ cents }, ''] : ['', { cents: -cents }];
+      rows.push([
+        '',
+        transaction.type,
+        { day },
+        transaction.number,
+        '',
+        name,
+        memo,
+        '-SPLIT-',
+        ...sides,
+        balance(running),
+      ]);
+    }
+    rows.push([`Total ${label}`, ...blanks, { cents: debits }, { cents: credits }, balance(running)]);
+    return { debits, credits, running };
+  };
+  const print = (index: number): { debits: number; credits: number; running: number } => {
+    const label = numbered(exported, index, false);
+    const children = childrenOf(chart.accounts[index]?.id ?? '').filter(hasAnything);
+    if (children.length === 0) return printOwn(index, label);
+    rows.push([label]);
+    const parts = children.map(print);
+    if (isShown(exported, index)) parts.push(printOwn(index, `${label} - Other`));
+    const sum = (of: 'debits' | 'credits' | 'running') => parts.reduce((total, part) => total + part[of], 0);
+    const [debits, credits, running] = [sum('debits'), sum('credits'), sum('running')];
+    rows.push([`Total ${label}`, ...blanks, { cents: debits }, { cents: credits }, balance(running)]);
+    return { debits, credits, running };
+  };
+  const all = childrenOf(null).filter(hasAnything).map(print);
+  const total = (of: 'debits' | 'credits') => all.reduce((sum, part) => sum + part[of], 0);
+  return [...rows, ['TOTAL', ...blanks, { cents: total('debits') }, { cents: total('credits') }, '0.00']];
+}
+
+export function printDesktopAccounts(exported: ExportedBooks): PrintedRow[] {
+  const rows = exported.chart.accounts.map(({ type }, index): PrintedCell[] => [
+    '',
+    numbered(exported, index, true),
+    type,
+    { cents: closingOf(exported, index) },
+    '',
+    String(FIRST_NUMBER + index * 10),
+    '<Unassigned>',
+  ]);
+  return [['', 'Account', 'Type', 'Balance Total', 'Description', 'Accnt. #', 'Tax Line'], ...rows];
+}
+
+/** All lists in one file, the accounts among them. */
+export function printIif(exported: ExportedBooks): Uint8Array {
+  const types: Record<string, string> = {
+    Bank: 'BANK',
+    'Accounts Receivable': 'AR',
+    'Other Current Asset': 'OCASSET',
+    'Fixed Asset': 'FIXASSET',
+    'Other Asset': 'OASSET',
+    'Accounts Payable': 'AP',
+    'Credit Card': 'CCARD',
+    'Other Current Liability': 'OCLIAB',
+    'Long Term Liability': 'LTLIAB',
+    Equity: 'EQUITY',
+    Income: 'INC',
+    'Cost of Goods Sold': 'COGS',
+    Expense: 'EXP',
+    'Other Income': 'EXINC',
+    'Other Expense': 'EXEXP',
+  };
+  const rows = exported.chart.accounts.map(({ fullName, type, detailType }, index) => {
+    const extra = { RetainedEarnings: 'RETEARNINGS', UndepositedFunds: 'UNDEPOSIT' }[detailType] ?? '';
+    return [
+      'ACCNT',
+      fullName,
+      index,
+      types[type],
+      '"1,250.02"',
+      `${FIRST_NUMBER + index * 10}`,
+      extra,
+      'N',
+    ].join('\t');
+  });
+  const lines = [
+    '!HDR\tPROD\tVER',
+    'HDR\tQuickBooks Enterprise\t34',
+    '!ACCNT\tNAME\tREFNUM\tACCNTTYPE\tOBAMOUNT\tACCNUM\tEXTRA\tHIDDEN',
+    ...rows,
+    'ACCNT\tEstimates\t900\tNONPOSTING\t0.00\t\t\tN',
+    '!CUST\tNAME',
+    'CUST\t3/4" Pipes Inc',
+  ];
+  return Buffer.from(lines.join('\r\n'), 'latin1');
+}
+
+export function printDesktopJournal(exported: ExportedBooks): PrintedRow[] {
+  const rows: PrintedCell[][] = [
+    ['Trans #', 'Type', 'Date', 'Num', 'Adj', 'Name', 'Memo', 'Account', 'Debit', 'Credit'],
+  ];
+  let grand = 0;
+  for (const [place, group] of transactionsOf(exported).entries()) {
+    let debits = 0;
+    for (const [at, { day, transaction, name, memo, accountIndex, amountCents: cents }] of group.entries()) {
+      const number = Number(place + 364_000).toLocaleString('en-US');
+      const head = at === 0 ? [number, transaction.type, { day }, transaction.number] : ['', '', '', ''];
+      if (cents >= 0) debits += cents;
+      const sides: PrintedCell[] = cents >= 0 ? [{ cents }, ''] : ['', { cents: -cents }];
+      rows.push([...head, '', name, memo, numbered(exported, accountIndex, true), ...sides]);
+    }
+    grand += debits;
+    rows.push(['', '', '', '', '', '', '', '', { cents: debits }, { cents: debits }]);
+  }
+  return [...rows, ['TOTAL', '', '', '', '', '', '', '', { cents: grand }, { cents: grand }]];
+}
+
+/** Custom Transaction Detail, run from the first entry on: the balances at the start are postings of their own. */
+export function printCustomDetail(exported: ExportedBooks): PrintedRow[] {
+  const { chart, postings } = exported;
+  const rows = postings.map(
+    ({ day, transaction, name, memo, accountIndex, amountCents: cents }): PrintedCell[] => [
+      '',
+      `${transaction.type}/${transaction.id}`,
+      transaction.type,
+      { day },
+      transaction.number,
+      name,
+      memo,
+      chart.accounts[accountIndex]?.fullName ?? '',
+      '-SPLIT-',
+      ...(cents >= 0 ? [{ cents }, ''] : ['', { cents: -cents }]),
+      chart.accounts[accountIndex]?.type ?? '',
+    ],
+  );
+  const header = [
+    '',
+    'Trans #',
+    'Type',
+    'Date',
+    'Num',
+    'Name',
+    'Memo',
+    'Account',
+    'Split',
+    'Debit',
+    'Credit',
+    'Account Type',
+  ];
+  return [header, ...rows];
+}
+
+export function printDesktopTrialBalance(exported: ExportedBooks): PrintedRow[] {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  const end = new Date(exported.period.end * 86_400_000);
+  const day = `${months[end.getUTCMonth()]} ${end.getUTCDate()}, ${String(end.getUTCFullYear()).slice(2)}`;
+  const balances = exported.chart.accounts.map((_, index) => trialBalanceOf(exported, index));
+  const debits = balances.reduce((sum, cents) => sum + Math.max(cents, 0), 0);
+  const rows = balances.map((cents, index): PrintedCell[] => [
+    numbered(exported, index, true),
+    ...(cents >= 0 ? [plainAmount(cents), ''] : ['', plainAmount(-cents)]),
+  ]);
+  return [['', day], ['', 'Debit', 'Credit'], ...rows, ['TOTAL', plainAmount(debits), plainAmount(debits)]];
+}
