@@ -40,6 +40,7 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
+import { statementSheet } from './statement-sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -50,7 +51,7 @@ const READINGS = [
   ...TRADERS.map((snapshot) => ({ snapshot, basis: 'Accrual' as const })),
   ...OTHERS.flatMap((snapshot) => BASES.map((basis) => ({ snapshot, basis }))),
 ].map(({ snapshot, basis }) => ({ snapshot, figures: figuresOf(snapshot, basis) }));
-const FACTS = { company: 'Any company', syncedAt: new Date(0), fingerprint: '' };
+const FACTS = { company: 'Any company', bases: [], syncedAt: new Date(0), fingerprint: '' };
 const FIRST_LINE = 6;
 const AMOUNT_COLUMNS = ['B', 'C', 'F'];
 
@@ -143,7 +144,7 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     for (const reading of READINGS.slice(TRADERS.length - 2)) {
       const { figures } = reading;
       const statements = statementsOf(figures);
-      const sheets = readWorkbook(await writeWorkbook(statements, FACTS));
+      const sheets = readWorkbook(await writeWorkbook(statements.map(statementSheet), FACTS));
       const paper = onPaper(reportOf(reading));
       for (const [place, statement] of statements.entries()) {
         const { rows } = statementOnTheWire(statement, figures);

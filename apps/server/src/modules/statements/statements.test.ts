@@ -1,4 +1,5 @@
-import type { StatementRow } from '@insights/contracts';
+import type { Kpi, StatementRow } from '@insights/contracts';
+import { cents, formatUsd } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -60,7 +61,7 @@ describe('the workbook', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="?Zo.*-statements-2024-07-01-to-2024-09-30\.xlsx"?; filename\*=UTF-8''Zo%C3%AB/,
     );
-    expect(sheets).toHaveLength(3);
+    expect(sheets).toHaveLength(10);
     const statements = [data.incomeStatement, data.balanceSheet, data.cashFlowStatement];
     let formulas = 0;
     for (const [index, { rows }] of statements.entries()) {
@@ -88,6 +89,58 @@ describe('the workbook', () => {
       }
     }
     expect(formulas).toBeGreaterThan(15);
+  });
+
+  it('has the schedules, the key figures and the proof, each equal to the screen’s', async () => {
+    const visitor = await server.newPaidVisitor();
+    const days = '2025-10-01/2025-12-31';
+    await visitor.post('/api/financial-data', {
+      type: 'last_quarter',
+      startDate: '2025-10-01',
+      endDate: '2025-12-31',
+    });
+    const { receivables, payables, debt, customers, vendors } = (await visitor.get(`/api/schedules/${days}`))
+      .body.data;
+    const { kpis } = (await visitor.get(`/api/kpis/${days}`)).body.data;
+    const { checks } = (await visitor.get(`/api/financial-data/${days}`)).body.data.provenance.parity;
+    const { sheets } = await download(visitor.cookie, `/api/statements/${days}/workbook`);
+    const [keyFigures, owing, owed, loans, buyers, sellers, agreement] = sheets.slice(3) as Sheet[];
+    const inCents = (dollars: number) => Math.round(dollars * 100);
+
+    for (const [place, { name, unit, current }] of (kpis as Kpi[]).entries()) {
+      const written = keyFigures?.writtenAt(`B${place + 6}`) ?? null;
+      if (current.status !== 'value') expect([name, written]).toEqual([name, null]);
+      else if (unit === 'money')
+        expect([name, formatUsd(cents(inCents(written ?? 0)))]).toEqual([name, current.text]);
+      else {
+        const shown = Number(/−?[\d,.]+/.exec(current.text)?.[0]?.replace('−', '-').replaceAll(',', ''));
+        const scale = unit === 'percent' ? 100 : 1;
+        expect([name, Math.abs((written ?? Number.NaN) * scale - shown) <= 0.0501]).toEqual([name, true]);
+        expect(keyFigures?.formulaAt(`B${place + 6}`)).toBe(`E${place + 6}/F${place + 6}`);
+      }
+    }
+    for (const [sheet, ageing] of [
+      [owing, receivables],
+      [owed, payables],
+    ]) {
+      const { parties, total, notOnDocuments, balance } = ageing;
+      for (const [place, party] of parties.entries())
+        expect([party.name, sheet.valueAt(`H${place + 6}`)]).toEqual([party.name, inCents(party.total)]);
+      const line = parties.length + 6;
+      expect(sheet.valueAt(`F${line}`)).toBe(inCents(total.bands.over90));
+      expect(sheet.valueAt(`H${line}`)).toBe(inCents(total.total));
+      expect(sheet.valueAt(`H${line + 1}`)).toBe(inCents(notOnDocuments));
+      expect(sheet.valueAt(`H${line + 2}`)).toBe(inCents(balance));
+      expect(sheet.writtenAt(`H${line + 2}`)).toBe(balance);
+    }
+    expect(loans?.valueAt(`E${debt.debts.length + 6}`)).toBe(inCents(debt.total.closing));
+    expect(buyers?.valueAt(`B${customers.named.length + 8}`)).toBe(inCents(customers.total));
+    expect(sellers?.valueAt(`B${vendors.named.length + 8}`)).toBe(inCents(vendors.total));
+    for (const [place, check] of checks.entries()) {
+      expect(agreement?.valueAt(`B${place + 6}`)).toBe(inCents(check.productValue));
+      expect(agreement?.valueAt(`D${place + 6}`)).toBe(inCents(check.delta));
+    }
+    expect(checks).toHaveLength(10);
   });
 
   it('prints one page wide, with its headings on each page, and whose books they are at the foot', async () => {

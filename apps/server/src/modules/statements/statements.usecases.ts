@@ -1,7 +1,13 @@
 import type { Basis, PeriodDates, Statements } from '@insights/contracts';
 import {
   BALANCE_SHEET,
+  buildAgeing,
+  buildDebtSchedule,
+  buildKpis,
+  buildLargestParties,
   CASH_FLOW_STATEMENT,
+  checkParity,
+  type Figures,
   formatDay,
   INCOME_STATEMENT,
   printCompared,
@@ -9,9 +15,13 @@ import {
 } from '@insights/ledger';
 import { workbookFileName } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
+import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
-import { writeWorkbook } from './workbook.ts';
+import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
+import { ageingSheet, debtSheet, largestSheet } from './schedule-sheets.ts';
+import { statementSheet } from './statement-sheet.ts';
+import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
 
 export function createStatements({ snapshots }: { snapshots: Snapshots }) {
   return {
@@ -30,18 +40,39 @@ export function createStatements({ snapshots }: { snapshots: Snapshots }) {
       };
     },
 
-    /** The same as a workbook, in which every subtotal is a formula over the rows above it. */
+    /** The same as a workbook, with the schedules, the key figures and the proof, in which every sum is a formula. */
     async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis) {
       const { snapshot, syncedAt, fingerprint } = (await snapshots.current(accountId, dates)).stored;
-      const figures = figuresOf(snapshot, basis);
-      const statements = [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT];
-      const body = await writeWorkbook(
-        statements.map((spec) => printCompared(spec, figures)),
-        { company: snapshot.company.name, syncedAt, fingerprint },
-      );
+      const body = await writeWorkbook(sheetsOf(snapshot, basis), {
+        company: snapshot.company.name,
+        bases: [...new Set([figuresOf(snapshot, basis), figuresOf(snapshot, 'Accrual')].map(basisInWords))],
+        syncedAt,
+        fingerprint,
+      });
       return { fileName: workbookFileName(snapshot.company.name, dates), body };
     },
   };
+}
+
+function basisInWords({ context }: Figures): string {
+  return `${context.books.basis} basis`;
+}
+
+function sheetsOf(snapshot: Snapshot, basis: Basis | undefined): WorkbookSheet[] {
+  const figures = figuresOf(snapshot, basis);
+  const accrual = figuresOf(snapshot, 'Accrual');
+  return [
+    ...[INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
+      statementSheet(printCompared(spec, figures)),
+    ),
+    keyFiguresSheet(buildKpis(figures.context)),
+    ageingSheet('Receivables by age', buildAgeing(accrual, snapshot.documents, 'receivables')),
+    ageingSheet('Payables by age', buildAgeing(accrual, snapshot.documents, 'payables')),
+    debtSheet(buildDebtSchedule(figures)),
+    largestSheet('Largest customers', buildLargestParties(figures, 'customers')),
+    largestSheet('Largest vendors', buildLargestParties(figures, 'vendors')),
+    agreementSheet(checkParity(figures, onBasis(snapshot, basis).reported)),
+  ];
 }
 
 export type StatementsUseCases = ReturnType<typeof createStatements>;

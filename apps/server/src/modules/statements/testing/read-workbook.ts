@@ -12,12 +12,16 @@ export interface Sheet {
 export function readWorkbook(bytes: ArrayBuffer | Uint8Array): Sheet[] {
   const files = unzipSync(new Uint8Array(bytes));
   const names = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
-  return names.toSorted().map((name) => parseSheet(new TextDecoder().decode(files[name])));
+  const inOrder = names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return inOrder.map((name) => parseSheet(new TextDecoder().decode(files[name])));
 }
 
 function parseSheet(xml: string): Sheet {
   const cells = new Map<string, { formula?: string; value?: string }>();
-  for (const [, address = '', content = ''] of xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/g)) {
+  const found = xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/g);
+  for (const [, address = '', attributes = '', content = ''] of found) {
+    // A text is a place in the list of texts.
+    if (attributes.includes('t="s"')) continue;
     const formula = /<f[^>]*>(.*?)<\/f>/.exec(content)?.[1];
     const value = /<v>(.*?)<\/v>/.exec(content)?.[1];
     cells.set(address, {
@@ -47,12 +51,17 @@ function parseSheet(xml: string): Sheet {
   return { valueAt, writtenAt, formulaAt: (address) => cells.get(address)?.formula };
 }
 
-/** `B7:B9` is B7, B8 and B9. */
+/** `B7:B9` is B7, B8 and B9, and `B7:D7` is B7, C7 and D7. */
 function expand(range: string): string[] {
   const [from = '', to = from] = range.split(':');
-  const column = from.replace(/\d/g, '');
-  const [first, last] = [from, to].map((address) => Number(address.replace(/\D/g, ''))) as [number, number];
-  return Array.from({ length: last - first + 1 }, (_, offset) => `${column}${first + offset}`);
+  const [left, right] = [from, to].map((address) => address.charCodeAt(0)) as [number, number];
+  const [first, last] = [from, to].map((address) => Number(address.slice(1))) as [number, number];
+  return Array.from({ length: right - left + 1 }, (_, column) =>
+    Array.from(
+      { length: last - first + 1 },
+      (_, row) => `${String.fromCharCode(left + column)}${first + row}`,
+    ),
+  ).flat();
 }
 
 /** The parts of a workbook by their names, as they stand in its archive. */

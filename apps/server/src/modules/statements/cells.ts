@@ -1,0 +1,49 @@
+import type { Cents } from '@insights/money';
+import { toDollars } from '@insights/money';
+import type { Cell } from 'write-excel-file/node';
+import type { ComputedCell } from './computed-workbook.ts';
+
+/** The cells of a workbook: texts, amounts, and formulas with what they come to. */
+const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
+export const CHANGE_FORMAT = '+0.0%;[Red]-0.0%;0.0%';
+export const SHARE_FORMAT = '0.0%';
+
+/** Company, title, unit and an empty line, and the line of headings. */
+export const ROWS_ABOVE = 5;
+
+export interface Style {
+  readonly fontWeight?: 'bold';
+  readonly fontSize?: number;
+  readonly align?: 'right';
+  readonly wrap?: boolean;
+  /** Steps of indentation. */
+  readonly indent?: number;
+  readonly topBorderStyle?: 'thin';
+  readonly bottomBorderStyle?: 'double';
+}
+
+export const TOTAL: Style = { fontWeight: 'bold', topBorderStyle: 'thin', bottomBorderStyle: 'double' };
+
+/** Typed as text, a name that begins like a formula stays a name. */
+export function textCell(value: string, style: Style = {}): Cell {
+  return { value, type: String, ...style };
+}
+
+export function amountCell(amountCents: Cents, style: Style = {}): Cell {
+  return { value: toDollars(amountCents), type: Number, format: AMOUNT_FORMAT, ...style };
+}
+
+/** A formula without its equals sign, and what it comes to. */
+export function formulaCell(
+  value: string,
+  result: number,
+  style: Style = {},
+  format = AMOUNT_FORMAT,
+): Cell & ComputedCell {
+  return { value, result, type: 'Formula', format, ...style };
+}
+
+/** Where a row stands in its sheet, whose rows count from 1. */
+export function addressOf(index: number): number {
+  return ROWS_ABOVE + index + 1;
+}

@@ -1,0 +1,137 @@
+import type { Ageing, DebtSchedule, LargestParties, Part } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
+import { toDollars } from '@insights/money';
+import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
+import type { Row } from 'write-excel-file/node';
+import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
+import type { WorkbookSheet } from './workbook.ts';
+
+const AMOUNTS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
+
+/** Who owes, or is owed, by age: every party, then what ties it to the balance sheet. */
+export function ageingSheet(
+  name: 'Receivables by age' | 'Payables by age',
+  part: Part<Ageing>,
+): WorkbookSheet {
+  const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
+  const headings = [of, ...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), 'Not applied', 'Total'];
+  const widths = [46, 16, 16, 16, 16, 16, 16, 18];
+  const unit = 'US dollars, accrual basis';
+  if (part.status === 'missing')
+    return { name, title: name, unit, headings, rows: [], notes: [part.reason], widths };
+  const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
+  const amountsOf = ({ bands, unappliedCents }: Ageing['total']) => [
+    ...AGE_BANDS.map((band) => bands[band]),
+    unappliedCents,
+  ];
+  const rows = parties.map(({ party, totalCents, ...amounts }, place): Row => {
+    const at = addressOf(place);
+    return [
+      textCell(party?.name || 'No name'),
+      ...amountsOf({ ...amounts, totalCents }).map((amount) => amountCell(amount)),
+      formulaCell(`SUM(B${at}:G${at})`, toDollars(totalCents)),
+    ];
+  });
+  const [first, last, sum] = [addressOf(0), addressOf(parties.length - 1), addressOf(parties.length)];
+  const inAll = (column: string) => (parties.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`);
+  const blanks = AMOUNTS.map(() => null);
+  return {
+    name,
+    title: `${name} on ${dayInWords(asOf)}`,
+    unit,
+    headings,
+    rows: [
+      ...rows,
+      [
+        textCell('On invoices, bills and credits', { fontWeight: 'bold' }),
+        ...amountsOf(total).map((amount, place) =>
+          formulaCell(inAll(AMOUNTS[place] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
+        ),
+        formulaCell(inAll('H'), toDollars(total.totalCents), { fontWeight: 'bold' }),
+      ],
+      [
+        textCell('On no document: entries straight to the account'),
+        ...blanks,
+        amountCell(notOnDocumentsCents),
+      ],
+      [
+        textCell('On the balance sheet', TOTAL),
+        ...blanks,
+        formulaCell(`H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
+      ],
+    ],
+    widths,
+  };
+}
+
+/** What is owed to each lender and how it moved. */
+export function debtSheet({ debts, total, otherInterestCents, notInTheBooks }: DebtSchedule): WorkbookSheet {
+  const last = addressOf(debts.length - 1);
+  const inAll = (column: string) =>
+    debts.length === 0 ? '0' : `SUM(${column}${addressOf(0)}:${column}${last})`;
+  return {
+    name: 'Debt',
+    title: 'Debt by lender',
+    unit: 'US dollars',
+    headings: ['Lender or account', 'Opening', 'Borrowed', 'Repaid', 'Closing', 'Interest'],
+    rows: [
+      ...debts.map((debt, place): Row => {
+        const at = addressOf(place);
+        return [
+          textCell(debt.account.fullName),
+          amountCell(debt.openingCents),
+          amountCell(debt.borrowedCents),
+          amountCell(debt.repaidCents),
+          formulaCell(`B${at}+C${at}-D${at}`, toDollars(debt.closingCents)),
+          amountCell(debt.interestCents),
+        ];
+      }),
+      [
+        textCell('Total', TOTAL),
+        formulaCell(inAll('B'), toDollars(total.openingCents), TOTAL),
+        formulaCell(inAll('C'), toDollars(total.borrowedCents), TOTAL),
+        formulaCell(inAll('D'), toDollars(total.repaidCents), TOTAL),
+        formulaCell(inAll('E'), toDollars(total.closingCents), TOTAL),
+        formulaCell(inAll('F'), toDollars(total.interestCents), TOTAL),
+      ],
+      [textCell('Interest on no loan’s payment'), null, null, null, null, amountCell(otherInterestCents)],
+    ],
+    notes: [`Not in the books: ${notInTheBooks.join('; ')}`],
+    widths: [46, 18, 18, 18, 18, 18],
+  };
+}
+
+/** Who buys, or sells, most. */
+export function largestSheet(
+  name: 'Largest customers' | 'Largest vendors',
+  largest: LargestParties,
+): WorkbookSheet {
+  const { side, named, others, withoutName, totalCents } = largest;
+  const total = `Total ${side === 'customers' ? 'revenue' : 'expenses'}`;
+  const lines = [
+    ...named.map((party) => ({ label: party.name, ...party })),
+    { label: `All others (${others.count})`, ...others },
+    { label: 'Without a name', ...withoutName },
+  ];
+  const sum = addressOf(lines.length);
+  return {
+    name,
+    title: name,
+    unit: 'US dollars',
+    headings: [side === 'customers' ? 'Customer' : 'Vendor', 'Amount', 'Share'],
+    rows: [
+      ...lines.map(
+        ({ label, amountCents, share }, place): Row => [
+          textCell(label),
+          amountCell(amountCents),
+          share === null ? null : formulaCell(`B${addressOf(place)}/B${sum}`, share, {}, SHARE_FORMAT),
+        ],
+      ),
+      [
+        textCell(total, TOTAL),
+        formulaCell(`SUM(B${addressOf(0)}:B${sum - 1})`, toDollars(totalCents), TOTAL),
+      ],
+    ],
+    widths: [46, 18, 12],
+  };
+}

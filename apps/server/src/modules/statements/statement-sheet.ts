@@ -1,0 +1,98 @@
+import {
+  type ComparedStatement,
+  columnHeading,
+  comparedAmounts,
+  type PrintedRow,
+  type SummedRow,
+} from '@insights/ledger';
+import { type Cents, toDollars } from '@insights/money';
+import type { Cell, Row } from 'write-excel-file/node';
+import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.ts';
+import type { WorkbookSheet } from './workbook.ts';
+
+/** The labels, the period, and three columns for each of two that it is compared with. */
+const WIDTHS = [46, 18, 18, 18, 10, 18, 18, 10];
+/** Of the columns of amounts, which come after the labels. */
+const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+/** A statement as it is on screen: accounts are numbers, every subtotal and total a formula over them. */
+export function statementSheet(statement: ComparedStatement): WorkbookSheet {
+  const { nature, period, comparisons } = statement;
+  return {
+    name: statement.statement,
+    title: statement.title,
+    unit: 'US dollars',
+    headings: [
+      '',
+      columnHeading(nature, period),
+      ...comparisons.flatMap((other) => [columnHeading(nature, other.period), 'Change', 'Change %']),
+    ],
+    rows: statement.rows.map((row, index) => printedRow(statement, row, index)),
+    widths: WIDTHS,
+  };
+}
+
+function printedRow(statement: ComparedStatement, row: PrintedRow, index: number): Row {
+  const isSum = row.kind === 'subtotal' || row.kind === 'total';
+  const style: Style = {
+    ...(row.kind === 'account' ? {} : { fontWeight: 'bold' as const }),
+    ...(isSum ? { topBorderStyle: 'thin' as const } : {}),
+    ...(row.kind === 'total' ? { bottomBorderStyle: 'double' as const } : {}),
+  };
+  const label = textCell(row.label, { indent: row.depth, ...style });
+  const [now] = row.amountsCents;
+  if (now === undefined) return [label];
+  const amount = (column: string, amountCents: Cents): Cell =>
+    isSum
+      ? formulaCell(sumFormula(column, row.sumOf), toDollars(amountCents), style)
+      : amountCell(amountCents, style);
+  const at = addressOf(index);
+  return [
+    label,
+    amount('B', now),
+    ...comparedAmounts(statement, row).flatMap(({ amountCents, changeCents, ratio }, place): Cell[] => {
+      const [then, change] = LETTERS.slice(1 + 3 * place) as [string, string];
+      return [
+        amount(then, amountCents),
+        formulaCell(`B${at}-${then}${at}`, toDollars(changeCents), style),
+        ratio === null ? null : formulaCell(`${change}${at}/ABS(${then}${at})`, ratio, style, CHANGE_FORMAT),
+      ];
+    }),
+  ];
+}
+
+/** As in `SUM(B7:B9,B12)-SUM(B15)`. Rows that follow each other make one range; nothing to add makes zero. */
+function sumFormula(column: string, parts: readonly SummedRow[]): string {
+  const summed = (sign: 1 | -1) => {
+    const rows = parts.filter((part) => part.sign === sign).map(({ row }) => addressOf(row));
+    return inGroups(
+      rangesOf(rows).map(([from, to]) => rangeText(column, from, to)),
+      MAX_ARGUMENTS,
+    ).map((group) => `SUM(${group.join(',')})`);
+  };
+  const [plus, minus] = [summed(1), summed(-1)];
+  return `${plus.length === 0 ? '0' : plus.join('+')}${minus.map((sum) => `-${sum}`).join('')}`;
+}
+
+/** A spreadsheet's function takes at most 255 arguments. */
+const MAX_ARGUMENTS = 250;
+
+function rangesOf(rows: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === row - 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges;
+}
+
+function rangeText(column: string, from: number, to: number): string {
+  return from === to ? `${column}${from}` : `${column}${from}:${column}${to}`;
+}
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  );
+}
