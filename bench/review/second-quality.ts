@@ -6,7 +6,7 @@ import { flagsOf } from './score.ts';
 import type { Life } from './second-family/life.ts';
 import { type Made, plantIn } from './second-family/plant.ts';
 import { simulateLife } from './second-family/simulate.ts';
-import { TOLD_BY } from './second-family/told-by.ts';
+import { FOLLOWED_BY, TOLD_BY } from './second-family/told-by.ts';
 import { TRADES } from './second-family/trades.ts';
 
 /** What of a kind of mistake was found, by the gravest finding that tells it. */
@@ -80,7 +80,11 @@ function judgePlanted(
   for (const finding of findings) {
     for (const ids of flagsOf(finding)) {
       const isRight =
-        mistakes.some((mistake) => tells(finding, mistake) && isAbout(finding, ids, mistake)) ||
+        mistakes.some(
+          (mistake) =>
+            (tells(finding, mistake) || FOLLOWED_BY[mistake.kind]?.includes(finding.code) === true) &&
+            isAbout(finding, ids, mistake),
+        ) ||
         (ids.length > 0 && 2 * ids.filter((id) => concerned.has(id)).length >= ids.length);
       const tally = checkTally(quality, finding.code)[finding.severity];
       tally[isRight ? 'right' : 'wrong'] += 1;

@@ -124,7 +124,20 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     if (life.trade.payroll.by === 'checks' || day > period.end) return null;
     const known = company.entries.length;
     payWages(life, day, 0.31, 'Bonus payroll');
-    return company.entries.slice(known);
+    const bonus = company.entries.slice(known);
+    const held = -bonus
+      .flatMap(({ legs }) => legs)
+      .filter(({ account }) => account === life.account('withheld'))
+      .reduce((sum, { cents }) => sum + cents, 0);
+    if (held > 0)
+      life.pay(
+        monthsLater(day, 1) + 13,
+        'EFTPS Federal Tax',
+        'withheld',
+        held,
+        'Federal deposit of the bonus',
+      );
+    return bonus;
   },
 
   'subscription with a new price'(life, hand) {
@@ -292,15 +305,17 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
 
   /** Three bills of one delivery day with numbers in a row. */
   'equal bills with numbers in a row'(life, hand) {
+    const { company, account } = life;
     const day = hand.day(12);
-    return [0, 1, 2].map((place) =>
-      life.company.bill(
-        day,
-        life.vendor('Sparkle Window Washing Inc'),
-        [life.line('repairs', 145_00, `Site ${place + 1}`)],
-        { number: `W-${7_740 + place}`, dueDay: day + 30 },
-      ),
+    const vendor = life.vendor('Sparkle Window Washing Inc');
+    const bills = [0, 1, 2].map((place) =>
+      company.bill(day, vendor, [life.line('repairs', 145_00, `Site ${place + 1}`)], {
+        number: `W-${7_740 + place}`,
+        dueDay: day + 30,
+      }),
     );
+    if (day + 21 <= life.readOn) company.payBills(day + 21, vendor, bills, account('checking'));
+    return bills;
   },
 
   'refund to the card'(life, hand) {

@@ -1,10 +1,11 @@
 import { type Entry, totalOf } from '@insights/companies';
-import type { Process } from './hand.ts';
+import type { Hand, Process } from './hand.ts';
+import type { Life } from './life.ts';
 
 /** What goes wrong with the owner’s money, wages, loans, cards and transfers. */
 export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
   'draw booked as an expense'(life, hand) {
-    if (!life.trade.hasOwner) return null;
+    if (!isKnownAsOwner(life, hand)) return null;
     const to = life.random.pick(['office', 'professional', 'supplies'] as const);
     const cents = life.random.integer(4, 40) * 100_00;
     return [life.check(hand.day(), life.owner, to, cents, life.random.pick(['', 'Owner', 'Cash']))];
@@ -38,7 +39,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
   },
 
   'money of the owner booked as income'(life, hand) {
-    if (!life.trade.hasOwner) return null;
+    if (!isKnownAsOwner(life, hand)) return null;
     const memo = life.random.pick([
       `Deposit from ${life.owner}`,
       'Transfer from personal account',
@@ -90,7 +91,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
       hand.again(entry, later, entry.type === 'Check' ? life.company.nextCheck() : entry.number),
     );
     hand.neverClears(...again);
-    return [...all, ...again];
+    return { entries: [...all, ...again], accounts: [life.account('withheld')] };
   },
 
   /** The journal has the wages; the bank’s line of the net pay is put on wages too. */
@@ -201,3 +202,8 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return { words: payment.party?.name ?? '' };
   },
 };
+
+/** Whoever never drew money is nobody’s owner as far as the books tell, and a name alone says nothing. */
+function isKnownAsOwner({ period, window }: Life, hand: Hand): boolean {
+  return hand.find(({ tag }) => tag === 'draw', { start: window.start, end: period.end }).length > 0;
+}

@@ -155,7 +155,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     const wrong = taxed.slice(-Math.min(9, Math.ceil(taxed.length / 2)));
     if (wrong.length < 3) return null;
     for (const entry of wrong) hand.recode(entry, tax, entry.legs[1]?.account ?? '');
-    return wrong;
+    return { entries: wrong, accounts: [tax] };
   },
 
   'refund of a vendor booked as income'(life, hand) {

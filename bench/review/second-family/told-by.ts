@@ -1,6 +1,6 @@
 /**
  * By which checks a kind of mistake counts as told, chosen by their titles alone and before the first measurement: whoever
- * reads such a title over these transactions knows what happened.
+ * reads such a title over these transactions knows what happened. Checks that were made because of a kind were added to it.
  */
 export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'bill entered twice': ['duplicate-bill'],
@@ -37,8 +37,12 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'payment left undeposited for months': ['undeposited-funds'],
   'dead receivable': ['old-open-invoices'],
   'processor deposits net of fees as income': ['processor-fees-missing'],
-  'sales tax booked as income': ['sales-tax-liability'],
-  'refund of a vendor booked as income': ['expense-in-income', 'income-in-expense'],
+  'sales tax booked as income': ['sales-tax-liability', 'sales-tax-not-recorded'],
+  'refund of a vendor booked as income': [
+    'vendor-refund-as-income',
+    'expense-in-income',
+    'income-in-expense',
+  ],
   'customer under two names': ['duplicate-customers'],
   'draw booked as an expense': ['personal-spending'],
   'private spending on the company card': ['personal-spending'],
@@ -68,10 +72,16 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'insurance paid ahead and never released': ['prepaid-not-amortized'],
   'depreciation that stopped': ['no-depreciation', 'missing-recurring-entry'],
   'accrual never reversed': [
+    'accrual-not-reversed',
     'missing-recurring-entry',
     'dormant-account',
     'clearing-account-not-zero',
     'risky-journal-entry',
   ],
   'journal entry posted twice': ['duplicate-journal-entry', 'duplicate-payroll'],
+};
+
+/** Checks that are right to speak up about what a mistake leaves behind, though they do not tell the mistake itself. */
+export const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
+  'payroll entered twice': ['payroll-liability-not-paid'],
 };
