@@ -1,17 +1,18 @@
 import type { Check, Draft } from '../check.ts';
 import { onPosting } from '../claims.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { listAt } from '../context/lists.ts';
-import { accountAt, centsAt, memoAt, nameAt, transactionOn } from '../context/postings.ts';
+import { accountAt, centsAt, memoAt, nameAt } from '../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
+import { isRoundSum, ownersOf } from './shared/owners.ts';
 import { memosOf, named, takingOff } from './shared/parts.ts';
 
 const MIN_CENTS = 100_00;
 const MIN_ROUND_CENTS = 500_00;
-const ROUND_CENTS = 100_00;
+const MIN_FUNDING_CENTS = 5_000_00;
+const FUNDING_STEP_CENTS = 1_000_00;
 
 export const ownerMoneyAsIncome: Check = {
   code: 'owner-money-as-income',
@@ -52,38 +53,33 @@ export const ownerMoneyAsIncome: Check = {
   },
 };
 
-/** Names on draws and contributions; not of those who also buy, since an owner may be a customer. */
-function ownersOf({ books, transactions, roles, byAccount }: ReviewContext): ReadonlySet<number> {
-  const owners = new Set<number>();
-  for (const account of [...roles.of('ownerDraws'), ...roles.of('ownerContributions')]) {
-    for (const row of listAt(byAccount, account)) {
-      owners.add(nameAt(books.journal, row));
-      owners.add(transactions.at(transactionOn(books.journal, row)).party);
-    }
-  }
-  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt)) {
-    owners.delete(transactions.at(sale).party);
-  }
-  owners.delete(0);
-  return owners;
-}
-
-/** A round deposit, income as a whole, of a person who also draws: a sale would have an invoice or an odd amount. */
-function ownerPayingIn(
-  { transactions, roles }: ReviewContext,
-  transaction: number,
-  owners: ReadonlySet<number>,
-): number | null {
+/**
+ * A round deposit, income as a whole, of a person who also draws, by the name on it or in its words: a sale would have an
+ * invoice or an odd amount.
+ */
+function ownerPayingIn(context: ReviewContext, transaction: number, owners: ReadonlySet<number>) {
+  const { transactions, roles } = context;
   const { kind, party, amountCents, profitCents, mainAccount } = transactions.at(transaction);
-  const isRound = amountCents >= MIN_ROUND_CENTS && amountCents % ROUND_CENTS === 0;
   const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
-  return kind === KIND.deposit && isRound && isIncome && owners.has(party) ? mainAccount : null;
+  if (kind !== KIND.deposit || !isIncome || !isRoundSum(amountCents, MIN_ROUND_CENTS)) return null;
+  if (owners.has(party)) return { account: mainAccount, owner: party };
+  if (party !== 0) return null;
+  const memos = memosOf(context, transaction).toLowerCase();
+  const owner = [...owners].find((one) => {
+    const name = (context.books.journal.texts[one] ?? '').toLowerCase();
+    return name.includes(' ') && memos.includes(name);
+  });
+  return owner === undefined ? null : { account: mainAccount, owner };
 }
 
-function fromOwner(context: ReviewContext, deposit: number, account: number): Draft {
+function fromOwner(
+  context: ReviewContext,
+  deposit: number,
+  { account, owner }: { readonly account: number; readonly owner: number },
+): Draft {
   const { amountCents } = context.transactions.at(deposit);
   return {
-    description: `${named(context, deposit, 'The')} puts ${usd(amountCents)} of ${partyNameAt(context, deposit)} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
+    description: `${named(context, deposit, 'The')} puts ${usd(amountCents)} of ${context.books.journal.texts[owner]} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
     transactions: [deposit],
     claims: [onPosting(deposit, account, amountCents)],
     profitEffects: takingOff(deposit, account, -amountCents),
@@ -102,11 +98,14 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
   for (const row of postingsOf(transactions, transaction)) {
     const account = accountAt(books.journal, row);
     const cents = -centsAt(books.journal, row);
-    if (!roles.is('income', account) || roles.is('donations', account) || cents < MIN_CENTS) continue;
+    if (!roles.is('income', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const words = (meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
     const ofName = meanings[nameAt(books.journal, row)] ?? 0;
-    const isSuspicious = ((words | ofName) & WORD.ownerMoney) !== 0 || isBorrowed(words);
+    // A member's contribution is a gift where gifts are booked; a loan is none anywhere.
+    const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
+    const isSuspicious =
+      isOwnerMoney || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
     if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
   }
   return found;
@@ -116,4 +115,20 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
 function isBorrowed(words: number): boolean {
   const isEarned = (words & WORD.fee) !== 0 && (words & WORD.borrowed) === 0;
   return (words & WORD.loan) !== 0 && !isEarned;
+}
+
+/** In thousands, from nobody, and called an advance or funding: what a sale is not, nor a grant. */
+function isFunding(
+  context: ReviewContext,
+  transaction: number,
+  words: number,
+  cents: number,
+  account: number,
+): boolean {
+  const { transactions, roles } = context;
+  const isAdvance = (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee;
+  const isInThousands = cents >= MIN_FUNDING_CENTS && cents % FUNDING_STEP_CENTS === 0;
+  const isGift =
+    roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
+  return isAdvance && isInThousands && transactions.at(transaction).party === 0 && !isGift;
 }

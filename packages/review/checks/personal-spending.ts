@@ -1,15 +1,20 @@
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { lengthOf } from '../context/lists.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
-import { sumAmounts, undoing } from './shared/parts.ts';
+import { isRoundSum, ownersOf } from './shared/owners.ts';
+import { memosOf, named, sumAmounts, undoing } from './shared/parts.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** Whoever is paid this often a year supplies the business, whatever the name. */
 const SUPPLIER_TIMES = 10;
+const MIN_DRAW_CENTS = 300_00;
+/** Paid to an owner this often under one category, it was agreed. */
+const AGREED_TIMES = 4;
+const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
 
 export const personalSpending: Check = {
   code: 'personal-spending',
@@ -25,27 +30,83 @@ export const personalSpending: Check = {
   ],
   severityRule: 'At most Medium: it is a question and not a claim.',
   needs: [],
-  check: (context) => {
-    const found = candidates(context);
-    const sum = sumAmounts(context, found);
-    if (sum < MIN_SUM_CENTS) return [];
-    const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
+  check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
+};
+
+function privateByWords(context: ReviewContext): Draft[] {
+  const found = candidates(context);
+  const sum = sumAmounts(context, found);
+  if (sum < MIN_SUM_CENTS) return [];
+  const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
+  return [
+    {
+      description: `${count(found.length, 'expense')} of ${usd(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      transactions: found,
+      isList: true,
+      claims: found.map((transaction) =>
+        onTransaction(transaction, context.transactions.at(transaction).amountCents),
+      ),
+      estimatedProfitEffectCents: found
+        .flatMap((transaction) => undoing(context, transaction))
+        .reduce((total, { cents }) => total + cents, 0),
+      severity: { atMost: 'Medium' },
+    },
+  ];
+}
+
+/**
+ * A round sum to a person who also draws, as a cost of some kind. Not rent, wages or interest, which an owner may be owed,
+ * nor what came so often that it was agreed, nor what says that receipts were paid back.
+ */
+function drawsAsExpense(context: ReviewContext): Draft[] {
+  const { transactions, books, roles } = context;
+  const owners = ownersOf(context);
+  const times = new Map<string, number>();
+  const found: { transaction: number; account: number; key: string }[] = [];
+  for (const transaction of transactions.spending) {
+    const { party, mainAccount, amountCents, memoWords } = transactions.at(transaction);
+    if (!owners.has(party) || books.chart.accounts[mainAccount]?.type !== 'Expense') continue;
+    const key = `${party} ${mainAccount}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+    const isOwed =
+      roles.is('payroll', mainAccount) ||
+      roles.is('interest', mainAccount) ||
+      OWED_TO_OWNERS.test(accountNameAt(context, mainAccount));
+    const isPaidBack = (memoWords & (WORD.refund | WORD.loan)) !== 0;
+    if (isOwed || isPaidBack || transaction < transactions.from) continue;
+    if (isRoundSum(amountCents, MIN_DRAW_CENTS)) found.push({ transaction, account: mainAccount, key });
+  }
+  return found
+    .filter(({ key }) => (times.get(key) ?? 0) < AGREED_TIMES)
+    .map(({ transaction, account }) => {
+      const cents = transactions.at(transaction).amountCents;
+      return {
+        description: `${named(context, transaction, 'The')} pays ${usd(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
+        transactions: [transaction],
+        claims: [onTransaction(transaction, cents)],
+        profitEffects: undoing(context, transaction),
+        severity: { atMost: 'Medium' },
+      };
+    });
+}
+
+/** Income tax of a person, which no business owes. */
+function taxesOfTheOwner(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  return Array.from(inPeriod(transactions, transactions.spending)).flatMap((transaction): Draft[] => {
+    const { memoWords, mainAccount, amountCents } = transactions.at(transaction);
+    if ((memoWords & WORD.personalTax) === 0 || !roles.is('expense', mainAccount)) return [];
     return [
       {
-        description: `${count(found.length, 'expense')} of ${usd(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
-        transactions: found,
-        isList: true,
-        claims: found.map((transaction) =>
-          onTransaction(transaction, context.transactions.at(transaction).amountCents),
-        ),
-        estimatedProfitEffectCents: found
-          .flatMap((transaction) => undoing(context, transaction))
-          .reduce((total, { cents }) => total + cents, 0),
+        description: `${named(context, transaction, 'The')} for ${usd(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
+        transactions: [transaction],
+        claims: [onTransaction(transaction, amountCents)],
+        profitEffects: undoing(context, transaction),
         severity: { atMost: 'Medium' },
       },
     ];
-  },
-};
+  });
+}
 
 function candidates(context: ReviewContext): number[] {
   const { transactions, roles } = context;

@@ -1,21 +1,24 @@
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { ofKinds } from '../context/transaction-index.ts';
+import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
-import { named, undoing } from './shared/parts.ts';
+import { isRoundSum } from './shared/owners.ts';
+import { memosOf, named, undoing } from './shared/parts.ts';
 
 const MIN_CENTS = 50_00;
 const APART_DAYS = 5;
+const MIN_ROUND_CENTS = 500_00;
+const MIN_NAME_LENGTH = 7;
 
 export const transferAsIncome: Check = {
   code: 'transfer-as-income',
-  title: 'Transfer booked as income and as an expense',
+  title: 'Transfer booked as income',
   category: 'bank_and_cards',
   affects: 'profit',
-  why: 'Moving money between your own accounts is neither income nor an expense; both are too high by the amount.',
+  why: 'Moving money between your own accounts is neither income nor an expense; what is booked as one is too high by the amount.',
   whenFine: 'Fine when the two are a real sale and a real purchase that happen to be of the same amount.',
   remediation: [
     'In QuickBooks, open both transactions and make sure that they are the two ends of one transfer.',
@@ -25,22 +28,62 @@ export const transferAsIncome: Check = {
   ],
   severityRule: 'By amount.',
   needs: [],
-  check: (context) =>
-    pairsOf(context).map(([deposit, withdrawal]) => {
-      const { transactions } = context;
-      const from = accountNameAt(context, transactions.at(withdrawal).moneyAccount);
-      const to = accountNameAt(context, transactions.at(deposit).moneyAccount);
-      const cents = transactions.at(deposit).amountCents;
-      const income = accountNameAt(context, transactions.at(deposit).mainAccount);
-      const expense = accountNameAt(context, transactions.at(withdrawal).mainAccount);
-      return {
-        description: `${usd(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
-        transactions: [deposit, withdrawal],
-        claims: [onTransaction(deposit, cents)],
-        profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
-      };
-    }),
+  check: (context) => {
+    const pairs = pairsOf(context);
+    const paired = new Set(pairs.map(([deposit]) => deposit));
+    return [...pairs.map((pair) => draftOfPair(context, pair)), ...oneEnded(context, paired)];
+  },
 };
+
+function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [number, number]): Draft {
+  const { transactions } = context;
+  const from = accountNameAt(context, transactions.at(withdrawal).moneyAccount);
+  const to = accountNameAt(context, transactions.at(deposit).moneyAccount);
+  const cents = transactions.at(deposit).amountCents;
+  const income = accountNameAt(context, transactions.at(deposit).mainAccount);
+  const expense = accountNameAt(context, transactions.at(withdrawal).mainAccount);
+  return {
+    description: `${usd(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
+    transactions: [deposit, withdrawal],
+    claims: [onTransaction(deposit, cents)],
+    profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
+  };
+}
+
+/** A round sum from nobody whose words name an account of one's own as where it came from. */
+function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
+  const { transactions } = context;
+  return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap(
+    (deposit): Draft[] => {
+      const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
+      const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
+      if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
+      return [
+        {
+          description: `${named(context, deposit, 'The')} puts ${usd(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
+          transactions: [deposit],
+          claims: [onTransaction(deposit, moneyCents)],
+          profitEffects: undoing(context, deposit),
+        },
+      ];
+    },
+  );
+}
+
+const FROM_ACCOUNT =
+  /\b(transfer|xfer|trnsfr|tfr)\b.{0,12}\b(from|frm|fr)\b.{0,20}(\b(savings?|sav|checking|chk|money market|reserve)\b|[x*.]{2,}\d{3,4}\b)/i;
+
+/** "Transfer from savings 8831", or the name of another bank account of the chart. */
+function namesOwnAccount(context: ReviewContext, deposit: number, into: number): boolean {
+  const { roles, books } = context;
+  const memos = memosOf(context, deposit);
+  if (FROM_ACCOUNT.test(memos)) return true;
+  const words = memos.toLowerCase();
+  return roles.of('bank').some((account) => {
+    const name = (books.chart.accounts[account]?.name ?? '').toLowerCase();
+    return account !== into && name.length >= MIN_NAME_LENGTH && words.includes(`from ${name}`);
+  });
+}
 
 /** Money in as income and money out as an expense, of one amount, within days, on two accounts, where words say transfer. */
 function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {

@@ -21,13 +21,14 @@ export const WORD = {
   closing: 1 << 15,
   business: 1 << 16,
   borrowed: 1 << 17,
+  personalTax: 1 << 18,
 } as const;
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.transfer, /\b(transfer(red)?|xfer|trnsfr|tfr)\b/i],
   [
     WORD.cardPayment,
-    /\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card|apple ?card|synchrony|cc)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement|balance)\b|\bpa(id|y|ying) (off|down)\b.{0,25}\b(card|visa|mastercard|amex|american express|discover)\b|\bbarclaycard us\b|\bc(r|c|rc|rcard|ccard)(pmt|pymt)\b|\bpay (the )?(visa|mastercard|amex|american express|credit card) bill\b|\b(auto ?pay\w*|e-?pay\w*|payment(?! card)|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b/i,
+    /\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card|apple ?card|synchrony|cc)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement|balance)\b|\bpa(id|y|ying) (off|down)\b.{0,25}\b(card|visa|mastercard|amex|american express|discover)\b|\bbarclaycard us\b|\bc(r|c|rc|rcard|ccard)(pmt|pymt)\b|\bpay (the )?(visa|mastercard|amex|american express|credit card) bill\b|\b(auto ?pay\w*|e-?pay\w*|payment(?! card)|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b|\bpayment[ -]+thank you\b/i,
   ],
   [
     WORD.refund,
@@ -43,7 +44,11 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.personal,
-    /\b(personal|netflix|spotify|hulu|disney\w*\+?|streaming|family|xbox|playstation|nintendo|gamestop|toys?|jewel(le)?r(y|s)|spa day|day spa|hair salon|nail salon|massage|vacation|holiday (home|trip|resort)|resort|cruises?|carnival|royal caribbean|theme park|six flags|birthday|anniversary gift|school fees|tuition|day ?care|pediatric\w*|vet visit|petsmart|petco|chewy|pet (food|supplies)|groceries|grocer(y|s)?|whole foods|trader joe'?s|safeway|kroger|cinemas?|home decor|swimming pool|peloton|sephora|ulta beauty|little league|nordstrom|macy'?s|victoria'?s secret|bath (and|&) body works|lululemon|great wolf lodge|water ?park|movies?|amc theat(er|re)s?|steam games|roblox|planet fitness|gym membership|honeymoon|wedding anniversary)\b/i,
+    /\b(personal|netflix|spotify|hulu|disney\w*\+?|streaming|family|xbox|playstation|nintendo|gamestop|toys?|jewel(le)?r(y|s)|spa day|day spa|hair salon|nail salon|massage|vacation|holiday (home|trip|resort)|resort|cruises?|carnival|royal caribbean|theme park|six flags|birthday|anniversary gift|school fees|tuition|day ?care|pediatric\w*|vet visit|veterinar\w+|orthodont\w+|daughter|my (son|wife|husband|kids?)|petsmart|petco|chewy|pet (food|supplies)|groceries|grocer(y|s)?|whole foods|trader joe'?s|safeway|kroger|cinemas?|home decor|swimming pool|peloton|sephora|ulta beauty|little league|nordstrom|macy'?s|victoria'?s secret|bath (and|&) body works|lululemon|great wolf lodge|water ?park|movies?|amc theat(er|re)s?|steam games|roblox|planet fitness|gym membership|honeymoon|wedding anniversary)\b/i,
+  ],
+  [
+    WORD.personalTax,
+    /\b1040-?es\b|\b1040 estimated\b|\b(personal|individual) (income )?tax(es)?\b(?! (return|prep))/i,
   ],
   [WORD.salesTax, /\b(sales (and use )?tax|vat (return|payment)|gst|hst)\b/i],
   [

@@ -70,8 +70,9 @@ export const bankingCases: CasesByCode = {
   'transfer-as-income': {
     hit: `2025-02-09 Deposit\n Checking  4,000.00\n Design  –  Online transfer from savings
       2025-02-10 Expense\n Savings  -4,000.00\n Miscellaneous  –  Withdrawal`,
-    nearMiss: { instead: [['2025-02-10', '2025-02-20']] },
-    lookAlike: `2025-02-09 Deposit\n Checking  1,240.00\n Design  –  Cash sales
+    nearMiss: { instead: [['Online transfer from savings', 'Sale of the old shed']] },
+    lookAlike: `2025-02-07 Deposit  from Bo Ander\n Checking  4,000.00\n Design  –  Wire transfer from Bo Ander
+      2025-02-09 Deposit\n Checking  1,240.00\n Design  –  Cash sales
       2025-02-10 Expense  to Stone Yard\n Visa 4417  -1,240.00\n Stone  –  Flagstone`,
   },
   'card-payment-expensed': {
