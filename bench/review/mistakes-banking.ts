@@ -5,6 +5,18 @@ const isCharge = ({ kind, type, party, account }: Entry) =>
   kind === 'Purchase' && type !== 'Credit Card Credit' && party !== null && account === CARD;
 
 export const bankingMistakes: Mistakes = {
+  'vendor-refund-as-income': ({ company, pick, period, bank, income, random }) => {
+    const bought = pick(({ kind, tag }) => kind === 'Bill' && (tag === 'supplier' || tag === 'power'));
+    if (bought === null) return null;
+    const isBuyer = company.entries.some(
+      ({ kind, party }) => (kind === 'Invoice' || kind === 'SalesReceipt') && party === bought.party,
+    );
+    if (isBuyer || sizeOf(bought) < 200_00) return null;
+    const cents = Math.round(sizeOf(bought) * (0.3 + random.fraction() * 0.6));
+    const memo = random.pick(['Refund', 'Credit for returned goods', '']);
+    return [bank(Math.min(period.end, bought.day + 8), income, cents, memo, bought.party)];
+  },
+
   'account-not-reconciled': ({ company, random, readOn, period }) => {
     company.reconciledThrough.set(SAVINGS, Math.min(readOn, period.end) - random.integer(110, 300));
     return { accounts: [SAVINGS] };

@@ -5,6 +5,36 @@ const isStatesTax = ({ type, legs }: Entry) =>
   type === 'Sales Tax Payment' && legs.some(({ account }) => account === 'Sales Tax Payable');
 
 export const ledgerMistakes: Mistakes = {
+  'sales-tax-not-recorded': ({ random, find, touch }) => {
+    const isTaxed = ({ tag, legs }: Entry) =>
+      (tag === 'payout' || tag === 'register') && legs.some(({ account }) => account === 'Sales Tax Payable');
+    const taxed = find(isTaxed);
+    const wrong = taxed.slice(-random.integer(6, 14));
+    if (taxed.length < 20) return null;
+    for (const entry of wrong) {
+      const income = entry.legs.find(({ account }) => /Sales$/.test(account));
+      const tax = entry.legs.find(({ account }) => account === 'Sales Tax Payable');
+      if (income === undefined || tax === undefined) continue;
+      tax.account = income.account;
+    }
+    touch(...wrong);
+    return { entries: wrong, also: ['sales-tax-liability', 'processor-fees-missing'] };
+  },
+
+  'accrual-not-reversed': ({ company, random, period, window, readOn }) => {
+    const cents = random.integer(150_00, 900_00);
+    const months: Entry[] = [];
+    let left: Entry | null = null;
+    for (let month = window.start; monthsLater(month, 1) <= readOn; month = monthsLater(month, 1)) {
+      const end = monthsLater(month, 1) - 1;
+      months.push(company.move(end, 'Software', 'Due to Owner', cents, 'Accrue software'));
+      const isForgotten = end + 1 >= period.start + 2 && end < period.end - 20 && left === null;
+      if (isForgotten) left = months.at(-1) ?? null;
+      else company.move(end + 1, 'Due to Owner', 'Software', cents, 'Reverse accrual');
+    }
+    return left === null ? null : { entries: [left], also: ['risky-journal-entry', 'dormant-account'] };
+  },
+
   'payroll-liability-not-paid': ({ period, random, paysQuarterly, find, pick, remove, pay }) => {
     const accounts = ['State Withholding'];
     const isPayment = ({ tag }: Entry) => tag === 'pay State Withholding';

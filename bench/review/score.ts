@@ -46,6 +46,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'back-dated-entry',
   'future-dated-entry',
   'books-do-not-balance',
+  'sales-tax-not-recorded',
 ]);
 
 /**

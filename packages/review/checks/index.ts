@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { accountNotReconciled } from './account-not-reconciled.ts';
+import { accrualNotReversed } from './accrual-not-reversed.ts';
 import { amountOutOfPattern } from './amount-out-of-pattern.ts';
 import { askMyAccountant } from './ask-my-accountant.ts';
 import { assetExpensed } from './asset-expensed.ts';
@@ -65,6 +66,7 @@ import { retainedEarningsPosting } from './retained-earnings-posting.ts';
 import { riskyJournalEntry } from './risky-journal-entry.ts';
 import { salesTaxExpensed } from './sales-tax-expensed.ts';
 import { salesTaxLiability } from './sales-tax-liability.ts';
+import { salesTaxNotRecorded } from './sales-tax-not-recorded.ts';
 import { smallAsset } from './small-asset.ts';
 import { staleUncashedChecks } from './stale-uncashed-checks.ts';
 import { transferAsIncome } from './transfer-as-income.ts';
@@ -76,6 +78,7 @@ import { uncategorizedExpense } from './uncategorized-expense.ts';
 import { uncategorizedIncome } from './uncategorized-income.ts';
 import { undepositedFunds } from './undeposited-funds.ts';
 import { vendor1099NotReady } from './vendor-1099-not-ready.ts';
+import { vendorRefundAsIncome } from './vendor-refund-as-income.ts';
 
 /** Every check, in the order in which findings of equal weight are listed. */
 export const CHECKS: readonly Check[] = [
@@ -129,6 +132,7 @@ export const CHECKS: readonly Check[] = [
   assetExpensed,
   expenseInIncome,
   incomeInExpense,
+  vendorRefundAsIncome,
   inconsistentCoding,
   personalSpending,
   catchAllCategory,
@@ -139,6 +143,7 @@ export const CHECKS: readonly Check[] = [
   payrollLiabilityNotPaid,
   salesTaxLiability,
   salesTaxExpensed,
+  salesTaxNotRecorded,
   vendor1099NotReady,
   openingBalanceEquity,
   retainedEarningsPosting,
@@ -154,6 +159,7 @@ export const CHECKS: readonly Check[] = [
   futureDatedEntry,
   duplicateJournalEntry,
   riskyJournalEntry,
+  accrualNotReversed,
   priorBalancesChanged,
   closingDateNotSet,
 ];

@@ -137,6 +137,16 @@ export const categoryCases: CasesByCode = {
     nearMiss: { instead: [['900.00', '40.00']] },
     lookAlike: '2025-02-04 Deposit\n Checking  120.00\n Office Supplies  –  Refund',
   },
+  'vendor-refund-as-income': {
+    hit: `2025-01-10 Bill 7  from Highmeadow Nursery\n Plants  900.00\n A/P
+      2025-02-03 Deposit\n Checking  300.00\n Design  –  @ Highmeadow Nursery  Returned shrubs`,
+    nearMiss: { instead: [['Checking  300.00', 'Checking  930.00']] },
+    lookAlike: `2025-01-12 Check  to Theo Marsh\n Checking  -410.00\n Design  –  Returned item
+      2025-02-03 Deposit\n Checking  410.00\n Design  –  @ Theo Marsh  Check of T. Marsh
+      2025-01-10 Bill 7  from Amy Lauterbach\n Plants  900.00\n A/P
+      2025-01-15 Invoice 9  for Amy Lauterbach\n A/R  800.00\n Design
+      2025-02-20 Deposit\n Checking  800.00\n Design  –  @ Amy Lauterbach`,
+  },
   'duplicate-accounts': {
     hit: used('Office Supply') + used('Office Supplies'),
     nearMiss: { instead: [['Office Supply\n', 'Office Supplies\n']] },

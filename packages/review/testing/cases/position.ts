@@ -51,6 +51,22 @@ const SALES = everyMonth(
   '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
 );
 
+const TAXED = everyDays(
+  '2025-01-06',
+  '2025-03-03',
+  7,
+  '{day} Sales Receipt  from Cash Sales\n Checking  107.00\n Planting  -100.00\n Sales Tax',
+);
+const UNTAXED = ['2025-03-10', '2025-03-14', '2025-03-17']
+  .map((day) => `\n${day} Sales Receipt  from Cash Sales\n Checking  107.00\n Planting`)
+  .join('');
+const reversed = (end: string, start: string) =>
+  `${end} Journal Entry\n Utilities:Power  310.00\n Customer Deposits
+${start} Journal Entry\n Customer Deposits  310.00\n Utilities:Power\n`;
+/** Three accruals that were taken back in full, and one that was not. */
+const ACCRUALS = `${reversed('2024-10-31', '2024-11-01')}${reversed('2024-11-30', '2024-12-01')}${reversed('2024-12-31', '2025-01-01')}2025-01-31 Journal Entry
+ Utilities:Power  320.00\n Customer Deposits\n2025-02-01 Journal Entry\n Customer Deposits  310.00\n Utilities:Power\n`;
+
 export const positionCases: CasesByCode = {
   'duplicate-payroll': {
     hit:
@@ -110,6 +126,16 @@ export const positionCases: CasesByCode = {
     lookAlike: `2024-05-01 Expense  to Sam\n Savings  -300.00\n Employee Advances
       2024-06-01 Deposit\n Savings  300.00\n Employee Advances`,
     blocked: { window: ['2025-01-01', '2025-03-31'] },
+  },
+  'sales-tax-not-recorded': {
+    hit: TAXED + UNTAXED,
+    nearMiss: { instead: [['2025-03-17 Sales Receipt', '2025-04-17 Sales Receipt']] },
+    lookAlike: TAXED.replaceAll('Cash Sales', 'Bo Ander') + UNTAXED.replaceAll('Cash Sales', 'Church Fund'),
+  },
+  'accrual-not-reversed': {
+    hit: ACCRUALS,
+    nearMiss: { instead: [['Power  320.00', 'Power  310.00']] },
+    lookAlike: '2025-01-31 Journal Entry\n Utilities:Power  310.00\n Customer Deposits',
   },
   'no-depreciation': {
     hit: '2025-01-02 Deposit\n Checking  1.00\n Design',

@@ -1,0 +1,111 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { onBalance } from '../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { KIND, MAX_KINDS } from '../context/kinds.ts';
+import { listAt } from '../context/lists.ts';
+import { accountAt, centsAt, transactionOn } from '../context/postings.ts';
+import { postingsOf } from '../context/transaction-index.ts';
+import { count, usd } from '../wording.ts';
+import { endedHabit } from './shared/since-when.ts';
+
+export const salesTaxNotRecorded: Check = {
+  code: 'sales-tax-not-recorded',
+  title: 'Sales without the usual sales tax',
+  category: 'payroll_and_taxes',
+  affects: 'tax',
+  why: 'Tax that was collected and is booked as sales makes income too high, and is missing when the return is filed.',
+  whenFine: 'Fine when the goods became exempt, or a marketplace pays the tax for you now.',
+  remediation: [
+    'Open one of them in QuickBooks and compare it with the report of the till or the processor: was tax collected?',
+    'If so, put the tax on its own line, on Sales Tax Payable, and do the same with the others.',
+    'See that the next sales tax return has the corrected amounts.',
+  ],
+  severityRule: 'By the tax that seems to be missing, and at most Medium, since it is an estimate.',
+  needs: [],
+  check: (context) => {
+    const { roles } = context;
+    const isTaxed = taxedSales(context);
+    const told = new Set<number>();
+    return roles.of('income').flatMap((account) =>
+      salesByBuyer(context, account, isTaxed).flatMap((sales) => {
+        const draft = draftOf(context, account, sales, isTaxed);
+        if (draft === null || draft.transactions.some((sale) => told.has(sale))) return [];
+        for (const sale of draft.transactions) told.add(sale);
+        return [draft];
+      }),
+    );
+  },
+};
+
+/** 1 for transactions that credit sales tax. */
+function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): Uint8Array {
+  const isTaxed = new Uint8Array(transactions.count);
+  for (const account of roles.of('salesTax')) {
+    for (const row of listAt(byAccount, account)) {
+      if (centsAt(books.journal, row) < 0) isTaxed[transactionOn(books.journal, row)] = 1;
+    }
+  }
+  return isTaxed;
+}
+
+/** The sales on an account by whom they were made to and on which form, if some have tax and some of the period have none. */
+function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
+  const { books, transactions, byAccount } = context;
+  const rows = listAt(byAccount, account);
+  const isOf = (row: number, taxed: 0 | 1) => isTaxed[transactionOn(books.journal, row)] === taxed;
+  const isInPeriod = (row: number) => {
+    const sale = transactionOn(books.journal, row);
+    return sale >= transactions.from && sale < transactions.upTo;
+  };
+  if (!rows.some((row) => isOf(row, 1)) || !rows.some((row) => isInPeriod(row) && isOf(row, 0))) return [];
+  const groups = new Map<number, number[]>();
+  for (const row of rows) {
+    const sale = transactionOn(books.journal, row);
+    const kind = transactions.kinds[sale] ?? 0;
+    if (!SALES.has(kind) || sale >= transactions.upTo || centsAt(books.journal, row) >= 0) continue;
+    const key = (transactions.parties[sale] ?? 0) * MAX_KINDS + kind;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [sale]);
+    else if (group.at(-1) !== sale) group.push(sale);
+  }
+  return [...groups.values()].filter((group) => (group.at(-1) ?? -1) >= transactions.from);
+}
+
+const SALES: ReadonlySet<number> = new Set([KIND.salesReceipt, KIND.deposit, KIND.journalEntry]);
+
+function draftOf(
+  context: ReviewContext,
+  account: number,
+  sales: readonly number[],
+  isTaxed: Uint8Array,
+): Draft | null {
+  const { transactions } = context;
+  const ended = endedHabit(sales, (sale) => isTaxed[sale] === 1);
+  const untaxed = ended?.broken.filter((sale) => sale >= transactions.from) ?? [];
+  const [first] = untaxed;
+  if (ended === null || first === undefined) return null;
+  const profitOf = (some: readonly number[]) =>
+    some.reduce((sum, sale) => sum + transactions.at(sale).profitCents, 0);
+  const taxed = ended.kept.reduce((sum, sale) => sum + taxOf(context, sale), 0);
+  const share = taxed / (profitOf(ended.kept) + taxed);
+  const missing = Math.round(profitOf(untaxed) * share);
+  const buyer = partyNameAt(context, first);
+  return {
+    description: `Since ${dayInWords(transactions.at(first).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all before had; about ${usd(missing)} of tax may be booked as sales.`,
+    transactions: untaxed,
+    accounts: [account],
+    isList: true,
+    claims: [onBalance(account, missing)],
+    estimatedProfitEffectCents: -missing,
+    severity: { atMost: 'Medium' },
+  };
+}
+
+function taxOf({ books, transactions, roles }: ReviewContext, sale: number): number {
+  let sum = 0;
+  for (const row of postingsOf(transactions, sale)) {
+    if (roles.is('salesTax', accountAt(books.journal, row))) sum -= centsAt(books.journal, row);
+  }
+  return sum;
+}
