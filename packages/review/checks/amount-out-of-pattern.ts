@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { cadenceOf, medianOf } from '../context/cadence.ts';
-import { accountNameAt } from '../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
 import { usd } from '../wording.ts';
 
@@ -37,7 +37,7 @@ export const amountOutOfPattern: Check = {
       occurrences.flatMap((one, place) => {
         if (one.transaction < context.transactions.from) return [];
         const usual = usualAmount(occurrences, place);
-        if (usual === null) return [];
+        if (usual === null || isExtraPay(context, account, occurrences, place, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
         return [
@@ -52,6 +52,25 @@ export const amountOutOfPattern: Check = {
       }),
     ),
 };
+
+/** A bonus or a final pay: less than a run, and outside of the rhythm of the runs. */
+function isExtraPay(
+  { roles }: ReviewContext,
+  account: number,
+  occurrences: readonly Occurrence[],
+  place: number,
+  usual: number,
+): boolean {
+  const one = occurrences[place] as Occurrence;
+  if (!roles.is('payroll', account) || one.cents >= usual) return false;
+  const rhythm = cadenceOf(occurrences.slice(0, place).map(({ day }) => day));
+  const [before, after] = [occurrences[place - 1], occurrences[place + 1]];
+  const isShort = (gap: number) => rhythm !== null && gap < rhythm.gapDays;
+  return (
+    (before !== undefined && isShort(one.day - before.day)) ||
+    (after !== undefined && isShort(after.day - one.day))
+  );
+}
 
 /** What would be usual at this place of a series, if what is there is far from it; null if it is not, or nothing is usual. */
 function usualAmount(occurrences: readonly Occurrence[], place: number): number | null {

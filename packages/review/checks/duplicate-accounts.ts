@@ -53,7 +53,11 @@ interface Spellings {
   readonly words: string | null;
 }
 
-function spellingsOf(name: string): Spellings {
+/** "Repairs - Other" and "Repairs 2" are what QuickBooks and people call a second account for repairs. */
+const SECOND = /(\s*[-–:(]\s*(other|new|old|copy|duplicate)\)?|\s*[ (]2\)?)$/i;
+
+function spellingsOf(named: string): Spellings {
+  const name = named.replace(SECOND, '');
   const bare = vendorKey(name)
     .replace(/ies$/, 'y')
     .replace(/s$/, '')

@@ -1,16 +1,17 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
-import { sumAmounts, undoing } from './shared/parts.ts';
+import { named, sumAmounts, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
 
 /** Nobody is paid regularly twice within one working week. */
 const WITHIN_DAYS = 5;
+const MIN_NET_CENTS = 50_00;
 
 export const duplicatePayroll: Check = {
   code: 'duplicate-payroll',
@@ -38,9 +39,40 @@ export const duplicatePayroll: Check = {
     const runs = Map.groupBy(pairs, ({ first, extra }) =>
       [first, extra].map((transaction) => context.transactions.at(transaction).day).join(),
     );
-    return Array.from(runs.values(), (run) => draftOf(context, run));
+    return [...Array.from(runs.values(), (run) => draftOf(context, run)), ...netPayAgain(context)];
   },
 };
+
+/**
+ * A journal entry has the wages and takes the net pay from the bank; an expense takes the same amount, to the cent, and books
+ * it as wages once more.
+ */
+function netPayAgain(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const runs = new Map<number, number[]>();
+  for (const entry of ofKinds(transactions, KIND.journalEntry)) {
+    const { moneyCents, mainAccount } = transactions.at(entry);
+    if (moneyCents > -MIN_NET_CENTS || !roles.is('payroll', mainAccount)) continue;
+    runs.set(moneyCents, [...(runs.get(moneyCents) ?? []), entry]);
+  }
+  if (runs.size === 0) return [];
+  return Array.from(transactions.spending).flatMap((payment): Draft[] => {
+    const { moneyCents, mainAccount, day } = transactions.at(payment);
+    if (!roles.is('payroll', mainAccount)) return [];
+    const run = runs
+      .get(moneyCents)
+      ?.find((entry) => Math.abs(transactions.at(entry).day - day) <= WITHIN_DAYS);
+    if (run === undefined || Math.max(run, payment) < transactions.from) return [];
+    return [
+      {
+        description: `${named(context, payment, 'The')} books ${usd(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
+        transactions: [run, payment],
+        claims: [onTransaction(payment, moneyCents)],
+        profitEffects: undoing(context, payment),
+      },
+    ];
+  });
+}
 
 function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
   const extras = run.map(({ extra }) => extra);

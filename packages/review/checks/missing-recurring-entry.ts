@@ -17,6 +17,8 @@ import { usd } from '../wording.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;
+/** Whoever stayed away now and then before, such as a helper, stayed away again. */
+const FILLED_SHARE = 0.9;
 const STEADY_SHARE = 0.35;
 /** Days from one monthly bill to the next; what is bought once in a while keeps to no such rhythm. */
 const MONTH_DAYS = [20, 41] as const;
@@ -87,13 +89,25 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
     const usual = steadyAmount(entries);
     const days = entries.map((entry) => dayOfMonth(entry.day));
     const day = medianOf(days);
-    if (!isMonthly(entries)) continue;
+    if (!isMonthly(entries) || staysAwayAtTimes(series, filled, month)) continue;
     const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
     const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
     if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
     return { month, usual, day };
   }
   return null;
+}
+
+/** Whether more than one month in ten was without an entry since the first. */
+function staysAwayAtTimes(
+  { occurrences }: CostSeries,
+  filled: ReadonlyMap<number, unknown>,
+  month: CalendarMonth,
+): boolean {
+  const first = keyOf(monthOf((occurrences[0] as Occurrence).day));
+  const months = keyOf(month) - first;
+  const present = [...filled.keys()].filter((key) => key < keyOf(month)).length;
+  return present < months * FILLED_SHARE;
 }
 
 function isMonthly(entries: readonly Occurrence[]): boolean {

@@ -1,16 +1,22 @@
-import type { Check } from '../check.ts';
+import { type Day, dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
+import { medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { usd } from '../wording.ts';
+import { count, usd } from '../wording.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
+/** So many months in a row are a habit. */
+const STEADY_MONTHS = 6;
+/** A month is closed in about two weeks. */
+const DAYS_TO_CLOSE = 14;
 /** For the estimate: a life of five years, in equal parts. */
 const LIFE_YEARS = 5;
 const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
 
 export const noDepreciation: Check = {
   code: 'no-depreciation',
-  title: 'Fixed assets never depreciated',
+  title: 'Fixed assets not depreciated',
   category: 'balance_sheet',
   affects: 'profit',
   why: 'Machines and vehicles lose value with use; without depreciation both the profit and what the business owns look too high.',
@@ -20,10 +26,13 @@ export const noDepreciation: Check = {
     'In QuickBooks, choose + New, Journal entry: debit depreciation expense, credit accumulated depreciation.',
     'Make it recurring, monthly, if you want monthly statements to be right.',
   ],
-  severityRule: 'Always Medium: the amount is an estimate over five years.',
+  severityRule:
+    'Medium, since the amount is an estimate; Low where monthly depreciation stopped only a month ago.',
   needs: [],
   check: (context) => {
     const { months, roles, books } = context;
+    const stopped = stoppedDraft(context);
+    if (stopped !== null) return [stopped];
     const yearAgo = months.ends.length - 1 - MONTHS;
     if (yearAgo < 0) return { blocked: 'It needs twelve months of books before the end of the period.' };
     const assets = roles
@@ -61,4 +70,33 @@ function isDepreciated({ months, roles }: ReviewContext, since: number): boolean
     0,
   );
   return moved || net <= 0;
+}
+
+/** It was booked month after month, and then no more, though there is something left to depreciate. */
+function stoppedDraft({ months, roles, documents, asOf }: ReviewContext): Draft | null {
+  const accounts = roles.of('accumulatedDepreciation');
+  const ofMonth = months.changes.map((change) =>
+    accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0),
+  );
+  const last = ofMonth.findLastIndex((cents) => cents > 0);
+  const missing = ofMonth.length - 1 - last;
+  const before = ofMonth.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
+  const isSteady = before.length === STEADY_MONTHS && before.every((cents) => cents > 0);
+  const hadTime = documents.readOn - asOf >= DAYS_TO_CLOSE;
+  if (!isSteady || missing === 0 || !hadTime) return null;
+  const net = roles
+    .of('fixedAsset')
+    .reduce((sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0), 0);
+  const usual = medianOf(before);
+  if (net < usual || net <= 0) return null;
+  const since = months.ends[last] as Day;
+  return {
+    description: `Depreciation of about ${usd(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
+    transactions: [],
+    accounts,
+    isList: true,
+    claims: [],
+    estimatedProfitEffectCents: -usual * missing,
+    severity: missing === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
+  };
 }

@@ -1,12 +1,14 @@
-import type { Check } from '../check.ts';
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
-import { centsAt, dayAt } from '../context/postings.ts';
-import { inPeriod, ofKinds } from '../context/transaction-index.ts';
+import { accountAt, centsAt, dayAt, memoTextAt } from '../context/postings.ts';
+import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+import { count, usd } from '../wording.ts';
+import { endedHabit } from './shared/since-when.ts';
 
 /** What processors usually keep, as a share of what they pay out: 2.9 % of the sale is 2.99 % of the rest. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
@@ -28,6 +30,8 @@ export const processorFeesMissing: Check = {
   severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
   needs: [],
   check: (context) => {
+    const ended = feesEnded(context);
+    if (ended.length > 0) return ended;
     const { deposits, net, account } = payoutsOf(context);
     if (account === null || deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
     if (feesOf(context) >= net * MIN_FEE_SHARE) return [];
@@ -67,6 +71,56 @@ function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
       const day = dayAt(books.journal, row);
       if (day >= period.start && day <= period.end) sum += centsAt(books.journal, row);
     }
+  }
+  return sum;
+}
+
+/** Deposits of one kind always had a line for the fee, and from some day on have none. */
+function feesEnded(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
+    const { profitCents, mainAccount } = transactions.at(deposit);
+    return profitCents > 0 && roles.is('income', mainAccount);
+  });
+  const groups = Map.groupBy(deposits, (deposit) => {
+    const { party, moneyAccount } = transactions.at(deposit);
+    return `${party} ${moneyAccount} ${firstMemo(context, deposit).replace(/\d+/g, '')}`;
+  });
+  return [...groups.values()].flatMap((group): Draft[] => {
+    if ((group.at(-1) ?? -1) < transactions.from) return [];
+    const fees = new Map(group.map((deposit) => [deposit, feeOf(context, deposit)]));
+    const ended = endedHabit(group, (deposit) => (fees.get(deposit) ?? 0) > 0);
+    const without = ended?.broken.filter((deposit) => deposit >= transactions.from) ?? [];
+    const [first] = without;
+    if (ended === null || first === undefined) return [];
+    const moneyOf = (some: readonly number[]) =>
+      some.reduce((sum, deposit) => sum + transactions.at(deposit).moneyCents, 0);
+    const paid = ended.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
+    const missing = Math.round((moneyOf(without) * paid) / moneyOf(ended.kept));
+    const account = transactions.at(first).mainAccount;
+    return [
+      {
+        description: `Since ${dayInWords(transactions.at(first).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all before had; about ${usd(missing)} of fees, and as much of sales, seem to be missing.`,
+        transactions: without,
+        accounts: [account],
+        isList: true,
+        claims: [onBalance(account, missing)],
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  });
+}
+
+/** What the bank writes: the memo of the first posting. */
+function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
+  const row = transactions.postings.entries[transactions.postings.starts[deposit] ?? 0] ?? 0;
+  return memoTextAt(books.journal, row);
+}
+
+function feeOf({ books, transactions, roles }: ReviewContext, deposit: number): number {
+  let sum = 0;
+  for (const row of postingsOf(transactions, deposit)) {
+    if (roles.is('bankFees', accountAt(books.journal, row))) sum += centsAt(books.journal, row);
   }
   return sum;
 }

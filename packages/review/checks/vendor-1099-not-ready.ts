@@ -64,7 +64,8 @@ function isContractor(context: ReviewContext, party: number, name: string): bool
   return contracted.length * 2 > bought.length;
 }
 
-const CONTRACT_WORK = /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor)\b|\b1099\b/i;
+const CONTRACT_WORK =
+  /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b/i;
 const PERSON = /^[A-Z][a-z]+( [A-Z]\.?)? [A-Z][\p{L}’'-]+$/u;
 /** The second word of a firm that is named by two. */
 const TRADE =

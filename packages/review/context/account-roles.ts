@@ -34,7 +34,10 @@ const HEURISTICS = {
     /\b(repairs?|maint\w*|suppl(y|ies)|office|computers?|hardware|tools?|furniture|equipment|small assets?|kitchen)\b/i.test(
       account.name,
     ) &&
-    !/\b(rent|rental|lease|software|subscription|insurance|salar\w+|wages?)\b/i.test(account.name),
+    // QuickBooks proposes "Office Supplies & Software", which is for supplies first of all.
+    !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
+      account.name,
+    ),
   /** Balances that stand on either side by nature. */
   bothWays: ({ name }: LedgerAccount) =>
     /\bdue (to|from)\b|\bintercompany\b|\b(shareholder|officer|owner|member|director|partner)('?s)?\b|\bexchange\b|\btips?\b/i.test(

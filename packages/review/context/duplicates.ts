@@ -36,7 +36,7 @@ export function pairsIn(
     const gapDays = (days[place] ?? 0) - (days[place - 1] ?? 0);
     if (gapDays > withinDays || extra < transactions.from) continue;
     hasRhythm ??= isRhythm(days, withinDays);
-    const isUsual = hasRhythm || isHabit(days, place, withinDays);
+    const isUsual = hasRhythm || isHabit(days, place, withinDays) || isCatchUp(days, place);
     pairs.push({ first: group[place - 1] ?? 0, extra, gapDays, isUsual });
   }
   return pairs;
@@ -74,6 +74,18 @@ function isHabit(days: readonly number[], place: number, withinDays: number): bo
     if (isNear && (days[other] ?? 0) - before <= withinDays) close += 1;
   }
   return near >= 4 && close >= 2;
+}
+
+const MONTH_DAYS = [26, 35] as const;
+/** What comes after so many of its usual gaps stands for two. */
+const LATE_GAPS = 1.7;
+
+/** Last month's rent came late and this month's in time: two within days, after a month that had none. */
+function isCatchUp(days: readonly number[], place: number): boolean {
+  const [before, first] = [days[place - 2], days[place - 1]];
+  if (before === undefined || first === undefined) return false;
+  const gap = cadenceOf(days.slice(0, place - 1))?.gapDays ?? 0;
+  return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1] && first - before >= gap * LATE_GAPS;
 }
 
 /** Something that comes back this often by itself. A pair days apart within a monthly series is no part of its rhythm. */

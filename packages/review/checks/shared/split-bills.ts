@@ -25,7 +25,32 @@ export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill
     const split = splitOf(context, [...bills.subarray(from, end)], last);
     if (split !== null) found.push(split);
   }
-  return found;
+  const known = new Set(found.map(({ whole }) => whole));
+  return [...found, ...splitByNumber(context, bills).filter(({ whole }) => !known.has(whole))];
+}
+
+const MIN_NUMBER = 4;
+
+/** A bill 4471, and 4471-1 and 4471-2 that add up to it: the numbers say it, whatever the amounts. */
+function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
+  const { transactions } = context;
+  const whole = new Map<string, number[]>();
+  const parts = new Map<string, number[]>();
+  for (const bill of bills) {
+    const number = numberOf(context, bill);
+    if (number.length < MIN_NUMBER) continue;
+    whole.set(number, [...(whole.get(number) ?? []), bill]);
+    parts.set(number.slice(0, -1), [...(parts.get(number.slice(0, -1)) ?? []), bill]);
+  }
+  return [...whole].flatMap(([number, [bill, ...others]]) => {
+    const [one, other, ...more] = parts.get(number) ?? [];
+    if (bill === undefined || one === undefined || other === undefined) return [];
+    if (others.length + more.length > 0 || Math.max(bill, one, other) < transactions.from) return [];
+    const days = [bill, one, other].map((each) => transactions.at(each).day);
+    const isNear = Math.max(...days) - Math.min(...days) <= WITHIN_DAYS;
+    const [cents, a, b] = [bill, one, other].map((each) => transactions.at(each).amountCents);
+    return isNear && cents === (a ?? 0) + (b ?? 0) ? [{ whole: bill, parts: [one, other] as const }] : [];
+  });
 }
 
 /** The last of some bills is either the whole or one of the parts. */

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { expectMarked, findingsOf } from '../testing/flags.ts';
+import { everyDays, everyMonth } from '../testing/repeated.ts';
+
+const DRAW = '2024-12-05 Check  to Ramona Sykes\n Checking  -2,000.00\n Draws\n';
+
+describe('the owner, known by draws', () => {
+  it('is asked about round sums that are booked as a cost, but not about rent, receipts or odd amounts', () => {
+    expectMarked(
+      'personal-spending',
+      `${DRAW}
+      2025-02-03 Check 1  to Ramona Sykes  #personal-spending\n Checking  -1,200.00\n Office Supplies
+      2025-02-04 Check 2  to Ramona Sykes\n Checking  -1,200.00\n Rent
+      2025-02-05 Check 3  to Ramona Sykes\n Checking  -300.00\n Office Supplies  –  Reimbursed receipts
+      2025-02-06 Check 4  to Ramona Sykes\n Checking  -412.37\n Office Supplies
+      2025-02-07 Check 5  to Somebody Else\n Checking  -1,200.00\n Office Supplies`,
+    );
+  });
+
+  it('brings money under a name that stands in the memo alone', () => {
+    expectMarked(
+      'owner-money-as-income',
+      `${DRAW}
+      2025-02-03 Deposit  #owner-money-as-income\n Checking  4,000.00\n Design  –  Ramona Sykes to cover payroll
+      2025-02-04 Deposit\n Checking  4,017.20\n Design  –  Ramona Sykes
+      2025-02-05 Deposit\n Checking  4,000.00\n Design  –  Summer Sykes`,
+    );
+  });
+
+  it('owes income tax alone', () => {
+    expectMarked(
+      'personal-spending',
+      `2025-01-15 Expense  to United States Treasury  #personal-spending\n Checking  -2,400.00\n Taxes  –  USATAXPYMT 1040-ES
+      2025-01-16 Expense  to United States Treasury\n Checking  -2,400.00\n Draws  –  USATAXPYMT 1040-ES
+      2025-01-17 Expense  to Keller CPAs\n Checking  -450.00\n Dues  –  Form 1040 preparation`,
+    );
+  });
+});
+
+describe('money that is no sale', () => {
+  it('is an advance in thousands, and neither a grant nor an odd amount', () => {
+    expectMarked(
+      'owner-money-as-income',
+      `2025-02-03 Deposit  #owner-money-as-income\n Checking  20,000.00\n Design  –  Kestrel Business Funding ADVANCE
+      2025-02-04 Deposit\n Checking  20,000.00\n Design  –  Grant funding of the county
+      2025-02-05 Deposit\n Checking  20,431.10\n Design  –  Advance on the park
+      2025-02-06 Deposit  from Bo Ander\n Checking  20,000.00\n Design  –  Advance on the park`,
+    );
+  });
+
+  it('came from an account of the company, as its words say', () => {
+    expectMarked(
+      'transfer-as-income',
+      `2025-02-03 Deposit  #transfer-as-income\n Checking  3,000.00\n Design  –  TRANSFER FROM XXXX8831
+      2025-02-04 Deposit  #transfer-as-income\n Checking  3,000.00\n Design  –  From Savings
+      2025-02-05 Deposit\n Checking  3,000.00\n Savings  –  From Savings
+      2025-02-06 Deposit\n Checking  3,112.40\n Design  –  Transfer from savings
+      2025-02-07 Deposit\n Checking  3,000.00\n Design  –  E-transfer, spring planting`,
+    );
+  });
+});
+
+describe('what happened month after month', () => {
+  const depreciation = (to: string) =>
+    everyMonth('2024-02', to, '{month}-28 Journal Entry\n Depreciation  385.00\n Truck Depreciation');
+  const options = { opening: { Truck: '42,000.00' }, readOn: '2025-04-20' };
+
+  it('is missed when depreciation stops, and not while the month is still being closed', () => {
+    expect(findingsOf('no-depreciation', depreciation('2025-01'), options)[0]?.severity).toBe('Medium');
+    expect(findingsOf('no-depreciation', depreciation('2025-02'), options)[0]?.severity).toBe('Low');
+    expect(findingsOf('no-depreciation', depreciation('2025-03'), options)).toEqual([]);
+    expect(
+      findingsOf('no-depreciation', depreciation('2025-02'), { ...options, readOn: '2025-04-05' }),
+    ).toEqual([]);
+  });
+
+  it('is not missed of a helper who stayed away before', () => {
+    const help = (except: string[]) =>
+      everyMonth('2024-01', '2025-03', '{month}-07 Check  to Kiki Barlow\n Checking  -600.00\n Dues', except);
+    expect(findingsOf('missing-recurring-entry', help(['2025-02']))).toHaveLength(1);
+    expect(findingsOf('missing-recurring-entry', help(['2024-03', '2024-06', '2025-02']))).toEqual([]);
+  });
+
+  it('comes twice when last month’s came late', () => {
+    const rent = (except: string[]) =>
+      everyMonth('2024-06', '2025-03', '{month}-02 Check  to Landlord\n Checking  -6,592.01\n Rent', except);
+    const late = '\n2025-02-03 Check  to Landlord\n Checking  -6,592.01\n Rent';
+    expect(findingsOf('duplicate-expense', rent(['2025-01']) + late)).toEqual([]);
+    expect(findingsOf('duplicate-expense', rent([]) + late)).toHaveLength(1);
+  });
+});
+
+describe('fees of the processor', () => {
+  const payout = (fee: string) =>
+    `{day} Deposit\n Checking  ${fee === '' ? '970.00' : '940.00'}  Swiftpay\n${fee} Planting`;
+  const before = everyDays('2024-12-02', '2025-02-10', 7, payout(' Bank Charges  30.00\n'));
+
+  it('are missed where every deposit had its line and from some day on none has', () => {
+    const [finding] = findingsOf(
+      'processor-fees-missing',
+      `${before}\n${everyDays('2025-02-17', '2025-03-24', 7, payout(''))}`,
+    );
+    expect(finding?.transactions).toHaveLength(6);
+    expect(
+      findingsOf(
+        'processor-fees-missing',
+        `${before}\n${everyDays('2025-02-17', '2025-02-24', 7, payout(''))}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('pay', () => {
+  const runs = everyDays(
+    '2024-10-04',
+    '2025-03-21',
+    14,
+    '{day} Journal Entry\n Wages  5,100.00\n Payroll Taxes  -1,088.40\n Checking',
+  );
+
+  it('is booked twice where the feed’s line of the net pay is wages too', () => {
+    const feed = (cents: string, account: string) =>
+      `${runs}\n2025-02-08 Expense  to Paywright\n Checking  -${cents}\n ${account}`;
+    expect(findingsOf('duplicate-payroll', feed('4,011.60', 'Wages'))).toHaveLength(1);
+    expect(findingsOf('duplicate-payroll', feed('4,011.66', 'Wages'))).toEqual([]);
+    expect(findingsOf('duplicate-payroll', feed('4,011.60', 'Payroll Taxes'))).toEqual([]);
+  });
+
+  it('may have a bonus between two runs', () => {
+    const paid = everyDays(
+      '2024-10-04',
+      '2025-03-21',
+      14,
+      '{day} Expense  to Paywright\n Checking  -5,100.00\n Wages',
+    );
+    const extra = (day: string, cents: string) =>
+      `${paid}\n${day} Expense  to Paywright\n Checking  -${cents}\n Wages`;
+    expect(findingsOf('amount-out-of-pattern', extra('2025-02-12', '1,600.00'))).toEqual([]);
+    expect(findingsOf('amount-out-of-pattern', extra('2025-02-12', '51,000.00'))).toHaveLength(1);
+  });
+});
