@@ -101,6 +101,7 @@ test(
       await page.getByRole('button', { name: 'Start Review' }).click();
       const findings = page.getByRole('region', { name: 'Findings' }).locator('ol > li');
       await expect(findings.first()).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('button', { name: /of low severity$/ }).click();
       await pressAll(findings.locator('button[aria-expanded=false]'));
       await expectOnlyText(page, 'findings');
       await pressAll(page.getByRole('tab', { name: 'Remediation steps' }));

@@ -67,6 +67,8 @@ test.describe('the review', ONCE, () => {
     await page.getByRole('tab', { name: 'Summary' }).click();
     await page.getByRole('tab', { name: 'Automated Review' }).click();
     const rows = page.getByRole('region', { name: 'Findings' }).locator('ol > li');
+    await expect(rows).toHaveCount(summary.highSeverity + summary.mediumSeverity);
+    await page.getByRole('button', { name: `${summary.lowSeverity} findings of low severity` }).click();
     await expect(rows).toHaveCount(findings.length);
 
     await page.getByRole('group', { name: 'Severity' }).getByText('Medium', { exact: true }).click();
@@ -90,6 +92,29 @@ test.describe('the review', ONCE, () => {
     await page.getByRole('option', { name: new RegExp(`^${CATEGORY_NAMES[empty]} `) }).click();
     await expect(page.getByText('No Issues Found')).toBeVisible();
     await expect(page.getByText('No issues match the selected filters.')).toBeVisible();
+  });
+
+  test('is a work list by customer or vendor, or by account', async ({ page }) => {
+    await openReview(page);
+    const { findings } = await startReview(page);
+    const list = page.getByRole('region', { name: 'Findings' });
+    for (const [grouping, names] of [
+      ['Account', findings.flatMap(({ accounts }) => accounts.map(({ name }) => name))],
+      [
+        'Customer or vendor',
+        findings.flatMap((one) => one.impactedTransactions.map(({ vendor, customer }) => vendor || customer)),
+      ],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Grouped by' }).click();
+      await page.getByRole('option', { name: grouping }).click();
+      await expect(list.locator('ol > li')).toHaveCount(findings.length);
+      const groups = await list.getByRole('heading', { level: 5 }).allInnerTexts();
+      expect(groups.length).toBeGreaterThan(3);
+      expect(groups.at(-1)).toMatch(/^Several .*, or none/);
+      for (const group of groups.slice(0, -1))
+        expect(names.some((name) => group.startsWith(name))).toBe(true);
+      await expectAccessible(page);
+    }
   });
 
   test('lets a finding be dismissed with a reason, and restored', async ({ page }) => {
@@ -258,6 +283,8 @@ async function startReview(page: Page): Promise<Review> {
   await page.getByRole('button', { name: 'Start Review' }).click();
   const { data } = await (await answered).json();
   await expect(page.getByRole('heading', { name: 'Findings', exact: true })).toBeVisible();
+  const low = page.getByRole('button', { name: /of low severity$/ });
+  if (await low.isVisible()) await low.click();
   return data;
 }
 

@@ -1,9 +1,10 @@
-import { ReviewResponse } from '@insights/contracts';
+import { type Finding, ReviewResponse } from '@insights/contracts';
 import { CATEGORIES, type Category, SEVERITIES, type Severity } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import january from '../../testing/answers/review.json' with { type: 'json' };
 import { ALL_FINDINGS, categoryChoices, filterFindings } from './filter-findings.ts';
+import { groupFindings } from './group-findings.ts';
 import { formatTenths, sumHealth } from './health-sum.ts';
 import { refusalIn } from './review-refused.ts';
 import { changesInWords, count, coverageInWords } from './review-words.ts';
@@ -37,6 +38,27 @@ describe('the filters of a review', () => {
       label: `sales and receivables (${shown('All', 'sales_and_receivables').length})`,
     });
   });
+});
+
+describe('the piles of a review', () => {
+  it('hold every finding once, most dollars first, and last what is about no single name', () => {
+    for (const by of ['party', 'account'] as const) {
+      const groups = groupFindings(findings, by);
+      expect(groups.flatMap((group) => group.findings).toSorted(byId)).toEqual(findings.toSorted(byId));
+      expect(groups.findIndex(({ name }) => name === null)).toBe(groups.length - 1);
+      expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length);
+    }
+  });
+
+  it('are named by whom or what all transactions of a finding are about', () => {
+    const [first] = groupFindings(findings, 'party');
+    const names = first?.findings.flatMap(({ impactedTransactions }) =>
+      impactedTransactions.map(({ vendor, customer }) => vendor || customer),
+    );
+    expect(new Set(names)).toEqual(new Set([first?.name]));
+  });
+
+  const byId = (one: Finding, other: Finding) => (one.id < other.id ? -1 : 1);
 });
 
 describe('the sum behind the health score', () => {

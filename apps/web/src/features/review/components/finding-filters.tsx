@@ -1,5 +1,6 @@
 import type { Review } from '@insights/contracts';
 import { SEVERITIES } from '@insights/words';
+import type { ReactNode } from 'react';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { categoryChoices, type FindingFilters as Filters } from '../filter-findings.ts';
@@ -10,9 +11,11 @@ interface FindingFiltersProps {
   summary: Review['summary'];
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** What else is chosen of the list, after them. */
+  children: ReactNode;
 }
 
-export function FindingFilters({ summary, filters, onChange }: FindingFiltersProps) {
+export function FindingFilters({ summary, filters, onChange, children }: FindingFiltersProps) {
   return (
     <div className="screen-only flex flex-wrap items-end gap-x-4 gap-y-2 max-sm:w-full">
       <Segmented
@@ -29,6 +32,7 @@ export function FindingFilters({ summary, filters, onChange }: FindingFiltersPro
           onValueChange={(category) => onChange({ ...filters, category })}
         />
       </div>
+      {children}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import type { Finding } from '@insights/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { type Grouping, groupFindings } from '../group-findings.ts';
+import { count } from '../review-words.ts';
+import { Disclosure } from './disclosure.tsx';
 import { FindingRow } from './finding-row.tsx';
 
 interface FindingListProps {
   findings: readonly Finding[];
+  grouping: Grouping;
   fingerprint: string;
   onDismiss: (finding: Finding) => void;
 }
@@ -12,26 +16,68 @@ interface FindingListProps {
 /** Neglected books of a large company have thousands; the most severe come first, and the rest on demand. */
 const AT_ONCE = 100;
 
-export function FindingList({ findings, fingerprint, onDismiss }: FindingListProps) {
+const NO_SINGLE_NAME = {
+  party: 'Several customers or vendors, or none',
+  account: 'Several accounts, or none',
+} as const;
+
+export function FindingList({ findings, grouping, fingerprint, onDismiss }: FindingListProps) {
   const [limit, setLimit] = useState(AT_ONCE);
   const hidden = findings.length - limit;
+  const listOf = (some: readonly Finding[]) => (
+    <ol className="border-ink border-t">
+      {some.map((finding) => (
+        <FindingRow
+          key={finding.id}
+          finding={finding}
+          level={grouping === 'severity' ? 5 : 6}
+          stepsKey={`${fingerprint} ${finding.id}`}
+          onDismiss={() => onDismiss(finding)}
+        />
+      ))}
+    </ol>
+  );
+  const shown = findings.slice(0, limit);
   return (
     <>
-      <ol className="border-ink border-t">
-        {findings.slice(0, limit).map((finding) => (
-          <FindingRow
-            key={finding.id}
-            finding={finding}
-            stepsKey={`${fingerprint} ${finding.id}`}
-            onDismiss={() => onDismiss(finding)}
-          />
-        ))}
-      </ol>
+      {grouping === 'severity' ? (
+        <BySeverity findings={shown} listOf={listOf} />
+      ) : (
+        groupFindings(shown, grouping).map(({ name, findings: inGroup }) => (
+          <section key={name ?? ''} className="not-first:mt-8">
+            <h5 className="wrap-anywhere pb-2 font-strong">
+              {name ?? NO_SINGLE_NAME[grouping]}{' '}
+              <span className="font-normal text-secondary text-small">
+                {count(inGroup.length, 'finding')}
+              </span>
+            </h5>
+            {listOf(inGroup)}
+          </section>
+        ))
+      )}
       {hidden > 0 && (
         <Button variant="quiet" className="mt-2" onClick={() => setLimit(limit + AT_ONCE)}>
           Show {Math.min(hidden, AT_ONCE)} more of {hidden.toLocaleString('en-US')}
         </Button>
       )}
+    </>
+  );
+}
+
+interface BySeverityProps {
+  findings: readonly Finding[];
+  listOf: (some: readonly Finding[]) => ReactNode;
+}
+
+/** What matters less waits behind one line, unless there is nothing else. */
+function BySeverity({ findings, listOf }: BySeverityProps) {
+  const low = findings.filter(({ severity }) => severity === 'Low');
+  const others = findings.filter(({ severity }) => severity !== 'Low');
+  if (low.length === 0 || others.length === 0) return listOf(findings);
+  return (
+    <>
+      {listOf(others)}
+      <Disclosure title={`${count(low.length, 'finding')} of low severity`}>{listOf(low)}</Disclosure>
     </>
   );
 }

@@ -11,15 +11,18 @@ import { SeverityMark } from './severity-mark.tsx';
 
 interface FindingRowProps {
   finding: Finding;
+  /** Of the heading that its title is. */
+  level: 5 | 6;
   /** Under which the ticked steps are kept. */
   stepsKey: string;
   onDismiss: () => void;
 }
 
 /** A line of the ledger: how much it matters, what it is, and the dollars at the right. It opens to the evidence. */
-export function FindingRow({ finding, stepsKey, onDismiss }: FindingRowProps) {
+export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const Heading = `h${level}` as const;
   const { title, description, severity, category, estimatedImpact, isNew } = finding;
   return (
     <li className="border-hairline border-b">
@@ -30,7 +33,7 @@ export function FindingRow({ finding, stepsKey, onDismiss }: FindingRowProps) {
         />
         <SeverityMark severity={severity} className="self-start text-small leading-[1.375rem]" />
         <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
-          <h5 className="flex flex-wrap items-baseline gap-x-2 font-strong">
+          <Heading className="flex flex-wrap items-baseline gap-x-2 font-strong">
             <button
               type="button"
               aria-expanded={isOpen}
@@ -41,7 +44,7 @@ export function FindingRow({ finding, stepsKey, onDismiss }: FindingRowProps) {
               {title}
             </button>
             {isNew && <Badge tone="caution">New</Badge>}
-          </h5>
+          </Heading>
           <p className="max-w-[80ch] text-secondary first-letter:uppercase">{description}</p>
           <p className="mt-1.5">
             <span className="inline-block rounded-control bg-sunken px-2 py-0.5 text-secondary text-small">

@@ -2,6 +2,7 @@ import type { Finding, Review } from '@insights/contracts';
 import { useMemo, useRef, useState } from 'react';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
+import type { Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';
 import { CoverageLists } from './coverage-lists.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -9,9 +10,13 @@ import { DismissDialog } from './dismiss-dialog.tsx';
 import { DismissedList } from './dismissed-list.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';
+import { GroupingChoice } from './grouping-choice.tsx';
 import { HealthScore } from './health-score.tsx';
 import { ProfitIfFixed } from './profit-if-fixed.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+
+/** From so many findings on they are piles of work rather than a list. */
+const MANY = 20;
 
 interface ReviewResultsProps {
   review: Review;
@@ -21,6 +26,7 @@ interface ReviewResultsProps {
 /** What a review found, as a ledger: the sum first, then line by line, and at the end what could not be seen. */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
   const [filters, setFilters] = useState(ALL_FINDINGS);
+  const [grouping, setGrouping] = useState<Grouping>('severity');
   const [toDismiss, setToDismiss] = useState<Finding | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { findings, summary, changes } = review;
@@ -45,15 +51,22 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             <p role="status" className="text-secondary text-small">
               {isFiltered
                 ? `${count(shown.length, 'finding')} of ${findings.length} shown`
-                : `${count(findings.length, 'finding')}, most severe first`}
+                : `${count(findings.length, 'finding')}, most ${grouping === 'severity' ? 'severe' : 'dollars'} first`}
             </p>
           </div>
-          <FindingFilters summary={summary} filters={filters} onChange={setFilters} />
+          <FindingFilters summary={summary} filters={filters} onChange={setFilters}>
+            {findings.length >= MANY && <GroupingChoice grouping={grouping} onChoose={setGrouping} />}
+          </FindingFilters>
         </div>
         {shown.length === 0 ? (
           <NothingFound isFiltered={isFiltered} coverage={coverageInWords(review)} />
         ) : (
-          <FindingList findings={shown} fingerprint={figures.fingerprint} onDismiss={setToDismiss} />
+          <FindingList
+            findings={shown}
+            grouping={grouping}
+            fingerprint={figures.fingerprint}
+            onDismiss={setToDismiss}
+          />
         )}
       </section>
       <div className="border-hairline border-t">

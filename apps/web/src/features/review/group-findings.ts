@@ -1,0 +1,38 @@
+import type { Finding } from '@insights/contracts';
+
+export const GROUPINGS = { severity: 'Severity', party: 'Customer or vendor', account: 'Account' } as const;
+export type Grouping = keyof typeof GROUPINGS;
+
+export interface FindingGroup {
+  /** Whom or what all of them are about; null for those that are about several, or about none. */
+  readonly name: string | null;
+  readonly findings: readonly Finding[];
+}
+
+/** One pile of work for each customer, vendor or account, the most dollars first. Within a pile the order stays. */
+export function groupFindings(
+  findings: readonly Finding[],
+  by: Exclude<Grouping, 'severity'>,
+): readonly FindingGroup[] {
+  const groups = Map.groupBy(findings, (finding) =>
+    onlyOne(by === 'party' ? partiesOf(finding) : accountsOf(finding)),
+  );
+  return [...groups]
+    .map(([name, inGroup]) => ({ name, findings: inGroup }))
+    .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || impactOf(b) - impactOf(a));
+}
+
+/** In dollars. Findings may speak of the same ones, so it orders groups and is never shown. */
+function impactOf({ findings }: FindingGroup): number {
+  return findings.reduce((sum, { estimatedImpact }) => sum + estimatedImpact, 0);
+}
+
+const partiesOf = ({ impactedTransactions }: Finding) =>
+  impactedTransactions.map(({ vendor, customer }) => vendor || customer);
+
+const accountsOf = ({ accounts }: Finding) => accounts.map(({ name }) => name);
+
+function onlyOne(names: readonly string[]): string | null {
+  const [name = '', ...others] = new Set(names);
+  return name === '' || others.length > 0 ? null : name;
+}
