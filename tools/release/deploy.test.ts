@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -84,41 +84,5 @@ describe('the examples in deploy', () => {
   it('publish the proxy alone', () => {
     const services = Object.entries(compose.services as Record<string, { ports?: string[] }>);
     expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
-  });
-});
-
-/** What the release before would trip over, or what it still needs. */
-const CONTRACTING =
-  /\b(DROP (TABLE|COLUMN|TYPE|CONSTRAINT|DEFAULT)|RENAME|SET NOT NULL|SET DATA TYPE|ALTER COLUMN)\b|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
-
-function contractions(migration: string): string[] {
-  return migration
-    .split('--> statement-breakpoint')
-    .filter((statement) => CONTRACTING.test(statement) && !/^-- contract: \S/m.test(statement))
-    .map((statement) => statement.trim());
-}
-
-describe('a migration', () => {
-  const folder = join(ROOT, 'apps/server/migrations');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-
-  it.each(files)('%s leaves what the release before it uses', (name) => {
-    expect(contractions(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
-  });
-
-  it.each([
-    'ALTER TABLE "a" DROP COLUMN "b";',
-    'ALTER TABLE "a" RENAME COLUMN "b" TO "c";',
-    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
-    'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
-    'DROP TABLE "a";',
-  ])('that says %s is refused, unless it says since when that is unused', (statement) => {
-    expect(contractions(statement)).toHaveLength(1);
-    expect(contractions(`-- contract: unused since 1.4\n${statement}`)).toEqual([]);
-  });
-
-  it('may add what the release before does not know', () => {
-    expect(contractions(`ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`)).toEqual([]);
-    expect(contractions('ALTER TABLE "a" ADD COLUMN "b" text;')).toEqual([]);
   });
 });

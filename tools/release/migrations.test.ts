@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './production-packages.ts';
+
+/** What the release before would trip over, or what it still needs. */
+const CONTRACTING =
+  /\b(DROP|RENAME|TRUNCATE|DELETE FROM|SET NOT NULL|SET DATA TYPE|ALTER COLUMN|TRIGGER|RULE)\b|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
+/** What may refuse rows that it refused not before. */
+const NARROWING =
+  /^(?:ALTER TABLE "(?<altered>\w+)" ADD (?:CONSTRAINT\b|CHECK\b|UNIQUE\b|PRIMARY KEY\b|FOREIGN KEY\b)|CREATE UNIQUE INDEX .*? ON "(?<indexed>\w+)")(?<rule>.*)$/is;
+const MARK = /^-- contract: \S/m;
+/** There was no release before these. */
+const BEFORE_ANY_RELEASE = ['promo_codes_percent', 'promo_codes_redemptions', 'promo_redemptions_percent'];
+
+function contractions(migration: string): string[] {
+  const statements = migration.split('--> statement-breakpoint').map((statement) => statement.trim());
+  return statements.filter(
+    (statement) => !MARK.test(statement) && (CONTRACTING.test(statement) || narrows(statement, migration)),
+  );
+}
+
+/** A rule over a table, or columns, that came with the same migration binds nobody who knows neither. */
+function narrows(statement: string, migration: string): boolean {
+  const { altered, indexed, rule = '' } = NARROWING.exec(statement)?.groups ?? {};
+  const table = altered ?? indexed;
+  if (table === undefined || migration.includes(`CREATE TABLE "${table}"`)) return false;
+  if (BEFORE_ANY_RELEASE.some((name) => rule.includes(`"${name}"`))) return false;
+  const [, ...parts] = (rule.split(/\bREFERENCES\b/i)[0] ?? '').split('(');
+  const names = [...parts.join('(').matchAll(/"(\w+)"/g)]
+    .map(([, name]) => name)
+    .filter((name) => name !== table);
+  const isNew = (column = '') => migration.includes(`ALTER TABLE "${table}" ADD COLUMN "${column}"`);
+  return names.length === 0 || !names.every(isNew);
+}
+
+describe('a migration', () => {
+  const folder = join(ROOT, 'apps/server/migrations');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+
+  it.each(files)('%s leaves what the release before it uses', (name) => {
+    expect(contractions(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "a" DROP COLUMN "b";',
+    'ALTER TABLE "a" RENAME COLUMN "b" TO "c";',
+    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
+    'ALTER TABLE "a" ADD CONSTRAINT "a_b" CHECK ("a"."b" > 0);',
+    'ALTER TABLE "a" ADD CONSTRAINT "a_b_unique" UNIQUE("b");',
+    'ALTER TABLE "a" ADD CONSTRAINT "a_b_fk" FOREIGN KEY ("b") REFERENCES "public"."c"("id");',
+    'CREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");',
+    'DROP INDEX "a_b";',
+    'DROP TABLE "a";',
+    'DELETE FROM "a";',
+  ])('that says %s is refused, unless it says since when that is unused', (statement) => {
+    expect(contractions(statement)).toEqual([statement]);
+    expect(contractions(`-- contract: unused since 1.4\n${statement}`)).toEqual([]);
+  });
+
+  it.each([
+    `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`,
+    'ALTER TABLE "a" ADD COLUMN "b" text;',
+    'CREATE INDEX "a_b" ON "a" USING btree ("b");',
+    'CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");',
+    'ALTER TABLE "a" ADD COLUMN "b" uuid;--> statement-breakpoint\n' +
+      'ALTER TABLE "a" ADD CONSTRAINT "a_b_fk" FOREIGN KEY ("b") REFERENCES "public"."c"("id") ON DELETE set null;',
+  ])('may say %s', (statement) => {
+    expect(contractions(statement)).toEqual([]);
+  });
+});
