@@ -28,7 +28,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
   let webhooksGoTo = fast;
   const sink = await startMailSink();
   const stripe = await startStripe({ webhookUrl: () => `${webhooksGoTo}/api/stripe-webhook` });
-  const quickbooks = await startOutsideQuickBooks({ publicUrl: fast });
+  const quickbooks = await startOutsideQuickBooks({ publicUrl: () => fast });
   const env = { ...database.env, ...sink.env, ...stripe.env, ...quickbooks.env, PUBLIC_URL: fast };
   const servers = [SHIFT_MS, -SHIFT_MS].map((shift, index) =>
     createMortalServer(

@@ -14,19 +14,19 @@ export interface OutsideQuickBooks {
 
 /** `beforeAnswer`: when an answer is made, and before any of it is sent. */
 export async function startOutsideQuickBooks(options: {
-  publicUrl: string;
+  /** Of the servers; asked when somebody connects. */
+  publicUrl: () => string;
   refreshRotationSeconds?: number;
   beforeAnswer?: onSendAsyncHookHandler;
 }): Promise<OutsideQuickBooks> {
   const { publicUrl, refreshRotationSeconds = 86_400, beforeAnswer } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/qbo`;
+  const redirectUris = () => [`${publicUrl()}/api/qbo-callback`];
   const sandbox = createQuickBooksSandbox({
     now: () => new Date(),
     urls: () => ({ browser: url, server: url }),
-    clients: [
-      { clientId: 'client', clientSecret: 'secret', redirectUris: [`${publicUrl}/api/qbo-callback`] },
-    ],
+    clients: [{ clientId: 'client', clientSecret: 'secret', redirectUris }],
     signingKey: new Uint8Array(32).fill(7),
     tokenLifetimes: { refreshRotationSeconds },
   });

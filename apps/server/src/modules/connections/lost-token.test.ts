@@ -32,7 +32,7 @@ async function startConnected(database: TestDatabase, options: { refreshRotation
   const publicUrl = `http://127.0.0.1:${port}`;
   const onRenewal: { run?: () => Promise<void> } = {};
   const quickbooks = await startOutsideQuickBooks({
-    publicUrl,
+    publicUrl: () => publicUrl,
     ...options,
     // The new token is given; whether it is stored is up to what happens now.
     beforeAnswer: async ({ url }) => {
