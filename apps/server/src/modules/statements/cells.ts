@@ -11,11 +11,15 @@ export const SHARE_FORMAT = '0.0%';
 /** Company, title, unit and an empty line, and the line of headings. */
 export const ROWS_ABOVE = 5;
 
+export const LINE_POINTS = 15;
+
 export interface Style {
   readonly fontWeight?: 'bold';
   readonly fontSize?: number;
   readonly align?: 'right';
   readonly wrap?: boolean;
+  /** Of the row, in points. */
+  readonly height?: number;
   /** Steps of indentation. */
   readonly indent?: number;
   readonly topBorderStyle?: 'thin';
@@ -27,6 +31,13 @@ export const TOTAL: Style = { fontWeight: 'bold', topBorderStyle: 'thin', bottom
 /** Typed as text, a name that begins like a formula stays a name. */
 export function textCell(value: string, style: Style = {}): Cell {
   return { value, type: String, ...style };
+}
+
+/** A long text in a column of so many letters, with room for its lines, which not every program makes by itself. */
+export function textWithin(width: number, value: string): Cell {
+  const lines = Math.ceil(value.length / (0.85 * width));
+  const style = { indent: 1, ...(lines <= 1 ? {} : { wrap: true, height: lines * LINE_POINTS }) };
+  return textCell(value, style);
 }
 
 export function amountCell(amountCents: Cents, style: Style = {}): Cell {

@@ -1,8 +1,8 @@
 import type { Kpi, KpiInput, KpiResult, KpiUnit, ParityResult } from '@insights/ledger';
 import { toDollars } from '@insights/money';
-import { KPI_GROUP_NAMES, parityAgreement } from '@insights/words';
+import { parityAgreement } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, formulaCell, SHARE_FORMAT, textCell } from './cells.ts';
+import { addressOf, amountCell, formulaCell, SHARE_FORMAT, textCell, textWithin } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
 const FORMATS: Readonly<Record<KpiUnit, string>> = {
@@ -14,12 +14,16 @@ const FORMATS: Readonly<Record<KpiUnit, string>> = {
   times: '0.00" times"',
 };
 
-/**
- * The key figures, each over what it is made of: a quotient is a formula over its two parts, which stand beside it, and
- * what goes into it is listed with its amounts.
- */
+/** Two amounts, each with its name. */
+const INPUTS = ['First', 'Amount', 'Second', 'Amount'] as const;
+const FORMULA_WIDTH = 52;
+
+/** The key figures with what goes into them. One that is an amount over another is a formula over the two. */
 export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSheet {
   const comparisons = kpis[0]?.comparisons ?? [];
+  const [first, second] = ['D', 'E', 'F', 'G', 'H']
+    .slice(comparisons.length)
+    .filter((_, place) => place % 2 === 0);
   return {
     name: 'Key figures',
     title: 'Key figures',
@@ -28,56 +32,54 @@ export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
       'Key figure',
       'This period',
       ...comparisons.map(({ label }) => label),
-      'Divided',
-      'By',
-      'Group',
+      ...INPUTS,
       'How it is computed',
-      'From',
     ],
     rows: kpis.map((kpi, place): Row => {
-      const [divided, by] = ['C', 'D', 'E', 'F'].slice(comparisons.length) as [string, string];
       const at = addressOf(place);
-      const { value, parts } = valueCells(kpi.current, kpi.unit, `${divided}${at}/${by}${at}`);
+      const inputs = kpi.current.inputs.slice(0, 2).filter((input) => input.kind === 'amount');
       return [
         textCell(kpi.name),
-        value,
-        ...kpi.comparisons.map(({ result }) => valueCells(result, kpi.unit, null).value),
-        ...parts,
-        textCell(KPI_GROUP_NAMES[kpi.group]),
-        textCell(kpi.formula),
-        textCell(kpi.current.inputs.map(inWords).join('; ')),
+        isQuotient(kpi.current, inputs)
+          ? valueCell(kpi.current, kpi.unit, `${first}${at}/${second}${at}`)
+          : valueCell(kpi.current, kpi.unit),
+        ...kpi.comparisons.map(({ result }) => valueCell(result, kpi.unit)),
+        ...[0, 1].flatMap((input): Cell[] => {
+          const { label, amountCents } = inputs[input] ?? {};
+          return amountCents === undefined || label === undefined
+            ? [null, null]
+            : [textCell(label, { indent: 1 }), amountCell(amountCents)];
+        }),
+        textWithin(FORMULA_WIDTH, kpi.formula),
       ];
     }),
-    widths: [34, 16, ...comparisons.map(() => 16), 18, 18, 22, 60, 80],
+    widths: [30, 14, ...comparisons.map(() => 14), 30, 16, 30, 16, FORMULA_WIDTH],
   };
 }
 
-/** The value, and the two parts of a quotient. A value without a formula of its own stands as a number. */
-function valueCells(
-  result: KpiResult,
-  unit: KpiUnit,
-  formula: string | null,
-): { value: Cell; parts: Cell[] } {
-  if (result.status === 'not-meaningful') return { value: textCell(result.reason), parts: [null, null] };
+/** Whether it is the first of its amounts over the second, and nothing else. */
+function isQuotient(
+  { status, ...result }: KpiResult,
+  inputs: readonly Extract<KpiInput, { kind: 'amount' }>[],
+): boolean {
+  const [over, under] = inputs;
+  if (status !== 'value' || !('value' in result) || result.value.kind !== 'fraction') return false;
+  if (over === undefined || under === undefined) return false;
+  const { numerator, denominator } = result.value.fraction;
+  return numerator * BigInt(under.amountCents) === denominator * BigInt(over.amountCents);
+}
+
+function valueCell(result: KpiResult, unit: KpiUnit, formula?: string): Cell {
+  if (result.status === 'not-meaningful') return textCell('–', { align: 'right' });
   const { value } = result;
-  if (value.kind === 'money') return { value: amountCell(value.amountCents), parts: [null, null] };
-  const [numerator, denominator] = [Number(value.fraction.numerator), Number(value.fraction.denominator)];
-  const quotient = numerator / denominator;
-  const number = (part: number): Cell => ({ value: part / 100, type: Number, format: '#,##0.00' });
-  return {
-    value:
-      formula === null
-        ? { value: quotient, type: Number, format: FORMATS[unit] }
-        : formulaCell(formula, quotient, {}, FORMATS[unit]),
-    parts: [number(numerator), number(denominator)],
-  };
+  if (value.kind === 'money') return amountCell(value.amountCents);
+  const quotient = Number(value.fraction.numerator) / Number(value.fraction.denominator);
+  return formula === undefined
+    ? { value: quotient, type: Number, format: FORMATS[unit] }
+    : formulaCell(formula, quotient, {}, FORMATS[unit]);
 }
 
-function inWords(input: KpiInput): string {
-  return input.kind === 'count'
-    ? `${input.label}: ${input.count} ${input.unit}`
-    : `${input.label}: ${toDollars(input.amountCents).toFixed(2)}`;
-}
+const DETAILS_WIDTH = 60;
 
 /** Our figures beside those of QuickBooks' own reports. */
 export function agreementSheet(parity: ParityResult): WorkbookSheet {
@@ -100,10 +102,10 @@ export function agreementSheet(parity: ParityResult): WorkbookSheet {
         amountCell(ours),
         theirs === null ? null : amountCell(theirs),
         delta === null ? null : formulaCell(`B${at}-C${at}`, toDollars(delta)),
-        textCell(status),
-        textCell(details),
+        textCell(status, { indent: 1 }),
+        textWithin(DETAILS_WIDTH, details),
       ];
     }),
-    widths: [34, 20, 20, 16, 14, 80],
+    widths: [32, 18, 18, 14, 16, DETAILS_WIDTH],
   };
 }

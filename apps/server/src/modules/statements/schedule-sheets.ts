@@ -56,7 +56,7 @@ export function ageingSheet(
       ],
       [
         textCell('On the balance sheet', TOTAL),
-        ...blanks,
+        ...blanks.map(() => textCell('', TOTAL)),
         formulaCell(`H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
       ],
     ],
@@ -130,6 +130,7 @@ export function largestSheet(
       [
         textCell(total, TOTAL),
         formulaCell(`SUM(B${addressOf(0)}:B${sum - 1})`, toDollars(totalCents), TOTAL),
+        textCell('', TOTAL),
       ],
     ],
     widths: [46, 18, 12],

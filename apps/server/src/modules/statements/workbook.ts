@@ -1,5 +1,5 @@
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-import { ROWS_ABOVE, textCell } from './cells.ts';
+import { LINE_POINTS, ROWS_ABOVE, textCell } from './cells.ts';
 import { computedAndPrintable } from './computed-workbook.ts';
 
 /** A sheet below the company's name. */
@@ -57,8 +57,13 @@ function rowsOf({ title, unit, headings, rows, notes = [] }: WorkbookSheet, fact
     [textCell(title, { fontWeight: 'bold' })],
     [textCell(unit)],
     [],
-    headings.map((text, place) =>
-      textCell(text, { fontWeight: 'bold', wrap: true, ...(place === 0 ? {} : { align: 'right' }) }),
+    headings.map((text, column) =>
+      textCell(text, {
+        fontWeight: 'bold',
+        wrap: true,
+        height: 2 * LINE_POINTS,
+        ...(isOfTexts(rows, column) ? {} : { align: 'right' }),
+      }),
     ),
     ...rows,
     [],
@@ -66,4 +71,11 @@ function rowsOf({ title, unit, headings, rows, notes = [] }: WorkbookSheet, fact
     [textCell(`Read from QuickBooks on ${facts.syncedAt.toISOString()}`)],
     [textCell(`Fingerprint of the books: ${facts.fingerprint}`)],
   ];
+}
+
+function isOfTexts(rows: readonly Row[], column: number): boolean {
+  return rows.every((row) => {
+    const cell = row[column];
+    return typeof cell !== 'object' || cell === null || ('type' in cell && cell.type === String);
+  });
 }

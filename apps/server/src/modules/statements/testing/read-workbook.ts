@@ -18,7 +18,7 @@ export function readWorkbook(bytes: ArrayBuffer | Uint8Array): Sheet[] {
 
 function parseSheet(xml: string): Sheet {
   const cells = new Map<string, { formula?: string; value?: string }>();
-  const found = xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/g);
+  const found = xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/g);
   for (const [, address = '', attributes = '', content = ''] of found) {
     // A text is a place in the list of texts.
     if (attributes.includes('t="s"')) continue;
