@@ -22,6 +22,7 @@ test('a visitor walks from the landing page to numbers that are proven', async (
   await expect(page).toHaveURL(/\/payment$/);
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
   await expect(page.getByText('One-time payment')).toBeVisible();
+  await expect(page.getByText('Paid once: nothing is charged again.')).toBeVisible();
   await expectAccessible(page);
   const code = page.getByLabel('Promo code');
   const apply = page.getByRole('button', { name: 'Apply' });

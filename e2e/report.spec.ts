@@ -24,6 +24,9 @@ test('a branded report is chosen, made and saved under the company’s name', as
   await expect(dialog.getByRole('checkbox', { name: 'Budget vs Actual' })).not.toBeChecked();
   await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
   await expect(dialog).toContainText('January 1, 2025 to December 31, 2025');
+  await expect(dialog).toContainText(
+    'The report is a part of your access. Paid once: nothing is charged again.',
+  );
   // What lies behind it keeps still.
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await expectAccessible(page);

@@ -1,3 +1,5 @@
+import { PAID_ONCE } from '../lib/product.ts';
+
 const BENEFITS = [
   { title: 'Fast results', text: 'Results in under 30 seconds, while you watch each step.' },
   {
@@ -23,7 +25,7 @@ export function Benefits() {
             $25 per analysis
           </h2>
           <p className="mt-4 max-w-[40ch] text-lead text-secondary">
-            No monthly subscription, nothing to cancel.
+            {PAID_ONCE} No monthly subscription, nothing to cancel.
           </p>
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">

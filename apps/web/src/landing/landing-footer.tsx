@@ -4,7 +4,10 @@ export function LandingFooter() {
   return (
     <footer className="page pb-10">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-6 text-secondary text-small">
-        <p>© 2025 {COMPANY}. All rights reserved.</p>
+        {/* Of the day the page was built: it runs no script. */}
+        <p>
+          © {new Date().getFullYear()} {COMPANY}. All rights reserved.
+        </p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
           <a href="/what-we-check" className="hover:text-ink hover:underline">
             What we check

@@ -32,7 +32,8 @@ describe('the landing page', () => {
     'no monthly subscription',
     'OpenAI or Anthropic',
     'Stripe',
-    '© 2025 Financial Insights LLC',
+    `© ${new Date().getFullYear()} Financial Insights LLC`,
+    'Paid once',
   ])('says "%s"', (text) => {
     expect(markup).toContain(text);
   });

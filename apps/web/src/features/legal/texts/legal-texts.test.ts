@@ -27,7 +27,7 @@ describe('the terms', () => {
 
   it('say what is paid, to whom, and what the language model gets', () => {
     const words = text(createElement(TermsOfService, { supportEmail }));
-    expect(words).toContain('Access costs $25, paid once through Stripe');
+    expect(words).toContain('Access costs $25. Paid once: nothing is charged again.');
     expect(words).toContain('no refunds after an analysis was made');
     expect(words).toContain('OpenAI, Anthropic');
     expect(words).toContain('never receives raw transactions');

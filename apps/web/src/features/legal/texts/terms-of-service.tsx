@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMPANY, SUPPORT_HOURS } from '../../../lib/product.ts';
+import { COMPANY, PAID_ONCE, SUPPORT_HOURS } from '../../../lib/product.ts';
 import { LegalSection } from '../components/legal-section.tsx';
 
 export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
@@ -22,9 +22,9 @@ export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
       </LegalSection>
       <LegalSection title="2. Payment Terms">
         <p>
-          Access costs $25, paid once through Stripe. There is no subscription, and nothing is charged again.
-          Your card number goes to Stripe and never reaches us. A promo code can lower or waive the price;
-          what you pay is shown on the button before you press it.
+          Access costs $25. {PAID_ONCE} Stripe takes the payment, and there is no subscription. Your card
+          number goes to Stripe and never reaches us. A promo code can lower or waive the price; what you pay
+          is shown on the button before you press it.
         </p>
         <p>
           There are no refunds after an analysis was made. If you paid and no analysis could be made, write to

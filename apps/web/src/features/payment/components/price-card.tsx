@@ -1,7 +1,7 @@
 import type { Price } from '@insights/contracts';
 import { formatWholeUsd, fromDollars } from '@insights/money';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { FULL_PRICE } from '../../../lib/product.ts';
+import { FULL_PRICE, PAID_ONCE } from '../../../lib/product.ts';
 
 export function PriceCard({ price }: { price: Price }) {
   const isDiscounted = price.discountPercent > 0;
@@ -27,6 +27,7 @@ export function PriceCard({ price }: { price: Price }) {
       ) : (
         <p className="mt-1 text-secondary">One-time payment</p>
       )}
+      {price.amount > 0 && <p className="mt-1 text-secondary text-small">{PAID_ONCE}</p>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { describeFailure } from '../../../lib/failure.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
+import { PAID_ONCE } from '../../../lib/product.ts';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { useReportDownload } from '../use-report-download.ts';
@@ -84,7 +85,8 @@ export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormPr
           The report could not be made. {describeFailure(error).sentence}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3 border-hairline border-t pt-4">
+      <div className="flex flex-wrap items-center justify-end gap-3 border-hairline border-t pt-4">
+        <p className="mr-auto text-secondary text-small">The report is a part of your access. {PAID_ONCE}</p>
         <Button onClick={isGenerating ? cancel : onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={isNameless || isGenerating}>
           {isGenerating ? 'Generating Report...' : 'Download Branded Report'}
