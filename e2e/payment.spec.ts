@@ -89,6 +89,36 @@ test('what is wrong with a card is said under its field, before anything is sent
   expect(confirmations).toBe(0);
 });
 
+test(
+  'what the server refuses is said where it happened, in its words and with what to quote',
+  ONCE,
+  async ({ page }) => {
+    const told = page.getByRole('alert').filter({ hasText: 'The server is overloaded. Reference r-1.' });
+    await page.goto('/terms');
+    await breakCall(page, '/api/accept-terms');
+    await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/accept-terms');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+
+    await breakCall(page, '/api/apply-promo');
+    await applyPromo(page, 'FREEACCESS');
+    await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(
+      'The server is overloaded. Reference r-1.',
+    );
+    await page.unroute('**/api/apply-promo');
+    await applyPromo(page, 'FREEACCESS');
+    const open = page.getByRole('button', { name: 'Get Free Access' });
+    await expect(open).toBeEnabled();
+    await breakCall(page, '/api/update-payment-status');
+    await open.click();
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
 test.describe('a bank that asks first', ONCE, () => {
   test('lets the payment through when its customer agrees', async ({ page }) => {
     await openPayment(page);

@@ -113,7 +113,7 @@ test.describe('the report dialog', ONCE, () => {
     const message = page.getByText('Failed to generate the PDF report. Please try again.', { exact: true });
     await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
     await expect(message).toBeVisible();
-    await expect(dialog.getByText(/The server is overloaded/)).toBeVisible();
+    await expect(dialog.getByText(/The server is overloaded\. Reference r-1\./)).toBeVisible();
 
     await page.unroute(`**${CALL}`);
     await page.route(`**${CALL}`, () => undefined);

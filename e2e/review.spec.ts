@@ -234,9 +234,13 @@ test.describe('the review', ONCE, () => {
     });
     await button.click();
     await expectToast(page, 'Review Failed', 'The books are being read.');
+    const failure = page.getByRole('alert').filter({ hasText: 'The review could not be made' });
+    await expect(failure).toContainText('The books are being read.');
     await breakCall(page, START);
     await button.click();
     await expectToast(page, 'Review Failed', 'The server is overloaded.');
+    await expect(failure).toContainText(/The server is overloaded\..*r-1/);
+    await expectAccessible(page);
     await breakCall(page, START, { status: 502, json: undefined, body: 'Bad Gateway' });
     await button.click();
     await expectToast(page, 'Review Failed', 'Failed to perform automated review. Please try again.');

@@ -19,6 +19,12 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
+/** The same in one line, for the place where it happened: with what to quote to support, where there is something. */
+export function failureInWords(error: unknown): string {
+  const { sentence, requestId } = describeFailure(error);
+  return requestId === null ? sentence : `${sentence} Reference ${requestId}.`;
+}
+
 function sentenceFor(error: unknown, httpError: HttpError | null): string {
   if (httpError?.refusal) {
     const { error: sentence, issues = [] } = httpError.refusal;

@@ -99,6 +99,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
               <>
                 <FreeAccessPanel
                   isPending={getAccess.isPending || getAccess.isSuccess}
+                  error={getAccess.error ?? markAsFree.error}
                   onGetAccess={openForFree}
                 />
                 <Link to="/terms" className={`${buttonClass('secondary')} justify-self-start`}>

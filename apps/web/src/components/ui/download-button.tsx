@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeFailure } from '../../lib/failure.ts';
+import { failureInWords } from '../../lib/failure.ts';
 import { fetchAndSaveFile } from '../../lib/save-file.ts';
 import { Button } from './button.tsx';
 
@@ -23,7 +23,7 @@ export function DownloadButton({ label, path }: DownloadButtonProps) {
       </Button>
       {download.isError && (
         <p role="alert" className="text-bad text-small">
-          The file could not be made. {describeFailure(download.error).sentence}
+          The file could not be made. {failureInWords(download.error)}
         </p>
       )}
     </div>

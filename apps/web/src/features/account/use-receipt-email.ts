@@ -1,6 +1,6 @@
 import { ReceiptEmailRequest } from '@insights/contracts';
 import { useRef, useState } from 'react';
-import { describeFailure } from '../../lib/failure.ts';
+import { failureInWords } from '../../lib/failure.ts';
 import { saveReceiptEmail } from './api/account.ts';
 
 export interface ReceiptEmail {
@@ -33,7 +33,7 @@ export function useReceiptEmail(): ReceiptEmail {
       sessionStorage.setItem(STORED_AS, asked.data.email);
       return true;
     } catch (failure) {
-      setError(describeFailure(failure).sentence);
+      setError(failureInWords(failure));
       return false;
     }
   };

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { failureInWords } from '../../../lib/failure.ts';
 import { useAcceptTerms } from '../api/access.ts';
 
 export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
@@ -22,6 +24,11 @@ export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
         />
         <span>I have read and agree to the Terms of Service and understand the $25 payment requirement</span>
       </label>
+      {acceptTerms.isError && (
+        <div role="alert">
+          <FieldError id="terms-error" text={failureInWords(acceptTerms.error)} />
+        </div>
+      )}
       <div className="flex flex-wrap-reverse justify-between gap-3">
         {/* The main page is no part of the app: it is a document of its own. */}
         <a href="/" className={buttonClass('secondary')}>

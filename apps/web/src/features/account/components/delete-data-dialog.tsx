@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { useDeleteData } from '../api/account.ts';
 
 const WORD = 'DELETE';
@@ -44,7 +44,7 @@ function DeleteDataForm({ onDeleted }: Pick<DeleteDataDialogProps, 'onDeleted'>)
         label={`Type ${WORD} to confirm`}
         name="confirmation"
         value={typed}
-        error={deleteData.isError ? describeFailure(deleteData.error).sentence : undefined}
+        error={deleteData.isError ? failureInWords(deleteData.error) : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

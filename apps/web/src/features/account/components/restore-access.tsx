@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { useRestoreAccess } from '../api/account.ts';
 
 /** For visitors who paid before, in another browser or before the cookies were cleared. */
@@ -37,7 +37,7 @@ function RestoreAccessForm({ onClose }: { onClose: () => void }) {
       setError(address.error.issues[0]?.message);
       return;
     }
-    restoreAccess.mutate(address.data, { onError: (failure) => setError(describeFailure(failure).sentence) });
+    restoreAccess.mutate(address.data, { onError: (failure) => setError(failureInWords(failure)) });
   };
 
   if (restoreAccess.isSuccess) {

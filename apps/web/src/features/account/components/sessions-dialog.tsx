@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt } from '../../../lib/dates.ts';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
 interface SessionsDialogProps {
@@ -66,7 +66,7 @@ function SessionList() {
           No other browser is signed in.
         </p>
       )}
-      {end.isError && <FieldError id="sessions-error" text={describeFailure(end.error).sentence} />}
+      {end.isError && <FieldError id="sessions-error" text={failureInWords(end.error)} />}
       {others.length > 1 && (
         <Button
           className="justify-self-end"

@@ -2,7 +2,7 @@ import type { DeleteDataResponse } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { type ExportFormat, useExportData } from '../api/account.ts';
 import { DeleteDataDialog } from './delete-data-dialog.tsx';
 
@@ -46,9 +46,7 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
       <p className="text-secondary text-small">
         JSON holds everything that is kept; CSV, for spreadsheets, every posting that was read.
       </p>
-      {exportData.isError && (
-        <FieldError id="export-error" text={describeFailure(exportData.error).sentence} />
-      )}
+      {exportData.isError && <FieldError id="export-error" text={failureInWords(exportData.error)} />}
       {exportData.isSuccess && (
         <p role="status" className="text-secondary">
           The file was handed to your browser.

@@ -2,7 +2,7 @@ import type { BusinessAnswers } from '@insights/contracts';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { useSaveBusinessAnswers } from '../api/business-answers.ts';
 import { answersOf, namesAsText } from '../business-answers.ts';
 
@@ -62,7 +62,7 @@ export function BusinessForm({ answers, onDone }: BusinessFormProps) {
         defaultValue={answers.cashFloor ?? ''}
       />
       <Choice name="aim" label="What do you aim at?" value={answers.aim ?? ''} choices={AIMS} />
-      {error && <FieldError id="business-error" text={describeFailure(error).sentence} />}
+      {error && <FieldError id="business-error" text={failureInWords(error)} />}
       <div className="flex gap-3">
         <Button type="submit" disabled={isPending}>
           Save

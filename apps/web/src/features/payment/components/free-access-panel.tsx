@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { failureInWords } from '../../../lib/failure.ts';
 
 interface FreeAccessPanelProps {
   isPending: boolean;
+  /** Why the access could not be given; null when nothing failed. */
+  error: Error | null;
   onGetAccess: () => void;
 }
 
 /** Access that costs nothing any more. It opens when the visitor says so, not by itself. */
-export function FreeAccessPanel({ isPending, onGetAccess }: FreeAccessPanelProps) {
+export function FreeAccessPanel({ isPending, error, onGetAccess }: FreeAccessPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The promo field, which has the focus until now, is disabled when this appears, and would take the focus with it.
   useEffect(() => button.current?.focus(), []);
@@ -17,6 +21,11 @@ export function FreeAccessPanel({ isPending, onGetAccess }: FreeAccessPanelProps
         <h2 className="font-serif text-heading text-good">FREE Access!</h2>
         <p className="mt-1">No payment required. Click below to get instant access.</p>
       </div>
+      {error && (
+        <div role="alert">
+          <FieldError id="free-access-error" text={failureInWords(error)} />
+        </div>
+      )}
       <Button ref={button} variant="primary" disabled={isPending} onClick={onGetAccess}>
         {isPending ? 'Getting access...' : 'Get Free Access'}
       </Button>

@@ -3,7 +3,7 @@ import { fromDollars } from '@insights/money';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { invalidPromoToast, promoAppliedToast, TOASTS } from '../../../lib/toasts.ts';
 import { useApplyPromo } from '../api/payment.ts';
@@ -36,7 +36,7 @@ export function PromoForm({ isApplied, onApplied }: PromoFormProps) {
         onApplied(price);
       },
       onError: (failure) => {
-        setError(describeFailure(failure).sentence);
+        setError(failureInWords(failure));
         showToast(TOASTS.promoRequestFailed);
       },
     });

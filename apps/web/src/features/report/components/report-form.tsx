@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { formatDay } from '../../../lib/dates.ts';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
@@ -82,7 +82,7 @@ export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormPr
       {isGenerating && <GenerationProgress />}
       {error && (
         <p role="alert" className="text-bad text-small">
-          The report could not be made. {describeFailure(error).sentence}
+          The report could not be made. {failureInWords(error)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 border-hairline border-t pt-4">

@@ -54,7 +54,7 @@ export function useStartReview(reviewed: Reviewed | null) {
     },
     onError: (error) => showToast(reviewFailedToast(wordsOf(error))),
   });
-  return { start: start.mutate, isScanning: useIsMutating({ mutationKey }) > 0 };
+  return { start: start.mutate, isScanning: useIsMutating({ mutationKey }) > 0, error: start.error };
 }
 
 /** The server's own words, if it had any. */

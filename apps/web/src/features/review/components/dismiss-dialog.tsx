@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextArea } from '../../../components/ui/field.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useDismissFinding } from '../api/review.ts';
 
@@ -62,7 +62,7 @@ function ReasonForm({ findingId, figures, onCancel, onDone }: ReasonFormProps) {
   const error = isMissing
     ? 'Say why this finding is fine.'
     : dismissal.isError
-      ? describeFailure(dismissal.error).sentence
+      ? failureInWords(dismissal.error)
       : undefined;
 
   const submit = (event: FormEvent) => {

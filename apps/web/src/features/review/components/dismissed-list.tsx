@@ -1,6 +1,6 @@
 import type { Review } from '@insights/contracts';
 import { Button } from '../../../components/ui/button.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useRestoreFinding } from '../api/review.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -18,7 +18,7 @@ export function DismissedList({ dismissed, figures, onRestored }: DismissedListP
     <Disclosure title={`Dismissed (${dismissed.length})`}>
       {restoration.isError && (
         <p role="alert" className="pb-2 text-bad text-small">
-          The finding could not be restored. {describeFailure(restoration.error).sentence}
+          The finding could not be restored. {failureInWords(restoration.error)}
         </p>
       )}
       <ul className="grid gap-4">

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
 import { useReview, useStartReview } from '../api/review.ts';
+import { ReviewRefused } from '../review-refused.ts';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
@@ -12,7 +14,7 @@ import { WhatWeCheckLink } from './what-we-check-link.tsx';
 /** The bookkeeping review of the figures shown; null while no period has been chosen. */
 export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   const review = useReview(figures);
-  const { start, isScanning } = useStartReview(figures);
+  const { start, isScanning, error } = useStartReview(figures);
   const [wasStarted, setWasStarted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const found = review.data ?? null;
@@ -53,6 +55,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
         {isScanning && 'Scanning your books.'}
         {!isScanning && wasStarted && found && `The review lists ${found.summary.totalFindings} findings.`}
       </p>
+      {error && !isScanning && <ScanFailure error={error} onRetry={startReview} />}
       {review.isError && !isScanning && (
         <FailureNotice
           title="The last review could not be shown"
@@ -65,5 +68,18 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
         <ReviewResults key={figures.fingerprint} review={found} figures={figures} />
       )}
     </section>
+  );
+}
+
+/** The refusal of an answer that came as agreed has the server's sentence in it; any other failure is a failed call. */
+function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const title = 'The review could not be made';
+  if (!(error instanceof ReviewRefused))
+    return <FailureNotice title={title} error={error} onRetry={onRetry} />;
+  return (
+    <Notice tone="bad" title={title} isAlert>
+      {error.message !== '' && <p>{error.message}</p>}
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, TextArea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { describeFailure } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import { useSendSupportRequest, useSupportTrace } from '../api/support.ts';
 import { CATEGORY_LABELS, optionsOf, PRIORITY_LABELS } from '../support-choices.ts';
 import type { SupportTopic } from '../support-topics.ts';
@@ -107,7 +107,7 @@ export function SupportForm({ topic }: SupportFormProps) {
         error={errors.traceId?.message}
         {...register('traceId')}
       />
-      {send.isError && <FieldError id="support-failure" text={describeFailure(send.error).sentence} />}
+      {send.isError && <FieldError id="support-failure" text={failureInWords(send.error)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send request'}
