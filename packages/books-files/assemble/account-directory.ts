@@ -56,7 +56,7 @@ export class AccountDirectory {
     const plain = written.map(withoutRemark);
     for (const name of new Set([...written, ...plain])) {
       const id = this.#idByName.get(keyOf(name)) ?? this.#idByName.get(keyOf(withoutNumbers(name)));
-      if (id !== undefined) return { found: id };
+      if (id !== undefined && (name !== number || isCalled(id, names))) return { found: id };
     }
     for (const name of new Set([...written, ...plain].flatMap((each) => [each, withoutNumbers(each)]))) {
       const ids = this.#idsByLeaf.get(keyOf(name));
@@ -97,6 +97,15 @@ const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
 /** Programs that know no detail types leave only the name to go by. */
 function detailTypeByName(account: LedgerAccount): string {
   return DETAILS.find(([role]) => hasRole(account, role))?.[1] ?? '';
+}
+
+/** A number alone may be mistyped or given twice: the account that has it must be called as the report calls it. */
+function isCalled(id: string, names: readonly string[]): boolean {
+  const written = names.at(-1) ?? '';
+  return (
+    /^[\d.-]*$/.test(written) ||
+    keyOf(withoutNumbers(leafOf(id))) === keyOf(withoutNumbers(withoutRemark(written)))
+  );
 }
 
 function leafOf(fullName: string): string {

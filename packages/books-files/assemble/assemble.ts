@@ -128,10 +128,22 @@ function missingFiles(parts: readonly FilePart[], ledgers: readonly LedgerPart[]
   if (!has('account-list') && !types && !statements) {
     ask('account-list', true, 'It says of each account what it is: a bank account, a loan, an expense.');
   }
-  if (!has('profit-and-loss'))
+  // Statements are read in the layouts of QuickBooks alone.
+  const isQuickBooks = parts.every(({ system }) => system.startsWith('quickbooks'));
+  if (isQuickBooks && !has('profit-and-loss')) {
     ask('profit-and-loss', false, 'Our figures are compared with it, to the cent.');
-  if (!has('balance-sheet')) ask('balance-sheet', false, 'Our balances are compared with it, to the cent.');
+  }
+  if (isQuickBooks && !has('balance-sheet')) {
+    ask('balance-sheet', false, 'Our balances are compared with it, to the cent.');
+  }
   if (!has('journal')) ask('journal', false, 'It tells which postings belong to one transaction.');
+  if (!has('trial-balance') && !has('balance-sheet')) {
+    ask(
+      'trial-balance',
+      false,
+      'It proves that the ledger is whole: nothing else shows if transactions were left out.',
+    );
+  }
   return missing;
 }
 

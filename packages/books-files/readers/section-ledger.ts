@@ -93,7 +93,7 @@ class SectionLedgerReader {
   }
 
   read(kind: 'general-ledger' | 'transaction-detail'): LedgerPart {
-    const { sheet, header, preamble } = this.#source;
+    const { sheet, header, preamble, system } = this.#source;
     this.#tally.count('titles', header.index + 1);
     const body = sheet.rows.slice(header.index + 1);
     for (const [offset, row] of body.entries()) {
@@ -109,7 +109,10 @@ class SectionLedgerReader {
       kind,
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',
-      hasOpenings: this.#hasOpenings,
+      // QuickBooks leaves out a balance of zero at the start, but its running balances begin with it.
+      hasOpenings:
+        this.#hasOpenings ||
+        (kind === 'general-ledger' && system !== 'xero' && header.columns.has('balance')),
       signs: this.#isNatural ? 'natural' : 'debit',
       accounts: this.#accounts.map(({ path, number, type, openingCents, row }) => ({
         path,
@@ -130,7 +133,8 @@ class SectionLedgerReader {
     else if (looksLikeDate(row.cells[this.#dateColumn])) this.#readPosting(row);
     else if (TOTAL.test(label)) this.#readTotal(row, label, next);
     else if (CLOSING.test(label)) this.#readClosing(row);
-    else if (MOVEMENT.test(label) || NOTHING.test(label)) this.#tally.count('totals');
+    else if (MOVEMENT.test(label)) this.#readMovement(row);
+    else if (NOTHING.test(label)) this.#tally.count('totals');
     else this.#readHeading(row, label);
   }
 
@@ -178,7 +182,11 @@ class SectionLedgerReader {
   #readOpening(row: Row): void {
     const section = this.#section(row);
     const moved = this.#isNatural ? this.#amount(row, 'amount') : this.#movement(row);
-    const opening = this.#amount(row, 'balance') ?? moved;
+    const balance = this.#amount(row, 'balance');
+    const opening = balance ?? moved;
+    if (balance !== null && moved !== null && balance !== moved) {
+      throw differs(row, 'The balance at the start', balance, moved);
+    }
     if (opening === null) throw notUnderstood(row, 'A balance was expected beside these words.');
     if (section.openingCents !== null || section.postings > 0) {
       throw notUnderstood(
@@ -295,6 +303,15 @@ class SectionLedgerReader {
     const printed = this.#movement(row);
     if (printed !== null && printed !== section.running)
       throw differs(row, 'The closing balance', printed, section.running);
+  }
+
+  #readMovement(row: Row): void {
+    this.#tally.count('totals');
+    const section = this.#open.at(-1) ?? this.#lastClosed;
+    const printed = this.#movement(row);
+    if (section === null) throw notUnderstood(row, 'An account was expected before its movement.');
+    const moved = section.own.debit - section.own.credit;
+    if (printed !== null && printed !== moved) throw differs(row, 'The net movement', printed, moved);
   }
 
   /** Any of these sums may be what is printed: programs differ in whether a parent's total holds its sub-accounts. */

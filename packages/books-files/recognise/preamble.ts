@@ -70,7 +70,7 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
     report: titleLine === null ? null : reportOf(titleLine),
     title: titleLine ?? '',
     company: remarks.get('company') ?? company,
-    time: times[0] ?? null,
+    time: readReportTime(remarks.get('period') ?? '') ?? times[0] ?? null,
     basis: footer.basis ?? basisOf(remarks.get('basis') ?? lines.find((line) => /basis/i.test(line)) ?? ''),
     exportedAt: footer.exportedAt,
     exportedOn: footer.exportedOn,

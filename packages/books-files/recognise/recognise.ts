@@ -52,6 +52,8 @@ export function recognise(sheet: Sheet): Recognised | null {
   return { ...found, system, header, preamble };
 }
 
+const COMPUTED_START = /^(?:gross profit|net operating income|net income)$/i;
+
 /** The row above the first heading of a statement, such as “Income” or “ASSETS”. */
 function findStatementHeader(
   rows: readonly Row[],
@@ -61,6 +63,11 @@ function findStatementHeader(
     const label = filled.length === 1 ? textOf(filled[0]).toLowerCase() : '';
     const kind = STATEMENT_STARTS.get(label);
     if (kind !== undefined && index > 0) return { index: index - 1, kind };
+    // A Profit and Loss of a period without any business begins with what is computed.
+    const isComputed = COMPUTED_START.test(textOf(filled[0]));
+    if (isComputed && index > 0 && readPreamble(rows, index - 1).report === 'profit-and-loss') {
+      return { index: index - 1, kind: 'profit-and-loss' };
+    }
   }
   return null;
 }
