@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { booksOf, expectSameBooks, type Upload } from './testing/expect-books.ts';
-import { exportedCompany } from './testing/exported-books.ts';
+import { companiesByChance, exportedCompany } from './testing/exported-books.ts';
 import {
   groupedAmount,
   inParentheses,
@@ -54,6 +54,31 @@ describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Bala
       expect(books.company.name).toBe(exported.company);
     },
   );
+});
+
+describe('forty companies by chance', () => {
+  it('come out of every layout and kind of file as they went in', async () => {
+    const writers = Object.values(WRITERS);
+    for (const [seed, exported] of companiesByChance(40).entries()) {
+      const layout = LAYOUTS[seed % 2] as QuickBooksLayout;
+      const write = writers[Math.floor(seed / 2) % writers.length] as (typeof writers)[number];
+      const files: Upload[] = [
+        ['ledger', write(printGeneralLedger(exported, layout))],
+        ['accounts', write(printAccountList(exported, layout))],
+        ['pl', write(printProfitAndLoss(exported, layout))],
+        ['bs', write(printBalanceSheet(exported, layout))],
+      ];
+      const books = await booksOf(files);
+      expectSameBooks(books, exported);
+      expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
+      const { ledger, accounts } = printNeutral(exported);
+      const neutral: Upload[] = [
+        ['ledger.csv', printCsv(ledger, { day: isoDay })],
+        ['accounts.csv', printCsv(accounts)],
+      ];
+      expectSameBooks(await booksOf(neutral), exported);
+    }
+  });
 });
 
 describe('the neutral format', () => {

@@ -20,7 +20,12 @@ export type Upload = readonly [name: string, bytes: Uint8Array];
 
 /** The books of a set of files; fails with what the set is said to lack. */
 export async function booksOf(uploads: readonly Upload[], answers: Answers = {}): Promise<FileBooks> {
-  const files = await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes })));
+  const files = await Promise.all(
+    uploads.map(async ([name, bytes]) => {
+      const file = await readFile({ name, bytes });
+      return file.status === 'asks' ? await readFile({ name, bytes, dateOrder: 'month-first' }) : file;
+    }),
+  );
   const assembly = assembleBooks(files, answers);
   if (assembly.status === 'books') return assembly.books;
   throw new Error(JSON.stringify(assembly, null, 1).slice(0, 3000));

@@ -10,7 +10,9 @@ import {
   parseDay,
   postingAt,
 } from '@insights/ledger';
+import fc from 'fast-check';
 import { simulateTrade, TRADES } from '../../companies/index.ts';
+import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../../ledger/testing/arbitrary-books.ts';
 import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
 
 /** The books of a company over the days for which its reports are exported. */
@@ -38,6 +40,24 @@ export function exportedCompany(
   const year = new Date(window.end * 86_400_000).getUTCFullYear();
   const period = { start: parseDay(`${seed % 2 === 0 ? year : year - 1}-01-01`), end: window.end };
   return exportBooks(books, period, `${trade.name} & Sons, ${seed}`);
+}
+
+/** Two months of a company, small enough to be read thousands of times. */
+export function smallCompany(seed: number): ExportedBooks {
+  const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
+  const { company, window, readOn } = simulateTrade(trade, seed, { scale: 0.05, months: 3 });
+  const { books } = buildTradeBooks(company, { window, readOn, hasClearing: false });
+  const period = { start: parseDay('2025-01-01'), end: parseDay('2025-02-28') };
+  return exportBooks(books, period, `${trade.name} ${seed}`);
+}
+
+/** The second year of companies by chance: any accounts, any amounts, sub-accounts posted to and their parents too. */
+export function companiesByChance(count: number): ExportedBooks[] {
+  const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
+  return fc
+    .sample(arbitraryCompany, { numRuns: count, seed: 40 })
+    .map((company) => booksOver(company, 'Accrual', { start: FIRST_DAY, end: LAST_DAY }))
+    .map((books, at) => exportBooks(books, period, `Company ${at}`));
 }
 
 export function exportBooks(books: Books, period: Period, company: string): ExportedBooks {

@@ -1,16 +1,17 @@
 import type { ExportedBooks } from './exported-books.ts';
-import type { PrintedCell, PrintedRow } from './print-cells.ts';
+import { isoDay, type PrintedCell, type PrintedRow } from './print-cells.ts';
 import { trialBalanceOf } from './print-quickbooks-online.ts';
 
 /** The three tables of the neutral format. */
 export function printNeutral(exported: ExportedBooks, amounts: 'one' | 'two' = 'two') {
-  const { chart, postings, openingCents, company, basis } = exported;
+  const { chart, postings, openingCents, company, basis, period } = exported;
   const names = amounts === 'two' ? ['debit', 'credit'] : ['amount'];
   const ledger: PrintedRow[] = [
     [`# company: ${company}`],
     [`# basis: ${basis}`],
     ['# currency: USD'],
     ['# fiscal_year_start: 01-01'],
+    [`# period: ${isoDay(period.start)} to ${isoDay(period.end)}`],
     ['date', 'transaction_id', 'account', ...names, 'type', 'number', 'name', 'memo'],
     ...postings.map(({ day, transaction, accountIndex, amountCents: cents, name, memo }): PrintedCell[] => {
       const sides: PrintedCell[] = cents >= 0 ? [{ cents }, ''] : ['', { cents: -cents }];

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../companies/index.ts';
+import { type Answers, assembleBooks, type FileBooks, type ReadFile, readFile } from './index.ts';
+import { type ExportedBooks, smallCompany } from './testing/exported-books.ts';
+import { type Draft, MUTATIONS, mutate } from './testing/mutate.ts';
+import {
+  groupedAmount,
+  inParentheses,
+  isoDay,
+  monthDayYear,
+  printCsv,
+  printXlsx,
+} from './testing/print-cells.ts';
+import { printNeutral } from './testing/print-neutral.ts';
+import { printDesktopAccounts, printDesktopLedger } from './testing/print-quickbooks-desktop.ts';
+import {
+  printAccountList,
+  printBalanceSheet,
+  printGeneralLedger,
+  printJournal,
+  printProfitAndLoss,
+} from './testing/print-quickbooks-online.ts';
+import { flattened, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
+
+/** A part of them in the usual run, all under `npm run test:weather`. */
+const MUTANTS = process.env.WEATHER === 'all' ? 2_000 : 200;
+const EDITS = ['amount edited', 'sign turned', 'digits swapped'];
+/** Another seed is another run; this one is frozen. */
+const SEED = 'books from files';
+
+interface DraftSet {
+  readonly exported: ExportedBooks;
+  readonly drafts: readonly Draft[];
+  readonly answers: Answers;
+}
+
+const csv = (style: Parameters<typeof printCsv>[1]) => (rows: Draft['rows']) => printCsv(rows, style);
+const xlsx = (results: 'none' | 'saved') => (rows: Draft['rows']) =>
+  printXlsx([{ name: 'Sheet1', rows }], { results });
+
+function draftSets(): DraftSet[] {
+  const online = (
+    seed: number,
+    layout: 'classic' | 'modern',
+    write: Draft['write'],
+    hasJournal: boolean,
+  ): DraftSet => {
+    const exported = smallCompany(seed);
+    const draft = (name: string, rows: Draft['rows']): Draft => ({ name, rows, write });
+    const journal = hasJournal ? [draft('journal', printJournal(exported, layout))] : [];
+    const drafts = [
+      draft('ledger', printGeneralLedger(exported, layout)),
+      draft('accounts', printAccountList(exported, layout)),
+      draft('profit', printProfitAndLoss(exported, layout)),
+      draft('balance', printBalanceSheet(exported, layout)),
+      ...journal,
+    ];
+    return { exported, drafts, answers: {} };
+  };
+  const plain = smallCompany(4);
+  const neutral = printNeutral(plain);
+  const desktop = smallCompany(5);
+  const xero = flattened(smallCompany(6));
+  const windows = { latin1: true, lineEnd: '\r\n', day: monthDayYear };
+  return [
+    online(0, 'classic', csv({ amount: inParentheses }), false),
+    online(1, 'modern', xlsx('none'), true),
+    online(2, 'classic', xlsx('saved'), false),
+    online(3, 'modern', csv({ amount: groupedAmount, bom: true }), true),
+    {
+      exported: plain,
+      answers: {},
+      drafts: [
+        { name: 'ledger', rows: neutral.ledger, write: csv({ day: isoDay }) },
+        { name: 'accounts', rows: neutral.accounts, write: csv({}) },
+        { name: 'trial balance', rows: neutral.trialBalance, write: csv({ day: isoDay }) },
+      ],
+    },
+    {
+      exported: desktop,
+      answers: { basis: 'Accrual' },
+      drafts: [
+        { name: 'ledger', rows: printDesktopLedger(desktop), write: csv(windows) },
+        { name: 'accounts', rows: printDesktopAccounts(desktop), write: csv(windows) },
+      ],
+    },
+    {
+      exported: xero,
+      answers: {},
+      drafts: [
+        { name: 'ledger', rows: printXeroLedger(xero), write: xlsx('saved') },
+        { name: 'accounts', rows: printXeroChart(xero), write: csv({}) },
+      ],
+    },
+  ];
+}
+
+/** What was posted to each account on each day, and every balance at the start: what all figures come from. */
+function figuresOf(
+  accountNames: readonly string[],
+  openings: ArrayLike<number>,
+  rows: readonly (readonly [day: number, account: number, cents: number])[],
+): string {
+  const sums = new Map<string, number>();
+  const count = (key: string, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
+  for (const [day, account, cents] of rows) count(`${day} ${accountNames[account]}`, cents);
+  for (const [account, name] of accountNames.entries()) count(`opening ${name}`, openings[account] ?? 0);
+  return JSON.stringify([...sums].filter(([, cents]) => cents !== 0).toSorted());
+}
+
+/** An account that a damaged list calls otherwise is the same account, as long as it has its type. */
+const NAMINGS = ['fullName', 'type'] as const;
+
+function figuresOfFiles({ accrual: { chart, openingCents, journal } }: FileBooks): string[] {
+  const rows = Array.from(
+    journal.days,
+    (day, row) => [day, journal.accountIndexes[row] as number, journal.amountsCents[row] as number] as const,
+  );
+  return NAMINGS.map((naming) =>
+    figuresOf(
+      chart.accounts.map((account) => account[naming]),
+      openingCents,
+      rows,
+    ),
+  );
+}
+
+function figuresOfCompany({ chart, openingCents, postings }: ExportedBooks): string[] {
+  const rows = postings.map(
+    ({ day, accountIndex, amountCents }) => [day, accountIndex, amountCents] as const,
+  );
+  return NAMINGS.map((naming) =>
+    figuresOf(
+      chart.accounts.map((account) => account[naming]),
+      openingCents,
+      rows,
+    ),
+  );
+}
+
+type Outcome = 'same' | 'told' | 'refused' | 'wrong';
+
+/** `told`: there are books with another figure, and a comparison of the set says so. */
+function outcomeOf(set: DraftSet, files: readonly ReadFile[], damaged: string): Outcome {
+  const assembly = assembleBooks(files, set.answers);
+  if (assembly.status === 'incomplete') return 'refused';
+  const [found, expected] = [figuresOfFiles(assembly.books), figuresOfCompany(set.exported)];
+  if (found[0] === expected[0] || (damaged === 'accounts' && found[1] === expected[1])) return 'same';
+  return assembly.books.tieOut.some(({ status }) => status === 'differs') ? 'told' : 'wrong';
+}
+
+describe('damaged files', () => {
+  it(`${MUTANTS} of them never give a wrong figure, and never end in anything but an answer`, async () => {
+    const sets = draftSets();
+    const random = new Random(SEED);
+    const kinds = Object.keys(MUTATIONS);
+    const sound = await Promise.all(
+      sets.map(({ drafts }) =>
+        Promise.all(drafts.map(({ name, rows, write }) => readFile({ name, bytes: write(rows) }))),
+      ),
+    );
+    const outcomes = new Map<Outcome, number>();
+    const wrong: string[] = [];
+    for (let index = 0; index < MUTANTS; index += 1) {
+      const at = index % sets.length;
+      const set = sets[at] as DraftSet;
+      const what = kinds[Math.floor(index / sets.length) % kinds.length] as string;
+      // Half of all damage is done to the ledger, the rest to any file.
+      const draft = random.chance(50) ? (set.drafts[0] as Draft) : random.pick(set.drafts);
+      const damaged = await readFile({ name: draft.name, bytes: mutate(draft, what, random) });
+      const files = (sound[at] as ReadFile[]).map((file) => (file.name === draft.name ? damaged : file));
+      const outcome = outcomeOf(set, files, draft.name);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      // An amount that was changed in what the postings come from never passes.
+      const isCaught =
+        outcome === 'refused' || !EDITS.includes(what) || !['ledger', 'journal'].includes(draft.name);
+      if (outcome === 'wrong' || !isCaught)
+        wrong.push(`${index}: set ${at}, ${what} in ${draft.name}: ${outcome}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(outcomes.get('refused')).toBeGreaterThan(MUTANTS / 3);
+    expect(outcomes.get('same')).toBeGreaterThan(MUTANTS / 20);
+  }, 600_000);
+});
