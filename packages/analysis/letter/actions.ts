@@ -139,7 +139,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
     case 'set-aside': {
       if (claim.topic !== 'tax') return null;
       return {
-        runs: words`Set aside the ${figure('impact')} of taxes held for others, and pay it in by ${by(7)} before anything else. The review explains it under ${titleOf(claim)}.`,
+        runs: words`Set aside the ${figure('impact')} of taxes held for others, and pay it to the tax office by ${by(7)} before anything else. The review explains it under ${titleOf(claim)}.`,
         stake: null,
         touches: [claim.id, 'tax'],
       };
@@ -151,7 +151,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       return {
         runs: words`Review prices and what your goods cost by ${by(30)}${seller}. The gross margin fell from ${figure('base')} to ${figure('now')}, which cost ${figure('effect')}.`,
         stake: figure('effect'),
-        touches: ['margin'],
+        touches: ['margin', ...(vendor === null ? [] : [`party ${vendor}`])],
       };
     }
     case 'review-contract': {
@@ -180,9 +180,11 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       if (!claim.id.startsWith('finding.') || claim.topic === 'tax' || claim.isGood !== false) return null;
       if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(claim.id))) return null;
       const effect = profitEffect(claim, set);
+      const impact = figureNamed(claim, 'impact');
+      const size = impact === undefined ? [] : words` (${impact})`;
       const worth = effect === null ? '.' : words`: put right, it changes the profit by ${effect}.`;
       return {
-        runs: words`With your bookkeeper, settle what the review calls ${titleOf(claim)} by ${by(14)}${worth} The steps in QuickBooks stand in the review.`,
+        runs: words`With your bookkeeper, settle what the review calls ${titleOf(claim)}${size} by ${by(14)}${worth} The steps in QuickBooks stand in the review.`,
         stake: effect,
         touches: [claim.id, 'fix', ...(claim.about === null ? [] : [`party ${claim.about}`])],
       };
@@ -257,7 +259,8 @@ function isOnlyMore({ versus }: Claim, { byId }: ClaimSet): boolean {
 }
 
 /** Who stands behind most of a cost; nobody where no one does, or where it is family. */
-function vendorOf(accountIds: ReadonlySet<string>, { books }: ClaimSet): string | null {
+function vendorOf(accountIds: ReadonlySet<string>, set: ClaimSet): string | null {
+  const { books } = set;
   const { context, answers } = books.request;
   const { chart, journal } = context.books;
   const sums = new Map<string, number>();
@@ -276,6 +279,7 @@ function vendorOf(accountIds: ReadonlySet<string>, { books }: ClaimSet): string 
   );
   if (largest === undefined || !known.has(largest.name)) return null;
   if ([...answers.family, ...answers.relatedParties].includes(largest.name)) return null;
+  if (isInDoubt(largest.name, set)) return null;
   return isAtLeast(largest.sum, total, 60) ? largest.name : null;
 }
 

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../claims/build-claims.ts';
+import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
 import type { LetterRequest } from '../claims/letter-request.ts';
+import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
+import { FAULTS, oldLetter, readLetter } from '../testing/faults.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';
 import { listAdvice } from './actions.ts';
 import { buildLetter } from './letter.ts';
 import { textOf } from './paragraph.ts';
 
 const planOf = (name: string) => SITUATIONS.find((plan) => plan.name === name) as CompanyPlan;
+
+const LETTERS = generatedPlans(60).map((plan) => {
+  const set = buildClaims(requestOfPlan(plan));
+  return { name: plan.name, set, letter: readLetter(buildLetter(arrangeBuiltIn(set), set)) };
+});
 
 function letterTo(
   plan: CompanyPlan,
@@ -21,6 +28,26 @@ function letterTo(
   const advice = recommendations.map(({ text }) => textOf(text));
   const body = [headline, ...overview, ...trends, ...risks, ...opportunities].map(textOf).join('\n');
   return { set, letter, advice, body, coverage: letter.coverage.map(textOf).join('\n') };
+}
+
+describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault “%s”', (_, fault) => {
+  it('is found in the letter that made it', () => {
+    const set = buildClaims(requestOfPlan(planOf(fault.company)));
+    const till = fault.title.startsWith('7.') ? ['Hilltop Law'] : [];
+    const told = till.length === 0 ? set : setWithTills(set, till);
+    expect(fault.find(oldLetter(fault), told)).not.toEqual([]);
+  });
+
+  it('is found in no letter to sixty companies', () => {
+    expect(
+      LETTERS.flatMap(({ name, set, letter }) => fault.find(letter, set).map((one) => `${name}: ${one}`)),
+    ).toEqual([]);
+  });
+});
+
+function setWithTills(set: ClaimSet, tills: readonly string[]): ClaimSet {
+  const { request } = set.books;
+  return buildClaims({ ...request, answers: { ...request.answers, tills: [...tills] } });
 }
 
 /** Faults of earlier letters, as owners and accountants read them. */

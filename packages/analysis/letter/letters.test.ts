@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildClaims } from '../claims/build-claims.ts';
+import type { Claim } from '../claims/claim.ts';
+import type { LetterRequest } from '../claims/letter-request.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
@@ -85,14 +88,104 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       for (const paragraph of listParagraphs(letter)) expect(textOf(paragraph)).toMatch(/^[A-Z“\d].*\.$/s);
     });
 
-    it('gives at most three pieces of advice, each of its own, with a day', () => {
+    it('tells the same two amounts in no two sentences', () => {
+      const { headline, overview, trends, risks, opportunities } = letter;
+      const sentences = [headline, ...overview, ...trends, ...risks, ...opportunities].flatMap((paragraph) =>
+        textOf(paragraph).split(/(?<=\.) (?=[A-Z“\d])/),
+      );
+      const amounts = sentences.map((sentence) => new Set(sentence.match(/\$[\d,]*\d/g) ?? []));
+      const repeats = sentences.filter((_, place) =>
+        amounts.slice(0, place).some((before) => before.intersection(amounts[place] as Set<string>).size > 1),
+      );
+      expect(repeats).toEqual([]);
+    });
+
+    it('says of nothing that it went both ways, or that it is good and bad', () => {
+      for (const [what, alike] of Map.groupBy(
+        said.flatMap((id) => set.byId.get(id) ?? []),
+        whatOf,
+      )) {
+        const ways = new Set(alike.map(({ direction }) => direction).filter((way) => way !== null));
+        const news = new Set(alike.map(({ isGood }) => isGood).filter((good) => good !== null));
+        expect([what, ways.size <= 1, news.size <= 1]).toEqual([what, true, true]);
+      }
+    });
+
+    it('praises no cash that it worries about', () => {
+      const body = listParagraphs(letter).map(textOf).join(' ');
+      const worries = said.filter(
+        (id) => /^cash\.(?:payroll|floor|runway)$/.test(id) || id.startsWith('finding.payroll'),
+      );
+      const isOverdrawn = /overdrawn/.test(body);
+      expect([/comfortable|savings/.test(body), worries.length > 0 || isOverdrawn]).not.toEqual([true, true]);
+    });
+
+    it('gives at most three pieces of advice: what, with whom, why, how much and by when', () => {
       const texts = letter.recommendations.map(({ text }) => textOf(text));
       expect(texts.length).toBeLessThanOrEqual(3);
       expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) expect(text).toMatch(/ by [A-Z][a-z]+ \d+, \d{4}/);
+      for (const text of texts) {
+        expect(text).toMatch(/^(?:Ask|Pay|Set aside|Review|Go through|With|Move) /);
+        expect(text).toMatch(/“[^”]+”|accountant|bookkeeper|bank|tax office|Review prices/);
+        expect(text).toMatch(/\. [A-Z]|: |, more than| reports\.$/);
+        expect(text).toMatch(/\$[\d,]+|\d+ figures?|calls “/);
+        expect(text).toMatch(/ by [A-Z][a-z]+ \d+, \d{4}/);
+      }
     });
   },
 );
+
+describe('advice', () => {
+  const place = fc.nat({ max: made.length - 1 });
+  const shares = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 });
+
+  it('is contradicted by no answer of the owner, by no doubt of the review, and by no other advice', () => {
+    let asked = 0;
+    fc.assert(
+      fc.property(place, shares, (company, share) => {
+        const plain = (made[company] as (typeof made)[number]).set.books.request;
+        const { transactions } = plain.documents;
+        const parties = transactions.status === 'read' ? transactions.value.parties : [];
+        const marked = (mark: number, kind: string) =>
+          parties
+            .filter((party, index) => share[index % share.length] === mark && party.kind !== kind)
+            .map(({ name }) => name);
+        // A vendor is no till, and pays us by no plan.
+        const [tills, paysByPlan] = [marked(1, 'Vendor'), marked(2, 'Vendor')];
+        const [family, doubted] = [marked(3, ''), marked(4, '')];
+        const set = buildClaims({
+          ...plain,
+          answers: { ...plain.answers, tills, family, paysByPlan, relatedParties: family },
+          review: { ...plain.review, findings: [...plain.review.findings, ...doubted.map(duplicateOf)] },
+        });
+        const { recommendations } = buildLetter(arrangeBuiltIn(set), set);
+        const texts = recommendations.map(({ text }) => textOf(text));
+        asked += texts.filter((text) => /^Ask “/.test(text)).length;
+        const names = (text: string, some: readonly string[]) =>
+          some.some((name) => text.includes(`“${name}”`));
+        // What is owed to the family is owed; what is in doubt is settled with the bookkeeper first.
+        const wrong = texts.filter((text) => {
+          const isOwed = /^Pay |for a plan to pay/.test(text);
+          if (/^With your bookkeeper/.test(text)) return false;
+          return names(text, [...tills, ...paysByPlan, ...doubted, ...(isOwed ? [] : family)]);
+        });
+        expect(wrong).toEqual([]);
+        const named = texts.flatMap((text) => [...new Set(text.match(/“[^”]+”/g) ?? [])]);
+        expect(new Set(named).size).toBe(named.length);
+        const isShort = set.claims.some(
+          ({ id, isGood }) =>
+            /^cash\.(?:payroll|floor)$/.test(id) || (id === 'cash.level' && isGood === false),
+        );
+        if (isShort) expect(texts.filter((text) => /^(?:Pay|Move) /.test(text))).toEqual([]);
+        for (const { text, stake } of recommendations) {
+          if (stake !== null) expect(textOf(text)).toContain(textOf([stake]));
+        }
+      }),
+      { numRuns: 150, seed: 2025 },
+    );
+    expect(asked).toBeGreaterThan(20);
+  });
+});
 
 it('the letters that are kept are these', () => {
   const names = made.slice(0, GOLDEN).map(({ plan }) => fileOf(plan.name));
@@ -105,6 +198,36 @@ it('no two letters are alike in order and emphasis', () => {
     .map(({ arrangement }) => JSON.stringify([claimsOf(arrangement), arrangement.recommendations]));
   expect(new Set(golden).size).toBe(GOLDEN);
 });
+
+/** A claim is about one thing over one span of days, against one other. */
+function whatOf({ id, versus, kind }: Claim): string {
+  const [key = '', second = ''] = id.split('.');
+  const thing = key === 'result' ? 'profit' : key === 'cost' ? `cost ${second}` : key;
+  return `${thing} ${versus ?? kind}`;
+}
+
+/** A finding that doubts what stands between the company and a party. */
+function duplicateOf(name: string, index: number): LetterRequest['review']['findings'][number] {
+  const transaction = {
+    id: `d${index}`,
+    type: 'Invoice',
+    number: '1',
+    day: 20_000,
+    amountCents: 100_00,
+    memo: '',
+  };
+  return {
+    id: `duplicate-${index}`,
+    code: 'duplicate-invoice',
+    title: 'Possible duplicate invoice',
+    severity: 'Low',
+    category: 'sales_and_receivables',
+    impactCents: 100_00,
+    profitEffectCents: 0,
+    accounts: [],
+    transactions: [{ ...transaction, customer: name, vendor: name }],
+  };
+}
 
 function fileOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '-')}.md`;
