@@ -18,6 +18,7 @@ interface AnalysisLetterProps {
 export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
   const configured = useConfig().data?.analysis;
   const model = configured && configured.kind !== 'built-in' ? configured : null;
+  const [timesTold, setTimesTold] = useState(0);
   const [writer, setWriter] = useState<Writer>(() => recallWriter(localStorage));
   if (figures === null) return null;
 
@@ -40,8 +41,9 @@ export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
       </div>
       <OpenFigureContext value={onOpenFigure}>
         <WrittenLetter
-          // What was said of one letter, such as that it failed, is not true of another.
-          key={`${fingerprint} ${startDate} ${endDate} ${basis} ${writer}`}
+          // What was said of one letter, such as that it failed, is not true of another; nor is one letter another's once
+          // the owner told something that it obeys.
+          key={`${fingerprint} ${startDate} ${endDate} ${basis} ${writer} ${timesTold}`}
           figures={figures}
           writer={writer}
           model={model}
@@ -49,7 +51,7 @@ export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
         />
       </OpenFigureContext>
       <div className="screen-only pt-4">
-        <BusinessDialog />
+        <BusinessDialog onSaved={() => setTimesTold((times) => times + 1)} />
       </div>
     </section>
   );

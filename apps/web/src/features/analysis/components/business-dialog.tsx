@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { useBusinessAnswers } from '../api/business-answers.ts';
 import { BusinessForm } from './business-form.tsx';
 
 /** What the books cannot tell: ten short questions, all optional. */
-export function BusinessDialog() {
+export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const answers = useBusinessAnswers(isOpen).data;
+  const { data: answers, error, refetch } = useBusinessAnswers(isOpen);
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -19,7 +20,15 @@ export function BusinessDialog() {
         title="About your business"
         description="Answer what you like. The letter and the review take it into account. It is kept sealed, and no language model is given it."
       >
-        {answers && <BusinessForm answers={answers} onDone={() => setIsOpen(false)} />}
+        {answers === undefined && error !== null && (
+          <FailureNotice
+            title="Your answers could not be read"
+            error={error}
+            remark="Nothing of them is lost."
+            onRetry={() => void refetch()}
+          />
+        )}
+        {answers && <BusinessForm answers={answers} onSaved={onSaved} onDone={() => setIsOpen(false)} />}
       </Dialog>
     </>
   );

@@ -18,14 +18,20 @@ const NAMES_HINT = 'Names as in QuickBooks, with commas between them.';
 
 interface BusinessFormProps {
   answers: BusinessAnswers;
+  onSaved: () => void;
   onDone: () => void;
 }
 
-export function BusinessForm({ answers, onDone }: BusinessFormProps) {
+export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
   const { mutate, error, isPending } = useSaveBusinessAnswers();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(answersOf(new FormData(event.currentTarget)), { onSuccess: onDone });
+    mutate(answersOf(new FormData(event.currentTarget)), {
+      onSuccess: () => {
+        onSaved();
+        onDone();
+      },
+    });
   };
   const names = (
     name: 'tills' | 'marketplaces' | 'family' | 'relatedParties' | 'paysByPlan',

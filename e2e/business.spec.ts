@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { breakCall, expect, expectAccessible, openYear, test } from './product.ts';
+
+const CALL = '/api/business-answers';
+
+/** Behind each figure stands, unseen, where it is from. */
+const OBEYED = /below the \$9,000,000.*that you want to keep/;
+
+const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your business' });
+const open = (page: Page) => page.getByRole('button', { name: 'About your business' }).click();
+
+test('what an owner tells is kept, and the letter obeys it', async ({ page }) => {
+  await openYear(page);
+  await expect(letter(page)).toContainText('Written by the built-in analyst');
+  await expect(letter(page)).not.toContainText('that you want to keep');
+  const largest = await largestCustomer(page);
+
+  await open(page);
+  await expect(dialog(page).getByRole('textbox', { name: 'What is your trade?' })).toHaveValue('');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('What is your trade?').fill('garden centre');
+  await dialog(page).getByLabel('Which months are your busiest?').fill('4, 5');
+  await dialog(page).getByLabel('Which customers stand for a till or a web shop?').fill(largest);
+  await dialog(page).getByLabel('How much cash do you want to keep at least?').fill('9000000');
+  await dialog(page).getByLabel('What do you aim at?').selectOption('More cash');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'About your business' })).toBeFocused();
+
+  // It is written anew, without a reload.
+  await expect(letter(page)).toContainText(OBEYED);
+  await expect(letter(page)).not.toContainText(`“${largest}”`);
+
+  await page.reload();
+  await expect(letter(page)).toContainText(OBEYED);
+  await open(page);
+  await expect(dialog(page).getByLabel('What is your trade?')).toHaveValue('garden centre');
+  await expect(dialog(page).getByLabel('Which months are your busiest?')).toHaveValue('4, 5');
+  await expect(dialog(page).getByLabel('Which customers stand for a till or a web shop?')).toHaveValue(
+    largest,
+  );
+  await expect(dialog(page).getByLabel('What do you aim at?')).toHaveValue('cash');
+
+  // What is taken back is obeyed as well.
+  await dialog(page).getByLabel('How much cash do you want to keep at least?').fill('');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(letter(page)).not.toContainText('that you want to keep');
+});
+
+test('answers that cannot be read or saved say so, and what was typed stays', async ({ page }) => {
+  await openYear(page);
+  await breakCall(page, CALL);
+  await open(page);
+  await expect(dialog(page)).toContainText('Your answers could not be read');
+  await expectAccessible(page);
+  await page.unroute(`**${CALL}`);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  const trade = dialog(page).getByLabel('What is your trade?');
+  await trade.fill('nursery');
+  await breakCall(page, CALL);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('The server is overloaded.')).toBeVisible();
+  await expect(trade).toHaveValue('nursery');
+  await page.unroute(`**${CALL}`);
+  await dialog(page).getByLabel('Which months are your busiest?').fill('13');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).locator('#business-error')).toBeVisible();
+  await dialog(page).getByLabel('Which months are your busiest?').fill('12');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+/** The customer of whom the letter says most. */
+async function largestCustomer(page: Page): Promise<string> {
+  const text = await letter(page).innerText();
+  const name = /“([^”…]+)”[^“]* brought in/.exec(text)?.[1];
+  if (name === undefined) throw new Error(`No customer is named in ${text}`);
+  return name;
+}
