@@ -9,7 +9,7 @@ import { KIND } from '../context/kinds.ts';
 import { listAt, listsByKey } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { areSlipsOfTheHand } from '../text/slips.ts';
+import { areNeighboursSwapped, areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { usd } from '../wording.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
@@ -141,7 +141,10 @@ function isDuplicate(
     const isWithLetter = b.length === a.length + 1 && b.startsWith(a) && /\d[A-Z]$/.test(b);
     if ((isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b)))
       return true;
-    return isOnly && gap <= OTHER_NUMBER_DAYS && isUnderAnotherNumber(context, first, extra);
+    if (!isOnly || gap > OTHER_NUMBER_DAYS) return false;
+    const isSwapped =
+      areNeighboursSwapped(a, b) && isUnusualAmount(context.transactions.at(first).amountCents);
+    return isSwapped || isUnderAnotherNumber(context, first, extra);
   }
   return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
 }

@@ -75,8 +75,19 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (haveOtherNumbers || pair.isUsual) return false;
   if (a !== '' && a === b) return true;
   const cents = context.transactions.at(first).amountCents;
+  if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isSlipAndFeed(context, pair))
+    return true;
   const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
   return isAlike && isUnusualAmount(cents);
+}
+
+const BANK_LINE =
+  /\b(pos (debit|purchase)|debit card|check ?card|card purchase|ach debit|purchase authorized|recurring pmt)\b/i;
+
+/** One in words of one's own, the other as the bank writes. */
+function isSlipAndFeed(context: ReviewContext, { first, extra }: Pair): boolean {
+  const [one, other] = [first, extra].map((purchase) => BANK_LINE.test(memosOf(context, purchase)));
+  return one !== other;
 }
 
 /**

@@ -9,6 +9,7 @@ import { ofKinds } from '../context/transaction-index.ts';
 import { listed, usd } from '../wording.ts';
 import { accountsOf } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -26,7 +27,7 @@ export const duplicateTransfer: Check = {
     'If once, keep the transfer that is matched to the bank’s lines and delete the other in QuickBooks.',
     'On Bank transactions, choose Find match for the second account’s line instead of Add.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'By amount; at most Medium where no statement shows either yet.',
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
@@ -45,6 +46,7 @@ export const duplicateTransfer: Check = {
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { transactions, clearing } = context;
   if (!haveSameAmounts(context, pair.first, pair.extra)) return false;
+  if (isSameStatementPaid(context, pair)) return true;
   if (bankViewOf(context, pair) !== 'one settled, one not') return false;
   const extra = extraOf(context, pair);
   const through = Math.max(
@@ -53,16 +55,30 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
+/** Not on a statement yet: the odd amount of a card's statement was hardly paid twice within days. */
+function isSameStatementPaid(context: ReviewContext, pair: Pair): boolean {
+  const { transactions, roles } = context;
+  return (
+    !pair.isUsual &&
+    pair.gapDays <= CLEARS_WITHIN_DAYS &&
+    bankViewOf(context, pair) === 'both open' &&
+    isUnusualAmount(transactions.at(pair.first).amountCents) &&
+    accountsOf(context, pair.first).some((account) => roles.is('card', account))
+  );
+}
+
 function draftOf(context: ReviewContext, pair: Pair): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
+  const isOpen = bankViewOf(context, pair) === 'both open';
   const cents = transactions.at(extra).amountCents;
   const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `${usd(cents)} moved between ${listed(accounts)} ${when}, and the bank has seen only one of them.`,
+    description: `${usd(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
+    ...(isOpen ? { severity: { atMost: 'Medium' as const } } : {}),
   };
 }

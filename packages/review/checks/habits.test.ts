@@ -139,3 +139,67 @@ describe('pay', () => {
     expect(findingsOf('amount-out-of-pattern', extra('2025-02-12', '51,000.00'))).toHaveLength(1);
   });
 });
+
+describe('two people at one paper', () => {
+  it('enter a customer’s check when it comes, and from the bank', () => {
+    const text = (day: string, number: string) => `
+      2025-03-01 Invoice 1001  for Bo Ander\n A/R  1,900.00\n Design
+      2025-03-10 Payment ${number}  from Bo Ander  pays Invoice 1001\n Undeposited Funds  1,900.00\n A/R
+      2025-03-10 Deposit\n Checking  1,900.00\n Undeposited Funds
+      ${day} Payment 7029  from Bo Ander\n Checking  1,900.00\n A/R`;
+    const again = (day: string, number: string) =>
+      findingsOf('unapplied-customer-payments', text(day, number)).length;
+    expect(again('2025-03-13', '51')).toBe(1);
+    expect(again('2025-03-17', '51')).toBe(0);
+    expect(again('2025-03-17', '7029')).toBe(1);
+  });
+
+  it('bank the takings, and take the bank’s line for sales', () => {
+    const text = (cents: string, memo: string) => `
+      2025-02-10 Sales Receipt 1  from Cash Sales\n Undeposited Funds  1,218.42\n Planting
+      2025-02-11 Deposit\n Checking  1,218.42\n Undeposited Funds
+      2025-02-12 Deposit\n Checking  ${cents}\n Planting  –  ${memo}`;
+    expect(findingsOf('income-double-counted', text('1,218.42', 'CARD SETTLEMENT'))).toHaveLength(1);
+    expect(findingsOf('income-double-counted', text('1,218.47', 'CARD SETTLEMENT'))).toEqual([]);
+    expect(findingsOf('income-double-counted', text('1,218.42', '@ Amy Lauterbach  Hedge'))).toEqual([]);
+  });
+
+  it('enter a slip by hand, and what the bank writes of it', () => {
+    const text = (memo: string) => `
+      2025-02-10 Expense  to Post Office\n Visa 4417  -37.51\n Office Supplies  –  Stamps
+      2025-02-12 Expense  to Post Office\n Visa 4417  -37.51\n Office Supplies  –  ${memo}`;
+    expect(findingsOf('duplicate-expense', text('POS DEBIT POST OFFICE 0412'))).toHaveLength(1);
+    expect(findingsOf('duplicate-expense', text('Parcels'))).toEqual([]);
+  });
+
+  it('swap two digits of a bill’s number, or enter it again in its parts', () => {
+    const bill = (number: string, cents: string, day = '10') =>
+      `2025-02-${day} Bill ${number}  from Terra Imports\n Stone  ${cents}  Pots\n A/P\n`;
+    const bills = (...texts: string[]) => findingsOf('duplicate-bill', texts.join('')).length;
+    expect(bills(bill('183616', '1,684.42'), bill('183661', '1,684.42', '14'))).toBe(1);
+    expect(bills(bill('183616', '1,685.00'), bill('183661', '1,685.00', '14'))).toBe(0);
+    expect(bills(bill('4387', '1,650.00'), bill('4387-1', '1,023.00'), bill('4387-2', '627.00'))).toBe(1);
+    expect(bills(bill('4387', '1,650.00'), bill('4387-1', '1,023.00'), bill('4387-2', '600.00'))).toBe(0);
+  });
+});
+
+describe('a rule of the bank’s feed', () => {
+  const charge = (from: string, to: string, account: string, cents: string) =>
+    everyMonth(from, to, `{month}-14 Expense  to Roster Time\n Visa 4417  -${cents}\n ${account}`);
+  const others = everyMonth(
+    '2024-01',
+    '2025-03',
+    '{month}-20 Expense  to State\n Checking  -310.00\n Taxes\n',
+  );
+
+  it('that went wrong moves a standing charge to a category of others', () => {
+    const moved = (account: string, cents: string, known = others) =>
+      findingsOf(
+        'inconsistent-coding',
+        `${known}\n${charge('2024-01', '2024-12', 'Software', '42.45')}\n${charge('2025-01', '2025-03', account, cents)}`,
+      ).length;
+    expect(moved('Taxes', '42.45')).toBe(1);
+    expect(moved('Taxes', '48.90')).toBe(0);
+    expect(moved('Dues', '42.45')).toBe(0);
+  });
+});

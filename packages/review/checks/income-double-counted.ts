@@ -2,18 +2,21 @@ import { NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { bankViewOf } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
-import { inPeriod, ofKinds } from '../context/transaction-index.ts';
+import { inPeriod, ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { usd } from '../wording.ts';
 import { amountOf, named, undoing } from './shared/parts.ts';
 import { stillUndeposited } from './shared/undeposited.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 7;
 const AFTER_PAYMENT_DAYS = 14;
 const AFTER_INVOICE_DAYS = 90;
+const SAME_DEPOSIT_DAYS = 3;
 
 export const incomeDoubleCounted: Check = {
   code: 'income-double-counted',
@@ -33,9 +36,48 @@ export const incomeDoubleCounted: Check = {
   check: (context) => {
     const deposits = depositsToIncome(context);
     const taken = new Set<number>();
-    return [...fromDrawer(context, deposits, taken), ...fromOpenInvoices(context, deposits, taken)];
+    return [
+      ...fromDrawer(context, deposits, taken),
+      ...fromOpenInvoices(context, deposits, taken),
+      ...fromDeposits(context, deposits, taken),
+    ];
   },
 };
+
+/**
+ * A deposit of what was in Undeposited Funds, and within days another of the same odd amount to the same bank, income as a
+ * whole: the till's own, and the line of the bank's feed.
+ */
+function fromDeposits(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const { transactions, roles } = context;
+  const known = sinceDay(
+    transactions,
+    ofKinds(transactions, KIND.deposit),
+    context.period.start - BEFORE_DAYS,
+  );
+  return Array.from(known).flatMap((banked): Draft[] => {
+    const { moneyCents, moneyAccount, mainAccount, day } = transactions.at(banked);
+    if (!roles.is('undeposited', mainAccount) || !isUnusualAmount(moneyCents)) return [];
+    const deposit = (deposits.get(moneyCents) ?? []).find((candidate) => {
+      const other = transactions.at(candidate);
+      const isNear = Math.abs(other.day - day) <= SAME_DEPOSIT_DAYS && other.moneyAccount === moneyAccount;
+      const [first, extra] = banked < candidate ? [banked, candidate] : [candidate, banked];
+      const view = bankViewOf(context, { first, extra, gapDays: 0, isUsual: false });
+      return (
+        !taken.has(candidate) && isNear && view !== 'both settled' && isSameOrUnnamed(context, candidate, '')
+      );
+    });
+    if (deposit === undefined) return [];
+    taken.add(deposit);
+    return [
+      draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+    ];
+  });
+}
 
 /** Deposits and sales receipts of the period that are income as a whole, by amount. */
 function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly number[]> {

@@ -3,6 +3,7 @@ import type { Check, Draft } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
+import { dayAt } from '../context/postings.ts';
 import { count, usd } from '../wording.ts';
 import { memosOf, postedTo } from './shared/parts.ts';
 
@@ -15,6 +16,8 @@ const MANY_EARLIER = 20;
 const YEAR_DAYS = [330, 400] as const;
 /** Used so often in the new place it is a decision and not a slip. */
 const NEW_HABIT = 3;
+const MIN_MOVED = 2;
+const KNOWN_FOR_DAYS = 60;
 
 export const inconsistentCoding: Check = {
   code: 'inconsistent-coding',
@@ -37,7 +40,9 @@ export const inconsistentCoding: Check = {
       const history = listAt(spending, party);
       const last = history.at(-1) ?? -1;
       if (history.length <= MIN_EARLIER || last < transactions.from) continue;
-      for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
+      const moved = movedCharge(context, history);
+      if (moved !== null) found.push(draftOfMoved(context, party, moved));
+      else for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
     }
     return found;
   },
@@ -49,6 +54,55 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
     description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
     claims: [onPosting(transaction, account, cents)],
+    severity: { atMost: 'Medium' },
+  };
+}
+
+interface MovedCharge {
+  readonly charges: readonly number[];
+  readonly account: number;
+  readonly usual: number;
+  readonly earlier: number;
+}
+
+/**
+ * A standing charge, the same to the cent as ever, that from some day on is in a category which had been there for others:
+ * nothing else was bought, so a rule of the bank's feed went wrong. A category of its own was made on purpose.
+ */
+function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge | null {
+  const { transactions, books, byAccount, roles } = context;
+  const account = transactions.at(history.at(-1) ?? 0).mainAccount;
+  const start = history.findLastIndex((one) => transactions.at(one).mainAccount !== account) + 1;
+  const charges = [...history.subarray(start)];
+  const before = history.subarray(0, start);
+  const usual = transactions.at(before.at(-1) ?? 0).mainAccount;
+  if (charges.length < MIN_MOVED || before.length < MIN_EARLIER || account < 0 || usual < 0) return null;
+  const isSteady =
+    before.every((one) => transactions.at(one).mainAccount === usual) &&
+    new Set([...before.slice(-MIN_EARLIER), ...charges].map((one) => transactions.at(one).amountCents))
+      .size === 1;
+  const areCosts = [account, usual].every((one) => roles.is('expense', one) && !isExempt(context, one));
+  if (!isSteady || !areCosts || isRelated(context, account, usual)) return null;
+  const [first = 0] = charges;
+  const wasThere = listAt(byAccount, account).some(
+    (row) => dayAt(books.journal, row) < transactions.at(first).day - KNOWN_FOR_DAYS,
+  );
+  return wasThere ? { charges, account, usual, earlier: before.length } : null;
+}
+
+function draftOfMoved(
+  context: ReviewContext,
+  party: number,
+  { charges, account, usual, earlier }: MovedCharge,
+): Draft {
+  const { transactions, books } = context;
+  const [first = 0] = charges;
+  return {
+    description: `${books.journal.texts[party]} is in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
+    transactions: charges.filter((one) => one >= transactions.from),
+    claims: charges
+      .filter((one) => one >= transactions.from)
+      .map((one) => onPosting(one, account, postedTo(context, one, account))),
     severity: { atMost: 'Medium' },
   };
 }

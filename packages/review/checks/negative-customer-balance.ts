@@ -8,7 +8,8 @@ import { openOfKinds } from '../context/still-open.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed, usd } from '../wording.ts';
 
-const OLD_DAYS = 30;
+/** A credit without an invoice is left alone for so long, as the invoice may come. */
+export const OLD_DAYS = 30;
 const TOLERANCE_CENTS = 100;
 
 export const negativeCustomerBalance: Check = {

@@ -124,19 +124,36 @@ function candidates(context: ReviewContext): number[] {
   return found;
 }
 
+/** What private spending may be about; a company that lives on one of them buys such things for its trade. */
+const THEMES = [
+  /tuition|school|day ?care|p(a)?ediatric|nursery/i,
+  /pet|vet|chewy/i,
+  /toys?|game|nintendo|xbox|playstation|roblox|steam/i,
+  /jewel/i,
+  /hair|nail|spa|massage|sephora|ulta/i,
+  /grocer|whole foods|trader joe|safeway|kroger|food/i,
+  /resort|cruise|vacation|holiday|carnival|caribbean|disney|water ?park|lodge|trip/i,
+  /movie|cinema|theat|stream|netflix|spotify|hulu/i,
+  /gym|fitness|peloton|pool|league/i,
+  /orthodont|dental|dentist/i,
+  /decor|nordstrom|macy|lululemon|secret|bath/i,
+];
+
 /** What the company sells or buys to sell is its trade: toys in a toy shop, groceries in a restaurant. */
 function tradeOf(context: ReviewContext): (transaction: number) => boolean {
   const { transactions, books, roles, spending } = context;
-  const sellsSuch = books.chart.accounts.some(
-    ({ name }, account) =>
-      (roles.is('income', account) || books.chart.accounts[account]?.type === 'Cost of Goods Sold') &&
-      (meaningOf(name) & WORD.personal) !== 0,
+  const sold = books.chart.accounts.flatMap(({ name, type }, account) =>
+    (roles.is('income', account) || type === 'Cost of Goods Sold') && (meaningOf(name) & WORD.personal) !== 0
+      ? [name]
+      : [],
   );
+  const themes = THEMES.filter((theme) => sold.some((name) => theme.test(name)));
   return (transaction) => {
-    const party = transactions.at(transaction).party;
+    const { party, mainAccount } = transactions.at(transaction);
     const times = party === 0 ? 0 : lengthOf(spending, party);
-    const account = transactions.at(transaction).mainAccount;
-    const isNamedSo = (meaningOf(books.chart.accounts[account]?.name ?? '') & WORD.personal) !== 0;
-    return sellsSuch || isNamedSo || times >= SUPPLIER_TIMES;
+    const isNamedSo = (meaningOf(books.chart.accounts[mainAccount]?.name ?? '') & WORD.personal) !== 0;
+    const words = `${partyNameAt(context, transaction)} ${memosOf(context, transaction)}`;
+    const isSold = sold.length > 0 && (themes.length === 0 || themes.some((theme) => theme.test(words)));
+    return isSold || isNamedSo || times >= SUPPLIER_TIMES;
   };
 }

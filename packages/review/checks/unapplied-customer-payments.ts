@@ -1,14 +1,19 @@
-import { dayInWords } from '@insights/ledger';
-import type { Check } from '../check.ts';
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
 import { type Claim, onTransaction } from '../claims.ts';
 import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { documentRow } from '../context/rows.ts';
+import { type DocumentRow, documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
 import { count, listed, usd } from '../wording.ts';
+import { OLD_DAYS } from './negative-customer-balance.ts';
 
 /** A payment of these days may be applied tomorrow. */
 const FRESH_DAYS = 5;
+const MIN_AGAIN_CENTS = 50_00;
+/** Weekly payers pay the same a week later; one check does not come twice. */
+const AGAIN_DAYS = 5;
+const NUMBERED_DAYS = 20;
 
 export const unappliedCustomerPayments: Check = {
   code: 'unapplied-customer-payments',
@@ -34,7 +39,8 @@ export const unappliedCustomerPayments: Check = {
       const cents = Math.min(sumOpen(context, rows), owed);
       return cents > 0 ? [{ name: table.parties[party]?.name ?? '', rows, cents }] : [];
     });
-    if (cases.length === 0) return [];
+    const again = enteredAgain(context);
+    if (cases.length === 0) return again;
     const rows = cases.flatMap((one) => one.rows).sort((a, b) => a - b);
     const sum = cases.reduce((total, { cents }) => total + cents, 0);
     const names = cases
@@ -48,9 +54,55 @@ export const unappliedCustomerPayments: Check = {
         isList: true,
         claims: cases.flatMap((one) => claimsOf(context, one)),
       },
+      ...again,
     ];
   },
 };
+
+/**
+ * A payment that is applied to nothing, days after one of the same customer over the same amount that paid an invoice: the
+ * check that was entered when it came, and once more from the bank. Under one number it may be a few days later.
+ * Only while it is too fresh to be told as a payment that waits for its invoice, or as a customer who paid too much.
+ */
+function enteredAgain(context: ReviewContext): Draft[] {
+  const { table, asOf, period } = context;
+  if (table === null) return [];
+  const owing = new Set(openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party));
+  const open = openOfKinds(context, asOf, KIND.payment).filter((row) => {
+    const { day, openCents, totalCents, party } = documentRow(table, row);
+    const isTold = day <= asOf - (owing.has(party) ? FRESH_DAYS : OLD_DAYS + 1);
+    const isWhole = openCents === totalCents && openCents >= MIN_AGAIN_CENTS;
+    return day >= period.start && !isTold && isWhole && party !== NONE;
+  });
+  if (open.length === 0) return [];
+  const wanted = new Set(open.map((row) => documentRow(table, row).party));
+  const paid = new Map<number, number[]>();
+  for (const [row, kind] of table.kindIndexes.entries()) {
+    const { party, openCents } = documentRow(table, row);
+    if (kind !== KIND.payment || openCents !== 0 || !wanted.has(party)) continue;
+    paid.set(party, [...(paid.get(party) ?? []), row]);
+  }
+  return open.flatMap((row) => {
+    const extra = documentRow(table, row);
+    const first = paid.get(extra.party)?.find((other) => isSamePayment(documentRow(table, other), extra));
+    if (first === undefined) return [];
+    const name = table.parties[extra.party]?.name ?? '';
+    return [
+      {
+        description: `${name} paid ${usd(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
+        transactions: [first, row].map(context.handleOfDocument),
+        claims: [onTransaction(context.handleOfDocument(row), extra.totalCents)],
+        severity: { atMost: 'Medium' as const },
+      },
+    ];
+  });
+}
+
+function isSamePayment(one: DocumentRow, extra: DocumentRow): boolean {
+  const gap = extra.day - one.day;
+  const isNumbered = one.number !== '' && one.number === extra.number;
+  return one.totalCents === extra.totalCents && gap >= 0 && gap <= (isNumbered ? NUMBERED_DAYS : AGAIN_DAYS);
+}
 
 interface Case {
   readonly name: string;

@@ -10,7 +10,7 @@ import { usd } from '../wording.ts';
 import { ownersOf } from './shared/owners.ts';
 import { named } from './shared/parts.ts';
 
-const MIN_CENTS = 50_00;
+const MIN_CENTS = 25_00;
 /** Whoever pays in this often is a customer too: a brand that shares the cost of advertising, a network of drivers. */
 const CUSTOMER_TIMES = 4;
 const BOUGHT_WITHIN_DAYS = 400;

@@ -13,15 +13,18 @@ export function areSlipsOfTheHand(a: string, b: string): boolean {
   return longer.length - shorter.length === 1 && isWithOneLess(shorter, longer);
 }
 
-function isSwap(a: string, b: string): boolean {
+/** Two neighbours swapped, however near the numbers are: for bills that nothing but the number tells apart. */
+export function areNeighboursSwapped(a: string, b: string): boolean {
+  if (a === b || a.length !== b.length || a.length < MIN_SWAPPED) return false;
   const at = firstDifference(a, b);
-  return (
-    a[at] === b[at + 1] &&
-    a[at + 1] === b[at] &&
-    a.slice(at + 2) === b.slice(at + 2) &&
-    // 1021 and 1012 are as likely ten bills apart.
-    !isNear(a, b)
-  );
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+const MIN_SWAPPED = 3;
+
+function isSwap(a: string, b: string): boolean {
+  // 1021 and 1012 are as likely ten bills apart.
+  return areNeighboursSwapped(a, b) && !isNear(a, b);
 }
 
 function isMistakenDigit(a: string, b: string): boolean {
