@@ -148,7 +148,7 @@ function textOf(path: string): string {
 }
 
 /** What stands after the statements on paper. */
-const NEXT = ['Balance Sheet', 'Cash Flow Statement', 'Notes', 'Agreement with QuickBooks'];
+const NEXT = ['Balance Sheet', 'Cash Flow Statement', 'Schedules', 'Notes', 'Agreement with QuickBooks'];
 
 /** The lines below a title, up to the next one. */
 function sectionOf(lines: readonly string[], title: string): string {
