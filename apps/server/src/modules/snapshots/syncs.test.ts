@@ -128,6 +128,22 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect([followed.status, followed.body.data.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
 
+  it('that fails while the server has to end is tried again, and not told as a failure', async () => {
+    const { lifecycle } = server.dependencies;
+    const owner = await server.newPaidVisitor();
+    sandbox.faults.add({ path: 'query', kind: 'recorded', answer: '400-5020', times: 1 });
+    lifecycle.isDraining = true;
+    const asked = sandbox.requests.length;
+    const tries = () =>
+      sandbox.requests.slice(asked).filter(({ path }) => path.includes('/companyinfo/')).length;
+    const begun = owner.post('/api/financial-data', JANUARY);
+    await expect.poll(tries, { timeout: 20_000 }).toBe(2);
+    lifecycle.isDraining = false;
+    let answer = await begun;
+    while (answer.status === 202) answer = await owner.get(answer.body.reading);
+    expect([answer.status, answer.body.data?.provenance.parity.overall]).toEqual([200, 'PASS']);
+  });
+
   it('that fails is told to everybody who waited, and the next one starts afresh', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
     sandbox.faults.add({ path: 'query', kind: 'recorded', answer: '400-5020' });

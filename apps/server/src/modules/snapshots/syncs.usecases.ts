@@ -155,6 +155,8 @@ export function createSyncs(dependencies: {
       endTimer({ outcome: 'read' });
     } catch (error) {
       stop.abort();
+      // It may fail because the server ends. Then it is no outcome: whoever goes on tries again.
+      if (lifecycle.isDraining) throw error;
       const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
       if (failure instanceof AppError) log.warn({ syncId, ...factsOf(error) }, 'the books could not be read');
       else log.error({ err: failure, syncId }, 'sync failed');
