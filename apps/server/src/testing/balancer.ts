@@ -4,8 +4,11 @@ import { pipeline } from 'node:stream';
 
 const HOST = '127.0.0.1';
 const ASK_INTERVAL_MS = 500;
-/** Shorter than the server keeps a connection open: what is reused is not being closed at the same moment. */
-const KEPT_OPEN_MS = 10_000;
+/**
+ * Connections to instances are given up sooner than instances do, and those of browsers later than browsers do: what is
+ * used again is never being closed at the same moment, on however slow a machine.
+ */
+const KEPT_OPEN_MS = { toInstances: 10_000, fromBrowsers: 600_000 };
 
 /** A load balancer before some instances of the server. */
 export interface Balancer {
@@ -21,7 +24,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const instances = ports.map((port) => ({
     port,
     isReady: false,
-    agent: new Agent({ keepAlive: true, timeout: KEPT_OPEN_MS }),
+    agent: new Agent({ keepAlive: true, timeout: KEPT_OPEN_MS.toInstances }),
   }));
   let turn = 0;
 
@@ -51,7 +54,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       });
     }
   }, ASK_INTERVAL_MS);
-  const server = createServer(pass);
+  const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS.fromBrowsers }, pass);
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   return {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
