@@ -25,9 +25,15 @@ const SETS = [
   'Orbit Web Agency',
   'Copper Kettle Restaurant',
   'Old Town Brewery',
+  'Pioneer Pet Supply',
+  'Redstone Welding',
+  'Meadow Yoga',
+  'Quiet Harbor Holdings',
 ].map((name) =>
   buildClaims(requestOfPlan(SITUATIONS.find((plan) => plan.name === name) as (typeof SITUATIONS)[number])),
 );
+/** The same lies on every run. */
+const SEED = 20_250_630;
 const anySet = fc.constantFrom(...SETS);
 
 /** Ids that exist beside strings that do not. */
@@ -70,7 +76,7 @@ describe('whatever a model returns', () => {
           isOurs(offered, set);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 200, seed: SEED },
     );
   });
 
@@ -80,7 +86,7 @@ describe('whatever a model returns', () => {
         anySet.chain((set) => fc.tuple(fc.constant(set), anyOffer(set))),
         ([set, offered]) => isOurs(offered, set),
       ),
-      { numRuns: 200 },
+      { numRuns: 200, seed: SEED },
     );
   });
 });
@@ -105,9 +111,17 @@ describe('an arrangement that keeps the rules', () => {
           arrangement.opportunities,
         ]);
         expect(accepted?.recommendations).toEqual(arrangement.recommendations);
+        // Shown as arranged: each paragraph tells the figures of its claims, in their order.
+        if (accepted === null) throw new Error('An arrangement that keeps the rules was refused');
+        const { overview, trends } = buildLetter(accepted, set);
+        const shown = [...overview, ...trends].map(claimsShown).filter((ids) => ids.length > 0);
+        for (const { claims } of accepted.paragraphs) {
+          const withFigures = shown.find((ids) => ids.some((id) => claims.includes(id))) ?? [];
+          expect(claims.filter((id) => withFigures.includes(id))).toEqual(withFigures);
+        }
         longest = Math.max(longest, arrangement.paragraphs.flatMap(({ claims }) => claims).length);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: SEED },
     );
     expect(longest).toBeGreaterThan(10);
   });
@@ -166,6 +180,12 @@ function anyLawful(set: ClaimSet, next: () => number): Arrangement {
   const [advice] = listAdvice(set);
   const recommendations = advice === undefined ? [] : [{ action: advice.action, about: advice.about }];
   return { headline, paragraphs, risks, opportunities, recommendations };
+}
+
+/** The claims that a paragraph shows figures of, in the order in which they are read. */
+function claimsShown(paragraph: Letter['headline']): string[] {
+  const ids = paragraph.flatMap((run) => ('text' in run ? [] : [run.claim.split('#')[0] as string]));
+  return [...new Set(ids)];
 }
 
 function textsOf(letter: Letter): string[] {
