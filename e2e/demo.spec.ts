@@ -1,4 +1,12 @@
-import { choosePeriod, enterByFreeCode, expect, expectAccessible, fetchFigures, test } from './product.ts';
+import {
+  choosePeriod,
+  enterByFreeCode,
+  expect,
+  expectAccessible,
+  fetchFigures,
+  ONCE,
+  test,
+} from './product.ts';
 
 test('a visitor walks from the landing page to numbers that are proven', async ({ page }) => {
   await page.goto('/');
@@ -59,6 +67,14 @@ test('a visitor walks from the landing page to numbers that are proven', async (
   await expect(page.getByText('9341453172900001')).toBeVisible();
   await expect(page.getByRole('link', { name: /P&L in QBO/ })).toHaveAttribute('target', '_blank');
   await expectAccessible(page);
+});
+
+test('a sample report can be read before anything is paid', ONCE, async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Read a sample report (PDF)' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the report behind a deep link shows the same revenue', async ({ page, context }) => {

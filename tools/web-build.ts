@@ -6,21 +6,27 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'apps/web/dist');
 const MARK = join(DIST, '.built-from');
-const INPUTS = ['apps/web/**/*', 'packages/{contracts,money,words}/**/*.ts', 'package-lock.json'];
+const INPUTS = [
+  'apps/web/**/*',
+  'packages/{contracts,money,words}/**/*.ts',
+  'packages/report/**/*.{ts,typ,json}',
+  'package-lock.json',
+];
 
-/** Builds the web app when any file it is made of has changed since the last time. */
+/** Builds the web app, and the sample report beside it, when any file they are made of has changed since the last time. */
 export function ensureWebBuild(): void {
   const wanted = hashOfInputs();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   console.log('Building the web app.');
   // In a process of its own, because Vite sets NODE_ENV for the one it runs in.
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The web app could not be built; what Vite said stands above.');
+  runNode('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
+  runNode('tools/sample-report.ts', join(DIST, 'sample-report.pdf'));
   writeFileSync(MARK, wanted);
+}
+
+function runNode(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The web app could not be built; the reason stands above.');
 }
 
 function hashOfInputs(): string {

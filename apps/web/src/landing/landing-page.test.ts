@@ -13,6 +13,7 @@ describe('the landing page', () => {
     ['Start Analysis', '/dashboard'],
     ['Learn More', '#learn-more'],
     ['Connect QuickBooks Now', '/dashboard'],
+    ['Read a sample report \\(PDF\\)', '/sample-report.pdf'],
     ['Privacy Policy', '/privacy-policy'],
     ['EULA', '/eula'],
   ])('%s leads to %s', (text, href) => {

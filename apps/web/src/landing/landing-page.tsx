@@ -25,9 +25,14 @@ export function LandingPage() {
           <p className="mx-auto mt-4 max-w-[52ch] text-secondary text-lead">
             Connect your company, or look around in the demo company first.
           </p>
-          <a href="/dashboard" className={`${buttonClass('primary')} mt-8`}>
-            Connect QuickBooks Now
-          </a>
+          <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+            <a href="/dashboard" className={buttonClass('primary')}>
+              Connect QuickBooks Now
+            </a>
+            <a href="/sample-report.pdf" className="link py-1">
+              Read a sample report (PDF)
+            </a>
+          </div>
         </section>
       </main>
       <LandingFooter />

@@ -44,6 +44,11 @@ export function Proof() {
               </li>
             ))}
           </ol>
+          <p className="mt-6">
+            <a href="/sample-report.pdf" className="link py-1">
+              See it in a sample report (PDF)
+            </a>
+          </p>
         </div>
         <ProductPicture
           name="proof"
