@@ -188,7 +188,7 @@ export const TRADES: readonly Trade[] = [
     rentCents: 4_400_00,
     payroll: { by: 'checks', every: 'two weeks', cents: 7_200_00 },
     loan: { lender: 'Valley Farm Credit', balanceCents: 64_000_00, paymentCents: 1_290_33 },
-    checkingCents: 175_000_00,
+    checkingCents: 260_000_00,
     fiscalYearFirstMonth: 1,
     hasOwner: true,
   },
