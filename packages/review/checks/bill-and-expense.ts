@@ -15,6 +15,7 @@ import { isUnusualAmount } from './shared/unusual-amount.ts';
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
 const MIN_BILLS = 3;
+const MIN_PAID_TWICE_CENTS = 50_00;
 
 export const billAndExpense: Check = {
   code: 'bill-and-expense',
@@ -44,7 +45,7 @@ export const billAndExpense: Check = {
       .flatMap((group) => {
         const unpaid = group.filter((one) => transactions.kinds[one] !== KIND.bill || isUnpaid(context, one));
         const pairs = pairsIn(context, unpaid);
-        return pairs.length === 0 && isPaidTwice(context, group) ? pairsIn(context, group) : pairs;
+        return pairs.length === 0 && isPaidTwice(context, group) ? lastPair(context, group) : pairs;
       })
       .map(([bill, expense]) => draftOf(context, bill, expense));
   },
@@ -72,17 +73,27 @@ function isUnpaid({ transactions, table }: ReviewContext, transaction: number): 
 }
 
 /**
- * A bill that was paid as a bill, and an expense of its amount: an amount that came only these two times, from a vendor who
- * sends bills and is hardly ever paid without one.
+ * Bills of one amount that were paid as bills, and the only expense of that amount: from a vendor who sends bills and is
+ * hardly ever paid without one.
  */
 function isPaidTwice({ transactions, spending }: ReviewContext, group: readonly number[]): boolean {
-  const [one, other] = group;
-  if (one === undefined || other === undefined || group.length !== 2) return false;
-  const { amountCents, party } = transactions.at(one);
-  if (!isUnusualAmount(amountCents) || transactions.kinds[one] === transactions.kinds[other]) return false;
+  const isBill = (one: number) => transactions.kinds[one] === KIND.bill;
+  const [expense, ...others] = group.filter((one) => !isBill(one));
+  if (expense === undefined || others.length > 0) return false;
+  const { amountCents, party } = transactions.at(expense);
+  if (!isUnusualAmount(amountCents, MIN_PAID_TWICE_CENTS)) return false;
   const bought = listAt(spending, party);
-  const bills = bought.filter((purchase) => transactions.kinds[purchase] === KIND.bill).length;
+  const bills = bought.filter(isBill).length;
   return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
+}
+
+/** The expense with the last bill before it, or the first one after. */
+function lastPair(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
+  const { transactions } = context;
+  const expense = group.find((one) => transactions.kinds[one] !== KIND.bill) ?? 0;
+  const bills = group.filter((one) => one !== expense);
+  const bill = bills.findLast((one) => one < expense) ?? bills[0] ?? 0;
+  return pairsIn(context, [Math.min(bill, expense), Math.max(bill, expense)]);
 }
 
 function isCost({ transactions }: ReviewContext, transaction: number): boolean {

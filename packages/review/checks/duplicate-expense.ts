@@ -23,6 +23,7 @@ const MIN_CENTS = 10_00;
 const MIN_OTHER_NAME_CENTS = 25_00;
 const CLEARS_WITHIN_DAYS = 3;
 const CHECK_DAYS = 20;
+const STACK_DAYS = 2;
 const NUMBERED_DAYS = 60;
 /** A check that was written by hand comes from the feed once more when the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
@@ -51,7 +52,10 @@ export const duplicateExpense: Check = {
       const { amountCents, party } = transactions.at(expense);
       return amountCents >= MIN_CENTS && party !== 0 && !isPaycheck(context, expense);
     });
-    const ofOneName = closePairs(context, candidates, CASHED_WITHIN_DAYS).filter((pair) => {
+    const close = closePairs(context, candidates, CASHED_WITHIN_DAYS);
+    const stacks = stacksAgain(context, close);
+    const ofOneName = close.filter((pair) => {
+      if (stacks.has(pair)) return true;
       const view = bankViewOf(context, pair);
       return pair.gapDays <= WITHIN_DAYS
         ? isLikely(context, pair, view)
@@ -79,6 +83,36 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
     return true;
   const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
   return isAlike && isUnusualAmount(cents);
+}
+
+/**
+ * A stack of slips that lay on the desk again: two purchases or more of a day or two, each alike line by line with one as
+ * many days later. One such pair is chance, two at once are hardly.
+ */
+function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySet<Pair> {
+  const { transactions } = context;
+  const alike = pairs.filter((pair) => {
+    const { first, extra, gapDays, isUsual } = pair;
+    const view = bankViewOf(context, pair);
+    const isUntold = view === 'both open' || view === 'unknown';
+    const areUnnumbered = numberOf(context, first) === '' && numberOf(context, extra) === '';
+    return (
+      isUntold &&
+      !isUsual &&
+      gapDays > 0 &&
+      gapDays <= WITHIN_DAYS &&
+      areUnnumbered &&
+      haveSameLines(context, first, extra)
+    );
+  });
+  return new Set(
+    alike.filter((pair) =>
+      alike.some((other) => {
+        const apart = Math.abs(transactions.at(other.first).day - transactions.at(pair.first).day);
+        return other !== pair && other.gapDays === pair.gapDays && apart <= STACK_DAYS;
+      }),
+    ),
+  );
 }
 
 const BANK_LINE =

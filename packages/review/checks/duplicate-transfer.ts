@@ -14,6 +14,7 @@ import { isUnusualAmount } from './shared/unusual-amount.ts';
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
 const CLEARS_WITHIN_DAYS = 3;
+const OPEN_DAYS = 2;
 
 export const duplicateTransfer: Check = {
   code: 'duplicate-transfer',
@@ -27,7 +28,8 @@ export const duplicateTransfer: Check = {
     'If once, keep the transfer that is matched to the bank’s lines and delete the other in QuickBooks.',
     'On Bank transactions, choose Find match for the second account’s line instead of Add.',
   ],
-  severityRule: 'By amount; at most Medium where no statement shows either yet.',
+  severityRule:
+    'By amount; where no statement shows either yet, at most Medium for a card’s statement and Low for a round sum.',
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
@@ -46,7 +48,7 @@ export const duplicateTransfer: Check = {
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { transactions, clearing } = context;
   if (!haveSameAmounts(context, pair.first, pair.extra)) return false;
-  if (isSameStatementPaid(context, pair)) return true;
+  if (areBothOpen(context, pair)) return true;
   if (bankViewOf(context, pair) !== 'one settled, one not') return false;
   const extra = extraOf(context, pair);
   const through = Math.max(
@@ -55,16 +57,20 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
-/** Not on a statement yet: the odd amount of a card's statement was hardly paid twice within days. */
-function isSameStatementPaid(context: ReviewContext, pair: Pair): boolean {
-  const { transactions, roles } = context;
-  return (
-    !pair.isUsual &&
-    pair.gapDays <= CLEARS_WITHIN_DAYS &&
-    bankViewOf(context, pair) === 'both open' &&
-    isUnusualAmount(transactions.at(pair.first).amountCents) &&
-    accountsOf(context, pair.first).some((account) => roles.is('card', account))
-  );
+/** Not on a statement yet, within days, and not what is done all the time. */
+function areBothOpen(context: ReviewContext, pair: Pair): boolean {
+  const isView = bankViewOf(context, pair) === 'both open';
+  return isView && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
+}
+
+/** The odd amount of a card’s statement was hardly paid twice; a round sum may have been moved twice. */
+function isStatement(
+  { transactions, roles }: ReviewContext,
+  accounts: readonly number[],
+  transfer: number,
+): boolean {
+  const isOdd = isUnusualAmount(transactions.at(transfer).amountCents);
+  return isOdd && accounts.some((account) => roles.is('card', account));
 }
 
 function draftOf(context: ReviewContext, pair: Pair): Draft {
@@ -79,6 +85,8 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     description: `${usd(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
-    ...(isOpen ? { severity: { atMost: 'Medium' as const } } : {}),
+    ...(isOpen
+      ? { severity: { atMost: isStatement(context, accountsOf(context, extra), extra) ? 'Medium' : 'Low' } }
+      : {}),
   };
 }

@@ -203,3 +203,38 @@ describe('a rule of the bank’s feed', () => {
     expect(moved('Dues', '42.45')).toBe(0);
   });
 });
+
+describe('a tired hand', () => {
+  it('pays a bill with two digits transposed', () => {
+    const text = (paid: string) => `
+      2025-02-20 Bill 77  from Terra Imports  due 2025-03-20\n Stone  494.98\n A/P
+      2025-03-10 Bill Payment (Check) 91  to Terra Imports  pays Bill 77: ${paid}\n Checking  -${paid}\n A/P`;
+    expect(findingsOf('old-unpaid-bills', text('449.98'))).toHaveLength(1);
+    expect(findingsOf('old-unpaid-bills', text('450.00'))).toEqual([]);
+  });
+
+  it('enters yesterday’s stack again, of which two say more than one', () => {
+    const slip = (day: string, shop: string, cents: string) =>
+      `2025-02-${day} Expense  to ${shop}\n Visa 4417  -${cents}\n Office Supplies\n`;
+    const once = slip('10', 'Papermart', '39.16') + slip('10', 'Post Office', '12.40');
+    const again = slip('11', 'Papermart', '39.16');
+    expect(findingsOf('duplicate-expense', once + again + slip('11', 'Post Office', '12.40'))).toHaveLength(
+      2,
+    );
+    expect(findingsOf('duplicate-expense', once + again + slip('13', 'Post Office', '12.40'))).toEqual([]);
+  });
+
+  it('pays by card what a monthly bill had paid', () => {
+    const bills = ['2024-12', '2025-01', '2025-02']
+      .map(
+        (month, place) =>
+          `${month}-03 Bill ${700 + place}  from Penrose Books\n Dues  470.45\n A/P
+          ${month}-20 Bill Payment (Check) ${90 + place}  to Penrose Books  pays Bill ${700 + place}\n Checking  -470.45\n A/P`,
+      )
+      .join('\n');
+    const card = (cents: string) =>
+      `${bills}\n2025-02-22 Expense  to Penrose Books\n Visa 4417  -${cents}\n Dues`;
+    expect(findingsOf('bill-and-expense', card('470.45'))).toHaveLength(1);
+    expect(findingsOf('bill-and-expense', card('407.45'))).toEqual([]);
+  });
+});

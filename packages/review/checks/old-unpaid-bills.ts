@@ -1,7 +1,11 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentRow } from '../context/rows.ts';
+import { openOfKinds } from '../context/still-open.ts';
+import { areDigitsTransposed } from '../text/slips.ts';
 import { count, usd } from '../wording.ts';
 import { overdueDocuments } from './shared/overdue.ts';
 
@@ -18,11 +22,13 @@ export const oldUnpaidBills: Check = {
     'If it was paid, delete the expense and pay the bill with its date and bank account (+ New, Pay bills).',
     'If it was entered twice or never owed, delete it or enter a vendor credit.',
   ],
-  severityRule: 'By amount; at most Medium while none is overdue by more than 90 days.',
+  severityRule:
+    'By amount; at most Medium while none is overdue by more than 90 days, or where only digits were transposed.',
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const overdue = overdueDocuments(context, KIND.bill);
-    if (overdue === null) return [];
+    const mistyped = paidWithTransposedDigits(context, new Set(overdue?.rows));
+    if (overdue === null) return mistyped;
     const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
     return [
       {
@@ -35,6 +41,27 @@ export const oldUnpaidBills: Check = {
         ),
         severity: isVeryOld ? {} : { atMost: 'Medium' as const },
       },
+      ...mistyped,
     ];
   },
 };
+
+/** A bill of $494.98 that was paid with $449.98: what stays open is a slip of the hand, and is not overdue yet. */
+function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<number>): Draft[] {
+  const { table, asOf } = context;
+  if (table === null) return [];
+  return openOfKinds(context, asOf, KIND.bill).flatMap((row): Draft[] => {
+    const { totalCents, openCents, number, party, day } = documentRow(table, row);
+    const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
+    if (!isSlip || overdue.has(row)) return [];
+    const name = table.parties[party]?.name ?? 'nobody named';
+    return [
+      {
+        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} over ${usd(totalCents)} was paid with ${usd(totalCents - openCents)}: two digits seem to have changed places, and ${usd(openCents)} stay open.`,
+        transactions: [context.handleOfDocument(row)],
+        claims: [onTransaction(context.handleOfDocument(row), openCents)],
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  });
+}

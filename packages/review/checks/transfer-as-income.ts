@@ -72,12 +72,14 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
 
 const FROM_ACCOUNT =
   /\b(transfer|xfer|trnsfr|tfr)\b.{0,12}\b(from|frm|fr)\b.{0,20}(\b(savings?|sav|checking|chk|money market|reserve)\b|[x*.]{2,}\d{3,4}\b)/i;
+const SAYS_FROM_ACCOUNT =
+  /^(from|frm) (the )?(business )?(savings?|checking|money market|reserve)( account)?$/i;
 
 /** "Transfer from savings 8831", or the name of another bank account of the chart. */
 function namesOwnAccount(context: ReviewContext, deposit: number, into: number): boolean {
   const { roles, books } = context;
   const memos = memosOf(context, deposit);
-  if (FROM_ACCOUNT.test(memos)) return true;
+  if (FROM_ACCOUNT.test(memos) || SAYS_FROM_ACCOUNT.test(memos)) return true;
   const words = memos.toLowerCase();
   return roles.of('bank').some((account) => {
     const name = (books.chart.accounts[account]?.name ?? '').toLowerCase();

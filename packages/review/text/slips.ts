@@ -48,3 +48,9 @@ function firstDifference(a: string, b: string): number {
   while (at < a.length && a[at] === b[at]) at += 1;
   return at;
 }
+
+/** Whether two digits of an amount that stand side by side changed places: 494.98 and 449.98. */
+export function areDigitsTransposed(cents: number, otherCents: number): boolean {
+  const [a, b] = [String(cents), String(otherCents)];
+  return (cents - otherCents) % 9 === 0 && areNeighboursSwapped(a, b);
+}

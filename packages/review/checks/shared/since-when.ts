@@ -4,7 +4,7 @@ export interface EndedHabit<One> {
   readonly broken: readonly One[];
 }
 
-const MIN_KEPT = 8;
+const MIN_KEPT = 5;
 const KEPT_SHARE = 0.95;
 const MIN_BROKEN = 3;
 const BROKEN_SHARE = 0.8;
