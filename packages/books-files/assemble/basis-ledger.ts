@@ -16,7 +16,7 @@ import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
-import { type FoundPosting, findTransactions } from './find-transactions.ts';
+import { type FoundPosting, findTransactions, placeOf } from './find-transactions.ts';
 
 /** A ledger part whose days are known and whose accounts are those of the chart. */
 export interface PlacedLedger {
@@ -113,11 +113,12 @@ function buildBooks(
   const { transactions, unpaired } = findTransactions(postings);
   const builder = new JournalBuilder();
   const places = new Map<string, string>();
-  for (const [index, { day, accountId, amountCents, name, memo, place }] of postings.entries()) {
+  for (const [index, posting] of postings.entries()) {
+    const { day, accountId, amountCents, name, memo } = posting;
     const transaction = transactions[index] as (typeof transactions)[number];
     const accountIndex = chart.indexById.get(accountId) as number;
     builder.add({ day, accountIndex, amountCents, transaction, name, memo });
-    if (!places.has(transaction.id)) places.set(transaction.id, place);
+    if (!places.has(transaction.id)) places.set(transaction.id, placeOf(posting));
   }
   return { books: { basis, window, chart, openingCents, journal: builder.build() }, places, unpaired };
 }
@@ -160,7 +161,8 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
       splitId: split,
       transactionId: line.transactionId,
       group: line.group === null ? null : `${at}/${line.group}`,
-      place: `${at}, row ${line.row}`,
+      at,
+      row: line.row,
     };
   });
 }
@@ -213,24 +215,25 @@ function findUnbalancedDay(
     const suspects = postings.filter(
       (posting) => posting.day === day && [difference, difference / 2].includes(posting.amountCents),
     );
-    return { day, difference, places: suspects.map(({ place }) => place) };
+    return { day, difference, places: suspects.map(placeOf) };
   }
   return null;
 }
 
 function findSplitTransaction(postings: readonly FoundPosting[]) {
-  const byId = new Map<string, { sum: number; days: Set<Day>; place: string }>();
-  for (const { transactionId, type, amountCents, day, place } of postings) {
+  const byId = new Map<string, { sum: number; days: Set<Day>; first: FoundPosting }>();
+  for (const posting of postings) {
+    const { transactionId, type, amountCents, day } = posting;
     if (transactionId === null) continue;
     const key = `${type}\u0000${transactionId}`;
-    const known = byId.get(key) ?? { sum: 0, days: new Set(), place };
+    const known = byId.get(key) ?? { sum: 0, days: new Set(), first: posting };
     known.sum += amountCents;
     known.days.add(day);
     byId.set(key, known);
   }
-  for (const [key, { sum: total, days, place }] of byId) {
+  for (const [key, { sum: total, days, first }] of byId) {
     if (total !== 0 || days.size > 1)
-      return { id: key.split('\u0000')[1] as string, total, place, days: days.size };
+      return { id: key.split('\u0000')[1] as string, total, place: placeOf(first), days: days.size };
   }
   return null;
 }
@@ -246,21 +249,22 @@ function takeJournals(
   const own = journals
     .flatMap((journal) => postingsOf(journal, directory))
     .filter(({ day }) => day >= window.start && day <= window.end);
-  const sums = new Map<string, { amount: number; place: string }>();
-  const count = ({ day, accountId, amountCents, place }: FoundPosting, sign: 1 | -1) => {
+  const sums = new Map<string, { amount: number; first: FoundPosting }>();
+  const count = (posting: FoundPosting, sign: 1 | -1) => {
+    const { day, accountId, amountCents } = posting;
     const key = `${day}\u0000${accountId}`;
-    const known = sums.get(key) ?? { amount: 0, place };
-    sums.set(key, { amount: known.amount + sign * amountCents, place: known.place });
+    const known = sums.get(key) ?? { amount: 0, first: posting };
+    sums.set(key, { amount: known.amount + sign * amountCents, first: known.first });
   };
   for (const posting of postings) count(posting, 1);
   for (const posting of own) count(posting, -1);
-  for (const [key, { amount, place }] of sums) {
+  for (const [key, { amount, first }] of sums) {
     if (amount === 0) continue;
     const [day, account] = key.split('\u0000') as [string, string];
     return buildProblem(
       { file: (journals[0] as PlacedLedger).part.file, sheet: null, row: null },
       {
-        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${place}).`,
+        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${placeOf(first)}).`,
         expected: 'Both should hold the same postings.',
         advice: 'Export both again, on the same day, for the same dates and on the same basis.',
       },

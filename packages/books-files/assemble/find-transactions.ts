@@ -15,8 +15,14 @@ export interface FoundPosting {
   readonly transactionId: string | null;
   /** The same for the postings of one transaction, where the file prints them together without an id. */
   readonly group: string | null;
-  /** Where it stands, in words. */
-  readonly place: string;
+  /** The file and sheet in which it stands. */
+  readonly at: string;
+  readonly row: number;
+}
+
+/** Where a posting stands, in words. */
+export function placeOf({ at, row }: FoundPosting): string {
+  return `${at}, row ${row}`;
 }
 
 export interface FoundTransactions {

@@ -1,7 +1,7 @@
 import { evaluateFormulas, type Formula, parseFormula } from './formulas.ts';
 import { FileError, quote } from './problem.ts';
 import { type Cell, type NumberCell, type Row, UNPRINTED } from './table.ts';
-import { readXml } from './xml.ts';
+import { type Attributes, readXml } from './xml.ts';
 
 /** What a cell of a spreadsheet can hold. */
 export const MAX_TEXT = 32_767;
@@ -55,8 +55,8 @@ class SheetReader {
     this.#parts = parts;
   }
 
-  open(tag: string, attributes: ReadonlyMap<string, string>): void {
-    if (tag === 'row') this.#openRow(attributes.get('r'));
+  open(tag: string, attributes: Attributes): void {
+    if (tag === 'row') this.#openRow(attributes.r);
     else if (tag === 'c') this.#openCell(attributes);
     else if (tag === 'rPh') this.#isReading = true;
     else if (tag === 'v' || tag === 'f' || (tag === 't' && !this.#isReading)) {
@@ -117,8 +117,8 @@ class SheetReader {
     this.rows.push(this.#row);
   }
 
-  #openCell(attributes: ReadonlyMap<string, string>): void {
-    const reference = attributes.get('r');
+  #openCell(attributes: Attributes): void {
+    const reference = attributes.r;
     const column = reference === undefined ? this.#row.cells.length : placeOf(reference).column;
     if (column < this.#row.cells.length || column >= MAX_COLUMNS) {
       // Beyond the last column that a report can have there may be empty cells with a format.
@@ -126,8 +126,8 @@ class SheetReader {
       this.#cell = null;
       return;
     }
-    const isDate = this.#parts.isDateStyle[Number(attributes.get('s') ?? -1)] ?? false;
-    this.#cell = { column, type: attributes.get('t') ?? 'n', isDate, value: null, formula: null, text: '' };
+    const isDate = this.#parts.isDateStyle[Number(attributes.s ?? -1)] ?? false;
+    this.#cell = { column, type: attributes.t ?? 'n', isDate, value: null, formula: null, text: '' };
   }
 
   #put(column: number, value: Cell): void {

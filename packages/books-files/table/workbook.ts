@@ -37,9 +37,9 @@ async function readSheetList(zip: Zip) {
   let from1904 = false;
   await readXml(zip.chunks('xl/workbook.xml'), {
     open(tag, attributes) {
-      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
-      sheets.push({ name: attributes.get('name') ?? '', relation: attributes.get('r:id') ?? '' });
+      sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' });
     },
   });
   return { sheets, from1904 };
@@ -52,9 +52,9 @@ async function readRelations(zip: Zip): Promise<Map<string, string>> {
   if (!zip.has(relations)) throw notWorkbook('Its list of sheets is missing.');
   await readXml(zip.chunks(relations), {
     open(tag, attributes) {
-      if (tag !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
-      const target = attributes.get('Target') ?? '';
-      targets.set(attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      if (tag !== 'Relationship' || attributes.TargetMode === 'External') return;
+      const target = attributes.Target ?? '';
+      targets.set(attributes.Id ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
   });
   return targets;
@@ -94,8 +94,8 @@ async function readDateStyles(zip: Zip): Promise<boolean[]> {
   let isCellStyles = false;
   await readXml(zip.chunks('xl/styles.xml'), {
     open(tag, attributes) {
-      const format = Number(attributes.get('numFmtId') ?? 0);
-      if (tag === 'numFmt') custom.set(format, showsDate(attributes.get('formatCode') ?? ''));
+      const format = Number(attributes.numFmtId ?? 0);
+      if (tag === 'numFmt') custom.set(format, showsDate(attributes.formatCode ?? ''));
       if (tag === 'cellXfs') isCellStyles = true;
       if (tag === 'xf' && isCellStyles) styles.push(custom.get(format) ?? DATE_FORMATS.has(format));
     },

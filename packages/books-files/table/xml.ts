@@ -4,9 +4,12 @@ import { FileError } from './problem.ts';
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTE_CHARACTERS = 64 * 1024;
 
+/** Values by name, without inherited ones. */
+export type Attributes = Readonly<Partial<Record<string, string>>>;
+
 /** What happens on the way through an XML document. Names are without their prefixes. */
 export interface XmlHandler {
-  open?(name: string, attributes: ReadonlyMap<string, string>): void;
+  open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;
 }
@@ -14,7 +17,7 @@ export interface XmlHandler {
 /** Reads an XML part of a workbook from its chunks. A document type is refused: no sheet has one, and bombs need one. */
 export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser({ position: false, xmlns: false });
   let depth = 0;
   parser.on('error', () => {
     throw damaged();
@@ -25,12 +28,9 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > MAX_DEPTH) throw damaged();
-    const own = new Map<string, string>();
-    for (const [key, value] of Object.entries(attributes)) {
-      if (value.length > MAX_ATTRIBUTE_CHARACTERS) throw damaged();
-      own.set(key, value);
-    }
-    handler.open?.(localName(name), own);
+    for (const key in attributes)
+      if ((attributes[key] ?? '').length > MAX_ATTRIBUTE_CHARACTERS) throw damaged();
+    handler.open?.(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
