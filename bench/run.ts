@@ -1,3 +1,4 @@
+import { benchBooksFiles } from './books-files/books-files.bench.ts';
 import { benchDrillDown } from './drill-down.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
 import { benchReport } from './report/report.bench.ts';
@@ -7,6 +8,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   ledger: benchLedger,
   'drill-down': benchDrillDown,
   report: benchReport,
+  'books-files': benchBooksFiles,
 };
 
 const chosen = process.argv.slice(2);

@@ -49,7 +49,9 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
   weather: () => {
     ensureWebBuild();
-    return vitest('weather.json', ['--project=server', ...WEATHER_TESTS], { WEATHER: 'all' });
+    return vitest('weather.json', ['--project=server', '--project=packages', ...WEATHER_TESTS], {
+      WEATHER: 'all',
+    });
   },
   e2e: async () => {
     ensureWebBuild();
@@ -76,6 +78,7 @@ const WEATHER_TESTS = [
   'outages',
   'two-instances',
   'instances',
+  'books-files/mutations',
 ];
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : USUAL;

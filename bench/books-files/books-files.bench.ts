@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Books,
+  buildChartOfAccounts,
+  JournalBuilder,
+  type LedgerAccount,
+  parseDay,
+} from '@insights/ledger';
+import { exportBooks } from '../../packages/books-files/testing/exported-books.ts';
+import { printXlsx } from '../../packages/books-files/testing/print-cells.ts';
+import {
+  printAccountList,
+  printGeneralLedger,
+} from '../../packages/books-files/testing/print-quickbooks-online.ts';
+
+const ROWS = 100_000;
+const START = parseDay('2025-01-01');
+const DAYS = 365;
+const MAX_CPU_MS = 5_000;
+const MAX_MEMORY_MB = 300;
+/** The heap that a worker with a limit is given; without one V8 lets garbage lie while there is memory. */
+const HEAP = ['--max-old-space-size=200', '--max-semi-space-size=8'];
+const READER = fileURLToPath(new URL('read-files.ts', import.meta.url));
+
+/** A General Ledger of 100,000 postings as QuickBooks Online writes it, numbers as formulas without results. */
+export function benchBooksFiles(): void {
+  const exported = exportBooks(largeBooks(), { start: START, end: START + DAYS - 1 }, 'Large Company');
+  const folder = mkdtempSync(join(tmpdir(), 'books-files-'));
+  try {
+    const files = [
+      [join(folder, 'ledger.xlsx'), printGeneralLedger(exported, 'modern')],
+      [join(folder, 'accounts.xlsx'), printAccountList(exported, 'modern')],
+    ] as const;
+    for (const [path, rows] of files)
+      writeFileSync(path, printXlsx([{ name: 'Sheet1', rows }], { results: 'none' }));
+    const child = spawnSync(process.execPath, [...HEAP, READER, ...files.map(([path]) => path)], {
+      encoding: 'utf8',
+    });
+    if (child.status !== 0) throw new Error(child.stderr);
+    const { postings, cpuMs, memoryMb } = JSON.parse(child.stdout) as Record<
+      'postings' | 'cpuMs' | 'memoryMb',
+      number
+    >;
+    console.log(`\nBooks from an XLSX ledger of ${postings} postings, in a process of its own`);
+    console.log(`CPU ${(cpuMs / 1000).toFixed(2)} s of at most ${MAX_CPU_MS / 1000}, start of Node included`);
+    console.log(`memory ${memoryMb} MB of at most ${MAX_MEMORY_MB}`);
+    if (postings !== ROWS || cpuMs > MAX_CPU_MS || memoryMb > MAX_MEMORY_MB)
+      throw new Error('Too slow or too large');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Pairs of postings over a year and 120 accounts; the same on every run. */
+function largeBooks(): Books {
+  const types = ['Bank', 'Accounts Receivable', 'Accounts Payable', 'Income', 'Expense', 'Equity'] as const;
+  const chart = buildChartOfAccounts(
+    Array.from({ length: 120 }, (_, index): LedgerAccount => {
+      const name = `Account ${index}`;
+      const detailType = index === 5 ? 'RetainedEarnings' : '';
+      return { id: name, name, fullName: name, type: types[index % 6] ?? 'Bank', detailType, parentId: null };
+    }),
+  );
+  const builder = new JournalBuilder();
+  for (let index = 0; index < ROWS / 2; index += 1) {
+    const transaction = { id: String(index), type: 'Invoice', number: String(index) };
+    const day = START + Math.floor((index * 2 * DAYS) / ROWS);
+    const posting = { day, transaction, name: `Name ${index % 500}`, memo: `Memo ${index}` };
+    const [from, to] = [(index * 7) % 120, (index * 11 + 1) % 120];
+    const amountCents = 1 + ((index * 7_919) % 500_000);
+    builder.add({ ...posting, accountIndex: from, amountCents });
+    builder.add({ ...posting, accountIndex: to, amountCents: -amountCents });
+  }
+  const window = { start: START - 1, end: START + DAYS - 1 };
+  return { basis: 'Accrual', window, chart, openingCents: new Float64Array(120), journal: builder.build() };
+}
