@@ -1,0 +1,120 @@
+import { type Period, parseDay } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { assembleBooks, FilesError, readFile, readFromFiles } from './index.ts';
+import { booksOf, type Upload } from './testing/expect-books.ts';
+import { companiesByChance, type ExportedBooks, exportBooks } from './testing/exported-books.ts';
+import { type PrintedRow, printCsv } from './testing/print-cells.ts';
+import { printAccountList, printGeneralLedger } from './testing/print-quickbooks-online.ts';
+
+const [whole] = companiesByChance(40).toSorted((a, b) => b.postings.length - a.postings.length) as [
+  ExportedBooks,
+];
+
+function ledgerOf(period: Period, exported = exportBooks(whole.books, period, whole.company)): Upload {
+  const days = [period.start, period.end].map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+  return [`ledger ${days.join(' to ')}`, printCsv(printGeneralLedger(exported, 'classic'))];
+}
+
+const accounts: Upload = ['accounts', printCsv(printAccountList(whole, 'classic'))];
+const firstHalf: Period = { start: parseDay('2024-01-01'), end: parseDay('2024-06-30') };
+const secondHalf: Period = { start: parseDay('2024-07-01'), end: parseDay('2024-12-31') };
+
+async function refusalOf(uploads: readonly Upload[]): Promise<string> {
+  const files = await Promise.all(
+    uploads.map(([name, bytes]) => readFile({ name, bytes, dateOrder: 'month-first' })),
+  );
+  const assembly = assembleBooks(files);
+  if (assembly.status === 'books') throw new Error('There are books');
+  return [
+    ...assembly.problems.map(({ message }) => message),
+    ...assembly.missing.filter(({ isRequired }) => isRequired).map(({ kind }) => kind),
+    ...assembly.questions.map(({ question }) => question),
+  ].join('\n');
+}
+
+describe('a set of files', () => {
+  it('joins ledgers that abut: each begins with what the one before ended with', async () => {
+    const halves = [ledgerOf(firstHalf), ledgerOf(secondHalf)];
+    const [joined, single] = await Promise.all([
+      booksOf([...halves, accounts]),
+      booksOf([ledgerOf(whole.period), accounts]),
+    ]);
+    expect(joined.period).toEqual(single.period);
+    expect(joined.accrual.openingCents).toEqual(single.accrual.openingCents);
+    expect(joined.accrual.journal.amountsCents.toSorted()).toEqual(
+      single.accrual.journal.amountsCents.toSorted(),
+    );
+  });
+
+  it('counts the same file once, and says so', async () => {
+    const ledger = ledgerOf(whole.period);
+    const again: Upload = ['ledger (1)', ledger[1]];
+    const books = await booksOf([ledger, again, accounts]);
+    expect(books.accrual.journal.days.length).toBe(whole.postings.length);
+    expect(books.notes).toContain(`ledger (1) is the same file as ${ledger[0]}.`);
+  });
+
+  it('refuses days that two ledgers hold, and days between two that none holds', async () => {
+    const overlapping = { start: parseDay('2024-06-01'), end: secondHalf.end };
+    const later = { start: parseDay('2024-08-01'), end: secondHalf.end };
+    expect(await refusalOf([ledgerOf(firstHalf), ledgerOf(overlapping), accounts])).toContain(
+      'would count twice',
+    );
+    expect(await refusalOf([ledgerOf(firstHalf), ledgerOf(later), accounts])).toContain(
+      'days between them are missing',
+    );
+  });
+
+  it('refuses ledgers between which the books were changed', async () => {
+    const changed = exportBooks(whole.books, secondHalf, whole.company);
+    const openingCents = changed.openingCents.map((cents, at) =>
+      at === 0 ? cents + 500 : at === 1 ? cents - 500 : cents,
+    );
+    const refusal = await refusalOf([
+      ledgerOf(firstHalf),
+      ledgerOf(secondHalf, { ...changed, openingCents }),
+      accounts,
+    ]);
+    expect(refusal).toContain('the books were changed between the two exports');
+  });
+
+  it('refuses files of two companies', async () => {
+    const other: Upload = [
+      'other',
+      printCsv(printAccountList({ ...whole, company: 'Somebody Else' }, 'classic')),
+    ];
+    expect(await refusalOf([ledgerOf(whole.period), other])).toContain('company “Somebody Else”');
+  });
+
+  it('asks for what is missing, and for the type of an account that no file tells', async () => {
+    expect(await refusalOf([accounts])).toBe('general-ledger');
+    expect(await refusalOf([ledgerOf(whole.period)])).toContain('account-list');
+    const rows = printAccountList(whole, 'classic').filter((row: PrintedRow) => row[1] !== 'Checking');
+    const shorter: Upload = ['accounts', printCsv(rows)];
+    expect(await refusalOf([ledgerOf(whole.period), shorter])).toBe('account-type');
+    const books = await booksOf([ledgerOf(whole.period), shorter], {
+      accountTypes: new Map([['Checking', 'Bank']]),
+    });
+    expect(books.accrual.chart.accounts.find(({ name }) => name === 'Checking')?.type).toBe('Bank');
+  });
+
+  it('refuses a wrong type, for the postings of a day would not come to zero', async () => {
+    const rows = printAccountList(whole, 'classic').map((row: PrintedRow) =>
+      row[1] === 'Checking' ? row.with(2, 'Credit Card') : row,
+    );
+    const refusal = await refusalOf([ledgerOf(whole.period), ['accounts', printCsv(rows)]]);
+    expect(refusal).toMatch(/differ from zero by/);
+  });
+
+  it('has no accrual figures in a ledger on the cash basis alone', async () => {
+    const cash = printCsv(printGeneralLedger({ ...whole, basis: 'Cash' }, 'classic'));
+    expect(await refusalOf([['cash', cash], accounts])).toBe('general-ledger');
+    const books = await booksOf([['cash', cash], ledgerOf(whole.period), accounts]);
+    expect(books.cash?.basis).toBe('Cash');
+  });
+
+  it('reads no period beyond its days', async () => {
+    const books = await booksOf([ledgerOf(firstHalf), accounts]);
+    expect(() => readFromFiles(books, secondHalf, { realmId: 'files' })).toThrow(FilesError);
+  });
+});
