@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from '../index.ts';
+import { printXlsx, printZip } from '../testing/print-cells.ts';
+
+const RELATIONS = '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>';
+
+function workbook(sheet: string): Uint8Array {
+  return printZip(
+    new Map([
+      ['xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>'],
+      ['xl/_rels/workbook.xml.rels', RELATIONS],
+      ['xl/worksheets/sheet1.xml', sheet],
+    ]),
+  );
+}
+
+function encrypted(): Uint8Array {
+  const office = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+  return Buffer.concat([office, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
+}
+
+describe('a file that is not read says why and what to upload instead', () => {
+  it.each([
+    ['nothing', () => Buffer.alloc(0), 'The file is empty.'],
+    ['26 MB', () => Buffer.alloc(26 * 1024 * 1024, 'a'), 'The file is larger than 25 MB.'],
+    ['a PDF', () => Buffer.from('%PDF-1.7 ...'), 'This is a PDF'],
+    ['bank lines', () => Buffer.from('OFXHEADER:100\nDATA:OFXSGML'), 'every entry has one side only'],
+    [
+      'a list of a bank',
+      () => Buffer.from('Date,Description,Amount\n2026-01-05,Coffee,-4.50\n'),
+      'lines of a bank',
+    ],
+    [
+      'an old workbook',
+      () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
+      'This is an old Excel file (XLS).',
+    ],
+    ['a workbook with a password', encrypted, 'protected by a password'],
+    ['some other zip', () => printZip(new Map([['readme.txt', 'Hello']])), 'no workbook of Excel'],
+    [
+      'a bomb',
+      () => workbook(`<worksheet>${' '.repeat(9_000_000)}</worksheet>`),
+      'more than 200 times its size',
+    ],
+    [
+      '1,001 parts',
+      () => printZip(new Map(Array.from({ length: 1_001 }, (_, at) => [`p${at}`, '']))),
+      '1001 parts',
+    ],
+    ['a document type', () => workbook('<!DOCTYPE x []><worksheet/>'), 'not sound XML'],
+    ['a hundred and one levels', () => workbook('<a>'.repeat(101)), 'not sound XML'],
+  ])('%s', async (_, bytes, reads) => {
+    const file = await readFile({ name: 'upload', bytes: bytes() });
+    if (file.status !== 'refused') throw new Error(`It was ${file.status}`);
+    expect(file.problem.read).toContain(reads);
+    expect(file.problem.advice).not.toBe('');
+  });
+
+  it('a part whose check-sum is wrong is damage, wherever the bit was lost', async () => {
+    const bytes = Buffer.from(
+      printXlsx(
+        [
+          {
+            name: 'S',
+            rows: [
+              ['Account', 'Type'],
+              ['Checking', 'Bank'],
+            ],
+          },
+        ],
+        { results: 'none' },
+      ),
+    );
+    const sum = bytes.indexOf('PK\x01\x02', 'latin1') + 16;
+    bytes[sum] = (bytes[sum] as number) ^ 1;
+    // The first part of the list says what types the others have, and is not opened; the second is.
+    const second = bytes.indexOf('PK\x01\x02', sum, 'latin1') + 16;
+    bytes[second] = (bytes[second] as number) ^ 1;
+    const file = await readFile({ name: 'upload', bytes });
+    expect(file).toMatchObject({
+      status: 'refused',
+      problem: { read: 'The workbook is damaged or was cut short.' },
+    });
+  });
+});
