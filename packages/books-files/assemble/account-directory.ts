@@ -71,10 +71,6 @@ export class AccountDirectory {
     return this.#byId.get(id) as DirectoryAccount;
   }
 
-  get size(): number {
-    return this.#byId.size;
-  }
-
   buildChart(): ChartOfAccounts {
     return buildChartOfAccounts(
       [...this.#byId.values()].map(({ fullName, type, detailType }) => {

@@ -1,4 +1,3 @@
-import type { AccountType } from '@insights/ledger';
 import type { FileSystem, RowCounts } from '../parts/part.ts';
 import type { Header } from '../recognise/columns.ts';
 import type { Preamble } from '../recognise/preamble.ts';
@@ -31,12 +30,4 @@ export function partHead({ file, sheet, system, preamble }: SheetSource, rows: R
     fiscalYearFirstMonth,
     rows,
   };
-}
-
-/** An account that is being read, before it is known which of the chart it is. */
-export interface OpenSection {
-  readonly path: readonly string[];
-  readonly row: number;
-  number: string;
-  type: AccountType | null;
 }

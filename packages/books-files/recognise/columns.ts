@@ -19,8 +19,7 @@ export type Field =
   | 'balance'
   | 'transactionId'
   | 'openingBalance'
-  | 'asOf'
-  | 'currency';
+  | 'asOf';
 
 export type Columns = ReadonlyMap<Field, number>;
 
@@ -75,7 +74,6 @@ const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
   ],
   openingBalance: ['opening balance'],
   asOf: ['as of'],
-  currency: ['currency', 'amount currency'],
 };
 
 const FIELD_OF: ReadonlyMap<string, Field> = new Map(

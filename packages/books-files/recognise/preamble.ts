@@ -5,7 +5,7 @@ import { readWrittenDay } from '../values/dates.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
 
 /** The reports that have a title of their own, as QuickBooks Online and Xero call them. */
-export const TITLES = {
+const TITLES = {
   'general ledger': 'general-ledger',
   'general ledger detail': 'general-ledger',
   'account transactions': 'general-ledger',
@@ -28,7 +28,6 @@ export type TitledReport = (typeof TITLES)[keyof typeof TITLES];
 /** What stands above and below the rows of a report. */
 export interface Preamble {
   readonly report: TitledReport | null;
-  readonly title: string;
   readonly company: string | null;
   readonly time: ReportTime | null;
   readonly basis: Basis | null;
@@ -68,7 +67,6 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
   const footer = readFooter(rows, headerIndex);
   return {
     report: titleLine === null ? null : reportOf(titleLine),
-    title: titleLine ?? '',
     company: remarks.get('company') ?? company,
     time: readReportTime(remarks.get('period') ?? '') ?? times[0] ?? null,
     basis: footer.basis ?? basisOf(remarks.get('basis') ?? lines.find((line) => /basis/i.test(line)) ?? ''),

@@ -48,7 +48,6 @@ export function recognise(sheet: Sheet): Recognised | null {
   const system = systemOf(header, preamble);
   const found = kindOf(header, preamble, rows);
   if (found === null) throw notRecognised(rows);
-  requireColumns(header, found.layout);
   return { ...found, system, header, preamble };
 }
 
@@ -154,19 +153,6 @@ function systemOf({ headings, columns }: Header, { report, exportedAt }: Preambl
   if (date >= 0) return 'quickbooks-online';
   // QuickBooks Desktop prints its trial balance and its list of accounts without any title.
   return headings[0] === '' ? 'quickbooks-desktop' : 'neutral';
-}
-
-/** Columns without which a layout cannot be read; the reader relies on them. */
-function requireColumns({ columns, row }: Header, layout: Layout): void {
-  const needed: readonly Field[] =
-    layout === 'list' || layout === 'balances' || layout === 'statement' ? [] : ['date'];
-  const missing = needed.find((field) => !columns.has(field));
-  if (missing === undefined) return;
-  throw new FileError({
-    row: row.number,
-    read: `There is no column of ${missing}s.`,
-    expected: 'One was expected.',
-  });
 }
 
 function requireKnownProgram({ headings, row, columns }: Header): void {

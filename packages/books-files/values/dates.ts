@@ -6,7 +6,6 @@ import { textOf } from '../table/table.ts';
 /** Which of the two numbers of `03/04/2025` is the month. */
 export type DateOrder = 'month-first' | 'day-first';
 
-export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
