@@ -8,6 +8,7 @@ export const ConnectedCompany = z.object({
   realmId: RealmId,
   companyName: z.string(),
   selected: z.boolean(),
+  source: z.enum(['quickbooks', 'files']).meta({ description: 'Where its books come from' }),
   /** QuickBooks no longer accepts our access: the owner must connect again. Nothing that was read is lost. */
   needsReconnect: z.boolean(),
 });

@@ -7,6 +7,7 @@ export * from './connection.ts';
 export * from './dollars.ts';
 export * from './drill-down.ts';
 export * from './envelope.ts';
+export * from './file-books.ts';
 export * from './financial-data.ts';
 export * from './identity.ts';
 export * from './iso-date.ts';

@@ -63,11 +63,16 @@ try {
 `;
 }
 
-/** The server, the operator's command and the process that typesets, in one folder beside each other. */
+/** The server, the operator's command, the process that typesets and the thread that reads files, in one folder beside each other. */
 async function bundle(to: string): Promise<void> {
   const bundled = await rolldown({
     cwd: ROOT,
-    input: [`${SERVER}/main.ts`, `${SERVER}/operator/operator.ts`, 'packages/report/pool/worker-process.ts'],
+    input: [
+      `${SERVER}/main.ts`,
+      `${SERVER}/operator/operator.ts`,
+      'packages/report/pool/worker-process.ts',
+      `${SERVER}/modules/file-books/reading-worker.ts`,
+    ],
     platform: 'node',
     // pg looks for its native twin and goes without it.
     external: [...LIBRARIES.map((name) => new RegExp(`^${name}(/|$)`)), 'pg-native'],

@@ -10,6 +10,7 @@ import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
 import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
+import { fileBooksRoutes } from './modules/file-books/file-books.routes.ts';
 import { registerIdentityRoutes } from './modules/identity/identity.routes.ts';
 import { registerOperationsRoutes } from './modules/operations/operations.routes.ts';
 import { registerPageRoutes } from './modules/page/page.routes.ts';
@@ -114,6 +115,7 @@ async function registerApi(
   registerPaymentRoutes(api, dependencies);
   await scope.register(webhookRoutes, dependencies);
   registerConnectionRoutes(api, dependencies);
+  await scope.register(fileBooksRoutes, dependencies);
   registerSnapshotRoutes(api, dependencies);
   registerStatementRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);

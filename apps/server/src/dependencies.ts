@@ -10,6 +10,9 @@ import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts
 import { createConnections } from './modules/connections/connections.usecases.ts';
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
 import { createFigures } from './modules/figures/figures.usecases.ts';
+import { createFileBooks } from './modules/file-books/file-books.usecases.ts';
+import { createFileReader } from './modules/file-books/file-reader.ts';
+import { createUploadedFiles } from './modules/file-books/uploaded-files.ts';
 import { createReceipts } from './modules/identity/receipts.usecases.ts';
 import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createMail } from './modules/mail/mail.usecases.ts';
@@ -121,6 +124,8 @@ export async function buildDependencies(
     ownAddress: ownAddress(settings),
   });
   const storedTokens = createStoredTokens({ database, clock, secrets });
+  const reader = createFileReader();
+  const uploadedFiles = createUploadedFiles({ queries: database.queries, clock, secrets, reader });
   const connections = createConnections({
     log,
     database,
@@ -132,10 +137,12 @@ export async function buildDependencies(
     demo: quickbooks.demo,
     traces,
     access: quickbooks.access,
+    sourceOfFiles: uploadedFiles.sourceOf,
     sessions,
     attempts,
   });
   const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
+  const fileBooks = createFileBooks({ connections, syncs, uploadedFiles, reader, attempts });
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const schedules = createSchedules({ snapshots });
@@ -187,6 +194,7 @@ export async function buildDependencies(
       receipts: receipts.exportOf,
       payments: paymentParts.paymentStatus.exportOf,
       connections: connections.exportOf,
+      uploadedFiles: uploadedFiles.exportOf,
       supportRequests: support.exportOf,
       reviews: reviews.exportOf,
       analyses: analysis.exportOf,
@@ -246,6 +254,7 @@ export async function buildDependencies(
     stripe,
     ...paymentParts,
     connections,
+    fileBooks,
     syncs,
     snapshots,
     statements,

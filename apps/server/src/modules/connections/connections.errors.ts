@@ -15,6 +15,13 @@ export const unknownCompany = () =>
     message: 'This company is not among those you connected.',
   });
 
+export const tooManyFromFiles = () =>
+  new AppError({
+    code: 'connections.too_many_from_files',
+    status: 409,
+    message: 'You have very many companies from files. Please disconnect one of them, or replace its files.',
+  });
+
 export const needsReconnect = (cause?: unknown) =>
   new AppError({
     code: 'connections.needs_reconnect',
@@ -30,7 +37,8 @@ export function asAppError(error: unknown): unknown {
   if (error.kind === 'reconnect') return needsReconnect(error);
   return new AppError({
     code: `${error.source}.${error.kind}`,
-    status: 502,
+    // What the files do not hold is no fault of anybody's.
+    status: error.kind === 'not-covered' ? 409 : 502,
     message: error.message,
     cause: error,
   });

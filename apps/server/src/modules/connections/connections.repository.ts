@@ -7,11 +7,14 @@ export type ConnectionRow = typeof connections.$inferSelect;
 export function createConnectionsRepository(queries: Queries) {
   return {
     /** The selected company is the first. */
-    async list(accountId: string, environment: ConnectionRow['environment']): Promise<ConnectionRow[]> {
+    async list(
+      accountId: string,
+      environments: readonly ConnectionRow['environment'][],
+    ): Promise<ConnectionRow[]> {
       return queries
         .select()
         .from(connections)
-        .where(and(eq(connections.accountId, accountId), eq(connections.environment, environment)))
+        .where(and(eq(connections.accountId, accountId), inArray(connections.environment, [...environments])))
         .orderBy(desc(connections.selectedAt), connections.id);
     },
     /** At every QuickBooks, also at those that this installation no longer talks to. */

@@ -3,7 +3,7 @@ import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
 /**
- * An account's access to one company. Tokens, the company's id and its name are sealed, each bound to its row and column; the
+ * An account's access to one company, at QuickBooks or in files. Tokens, the company's id and its name are sealed, each bound to its row and column; the
  * keyed hash of the id keeps an account from having the same company twice.
  */
 export const connections = pgTable(
@@ -13,15 +13,18 @@ export const connections = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Which QuickBooks the tokens belong to. They are never sent to another. */
-    environment: text({ enum: ['bundled-sandbox', 'intuit-sandbox', 'intuit-production'] }).notNull(),
+    /** Which QuickBooks the tokens belong to: they are never sent to another. `files`: the books are uploaded files. */
+    environment: text({
+      enum: ['bundled-sandbox', 'intuit-sandbox', 'intuit-production', 'files'],
+    }).notNull(),
     realmFingerprint: text('realm_fingerprint').notNull(),
     sealedRealmId: bytes('sealed_realm_id').notNull(),
     /** `SEALED_NAME` where the sealed column has the name. Kept for the last release, which wrote and reads it plain. */
     companyName: text('company_name').notNull(),
     sealedCompanyName: bytes('sealed_company_name'),
-    sealedAccessToken: bytes('sealed_access_token').notNull(),
-    accessTokenExpiresAt: moment('access_token_expires_at').notNull(),
+    /** Null for files, which have no tokens. */
+    sealedAccessToken: bytes('sealed_access_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
     /** Null for a connection made by hand with an access token alone. */
     sealedRefreshToken: bytes('sealed_refresh_token'),
     /** Since when QuickBooks refuses our tokens. Only the owner can mend that. */

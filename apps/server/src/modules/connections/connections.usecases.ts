@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConnectedCompany, ConnectionOutcome } from '@insights/contracts';
 import type { BooksSource } from '@insights/ledger';
 import {
@@ -21,13 +21,15 @@ import { openedOrNull } from '../../shared/sealed-json.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { asAppError, notConnected, unknownCompany } from './connections.errors.ts';
+import { asAppError, notConnected, tooManyFromFiles, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
 import { boundTo, type StoredTokens } from './stored-tokens.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
 const REALM_ID = /^\d{1,20}$/;
+/** Each keeps some megabytes. */
+const MAX_FROM_FILES = 20;
 
 /** A company whose books can be read, wherever they come from. */
 export interface Company {
@@ -73,16 +75,18 @@ export function createConnections(dependencies: {
   demo: OpenedCompany;
   traces: Traces;
   access: QuickBooksAccess;
+  /** The books of a company from files. */
+  sourceOfFiles: (connectionId: string, realmId: string) => BooksSource<AbortSignal>;
   sessions: Pick<Sessions, 'renewAlone'>;
   attempts: Attempts;
 }) {
   const { database, clock, secrets, jobs, service, storedTokens, demo, traces, access } = dependencies;
-  const { sessions, attempts, log } = dependencies;
+  const { sourceOfFiles, sessions, attempts, log } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
   async function listReadable(accountId: string): Promise<ReadableConnection[]> {
-    const rows = await repository.list(accountId, service.environment);
+    const rows = await repository.list(accountId, [service.environment, 'files']);
     return rows.flatMap((row) => {
       const realmId = openRealmId(secrets, row);
       return realmId === null ? [] : [{ row, realmId }];
@@ -163,6 +167,10 @@ export function createConnections(dependencies: {
   }
 
   function companyOf({ row, realmId }: ReadableConnection): Company {
+    if (row.environment === 'files') {
+      const source = sourceOfFiles(row.id, realmId);
+      return { connectionId: row.id, accountId: row.accountId, source, turns: `files ${realmId}` };
+    }
     const opened = { service, realmId, tokens: storedTokens.of(row.id, service) };
     return { connectionId: row.id, accountId: row.accountId, ...readable(opened) };
   }
@@ -182,6 +190,7 @@ export function createConnections(dependencies: {
         realmId,
         companyName: nameOf(secrets, row),
         selected: index === 0,
+        source: row.environment === 'files' ? ('files' as const) : ('quickbooks' as const),
         needsReconnect: row.needsReconnectSince !== null,
       }));
     },
@@ -273,6 +282,45 @@ export function createConnections(dependencies: {
       }
     },
 
+    /**
+     * Adds a company whose books are in files, and selects it; or one that is known already, by its id, whose files are
+     * replaced. `keep` stores them. Returns the company's id, and the token of the visitor's new session.
+     */
+    async addFromFiles(
+      visitor: Visitor,
+      { companyName, replaces }: { companyName: string; replaces: string | null },
+      keep: (connectionId: string, within: Queries) => Promise<void>,
+    ): Promise<{ realmId: string; newToken: string }> {
+      const accountId = visitor.account.id;
+      const realmId = replaces ?? randomBytes(8).readBigUInt64BE().toString();
+      return database.queries.transaction(async (queries) => {
+        const newToken = await sessions.renewAlone(visitor, queries);
+        const within = createConnectionsRepository(queries);
+        const [realmFingerprint, ...others] = fingerprintsOfRealm(secrets, 'files', realmId);
+        const known = await within.findByRealm(accountId, 'files', [realmFingerprint, ...others]);
+        if (known === undefined && replaces !== null) throw unknownCompany();
+        const id = known?.id ?? randomUUID();
+        const now = clock.now();
+        const changes = { ...sealedName(secrets, id, companyName), connectedAt: now, selectedAt: now };
+        if (known !== undefined) await within.update(id, changes);
+        else {
+          if ((await within.list(accountId, ['files'])).length >= MAX_FROM_FILES) throw tooManyFromFiles();
+          await within.add({
+            ...WITHOUT_TOKENS,
+            ...changes,
+            id,
+            accountId,
+            environment: 'files',
+            realmFingerprint,
+            sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
+          });
+        }
+        await keep(id, queries);
+        audit(log, 'connect', { account: accountId });
+        return { realmId, newToken };
+      });
+    },
+
     async select(accountId: string, realmId: string): Promise<void> {
       const chosen = (await listReadable(accountId)).find((readable) => readable.realmId === realmId);
       if (chosen === undefined) throw unknownCompany();
@@ -326,6 +374,13 @@ interface ReadableConnection {
   readonly realmId: string;
 }
 
+const WITHOUT_TOKENS = {
+  sealedAccessToken: null,
+  accessTokenExpiresAt: null,
+  sealedRefreshToken: null,
+  needsReconnectSince: null,
+};
+
 /** What proves that a code is exchanged by us who asked for it. Made from the state, so that nothing has to be kept. */
 function verifierOf(secrets: Secrets, state: string): string {
   return secrets.fingerprint(`pkce ${state}`);
@@ -357,13 +412,14 @@ interface RevokeJob {
   readonly sealedToken: string;
 }
 
-/** Null when there is none that QuickBooks still takes, or that our secret still opens. */
+/** Null when there is none, none that QuickBooks still takes, or that our secret still opens. */
 function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
-  if (row.needsReconnectSince !== null) return null;
+  const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
+  if (needsReconnectSince !== null || sealedAccessToken === null) return null;
   return openedOrNull(() =>
-    row.sealedRefreshToken === null
-      ? secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString()
-      : secrets.open(row.sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString(),
+    sealedRefreshToken === null
+      ? secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString()
+      : secrets.open(sealedRefreshToken, boundTo(id, 'refresh_token')).toString(),
   );
 }
 

@@ -125,7 +125,7 @@ describe('a snapshot', () => {
 
   it('that was not read on the cash basis says so when it is asked for', () => {
     expect(() => onBasis(snapshotOf([0, 1]), 'Cash')).toThrow(
-      'did not give these books on the cash basis: Not allowed.',
+      'These books cannot be shown on the cash basis: Not allowed.',
     );
   });
 

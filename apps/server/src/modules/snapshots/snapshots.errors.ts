@@ -19,7 +19,7 @@ export const basisMissing = (reason: string) =>
   new AppError({
     code: 'snapshots.basis_missing',
     status: 409,
-    message: `QuickBooks did not give these books on the cash basis: ${reason}`,
+    message: `These books cannot be shown on the cash basis: ${reason}`,
   });
 
 export const beingRead = () =>

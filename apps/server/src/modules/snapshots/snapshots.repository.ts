@@ -103,6 +103,12 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
     },
 
+    /** Everything that was read, or is being read, of one connection. */
+    async deleteOf(connectionId: string): Promise<void> {
+      await queries.delete(syncs).where(eq(syncs.connectionId, connectionId));
+      await queries.delete(snapshots).where(eq(snapshots.connectionId, connectionId));
+    },
+
     /** Keeps the newest snapshot of each period, and older ones for as long as `supersededBefore` allows. */
     async deleteOld(limits: { supersededBefore: Date; before: Date }): Promise<void> {
       await queries.delete(syncs).where(lt(syncs.startedAt, limits.supersededBefore));

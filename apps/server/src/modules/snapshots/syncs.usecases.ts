@@ -233,6 +233,11 @@ export function createSyncs(dependencies: {
       return (await createSnapshotsRepository(within).listOfAccount(accountId)).length;
     },
 
+    /** For a company whose source holds other books from now on. */
+    async forgetReadingsOf(connectionId: string, within: Queries): Promise<void> {
+      await createSnapshotsRepository(within).deleteOf(connectionId);
+    },
+
     /** How far the reading of a period has come; null when none is under way. */
     async progressOf(company: Company, period: PeriodRequest): Promise<SyncProgress> {
       const sync = await repository.findRunningSync(company.connectionId, period);

@@ -41,6 +41,14 @@ export const SIGN_INS: AttemptLimit = {
 
 export const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
 
+/** Reading files takes seconds of work; whoever mends a set of them tries a few dozen times. */
+export const FILE_CHECKS: AttemptLimit = {
+  what: 'file-checks',
+  most: 60,
+  windowMs: HOUR,
+  message: 'Files were uploaded very often within this hour. Please wait a little and try again.',
+};
+
 /** A reading costs QuickBooks dozens of calls; nobody looks at more of them in an hour. */
 export const READINGS: AttemptLimit = {
   what: 'readings',

@@ -6,6 +6,7 @@ const company = (realmId: string, options: Partial<ConnectedCompany> = {}): Conn
   realmId,
   companyName: `Company ${realmId}`,
   selected: false,
+  source: 'quickbooks',
   needsReconnect: false,
   ...options,
 });

@@ -1,0 +1,54 @@
+import { AppError } from '../../shared/app-error.ts';
+
+const BUSY_SECONDS = 30;
+
+export const notAForm = () =>
+  new AppError({
+    code: 'request.media_type',
+    status: 415,
+    message: 'Please send the files as a form (Content-Type: multipart/form-data).',
+  });
+
+/** What is wrong with a form, before any file of it is read. */
+export const unreadableForm = (message: string) => new AppError({ code: 'files.form', status: 400, message });
+
+export const tooLarge = (message: string) => new AppError({ code: 'files.too_large', status: 413, message });
+
+export const tooMuchToRead = (cause?: unknown) =>
+  new AppError({
+    code: 'files.too_much',
+    status: 413,
+    message: 'These files hold more than can be read at once. Please export fewer days, and upload those.',
+    cause,
+  });
+
+export const readersBusy = () =>
+  new AppError({
+    code: 'files.busy',
+    status: 503,
+    message: 'Many files are being read just now. Please try again in a minute.',
+    retryAfterSeconds: BUSY_SECONDS,
+  });
+
+export const readingFailed = (cause: unknown) =>
+  new AppError({
+    code: 'files.failed',
+    status: 500,
+    message:
+      'The files could not be read because of a fault on our side. Nothing was changed; please try again.',
+    cause,
+  });
+
+export const filesLost = () =>
+  new AppError({
+    code: 'files.lost',
+    status: 409,
+    message: 'The files of this company can no longer be opened. Please upload them again.',
+  });
+
+/** With what was found in them, beside the envelope of every refusal. */
+export const NO_BOOKS = {
+  success: false,
+  code: 'files.no_books',
+  error: 'These files do not make books yet. Please see what is wrong, missing or to be answered.',
+} as const;

@@ -1,0 +1,281 @@
+import { figuresOfBooks, formatDay } from '@insights/ledger';
+import { cents, toDollars } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { exportedCompany } from '../../../../../packages/books-files/testing/exported-books.ts';
+import { isoDay, printCsv, printXlsx } from '../../../../../packages/books-files/testing/print-cells.ts';
+import { printNeutral } from '../../../../../packages/books-files/testing/print-neutral.ts';
+import {
+  printAccountList,
+  printBalanceSheet,
+  printGeneralLedger,
+  printProfitAndLoss,
+} from '../../../../../packages/books-files/testing/print-quickbooks-online.ts';
+import { accountIdOf } from '../../testing/receipts.ts';
+import { readRows } from '../../testing/rows.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { TestVisitor } from '../../testing/test-visitor.ts';
+import { createFileReader } from './file-reader.ts';
+
+const server = await startTestServer();
+type Upload = readonly [name: string, bytes: Uint8Array];
+
+/** As a browser sends a form. */
+async function send(visitor: TestVisitor, path: string, uploads: readonly Upload[], answers?: unknown) {
+  const form = new FormData();
+  for (const [name, bytes] of uploads)
+    form.append('files', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  if (answers !== undefined) form.append('answers', JSON.stringify(answers));
+  const response = await fetch(new URL(path, server.url), {
+    method: 'POST',
+    headers: { cookie: visitor.cookie, origin: server.url },
+    body: form,
+  });
+  const [session] = response.headers.getSetCookie();
+  if (session !== undefined) visitor.cookie = session.split(';')[0] as string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+function neutralSet(seed: number) {
+  const exported = exportedCompany(seed);
+  const { ledger, accounts, trialBalance } = printNeutral(exported);
+  const uploads: Upload[] = [
+    ['ledger.csv', printCsv(ledger, { day: isoDay })],
+    ['accounts.csv', printCsv(accounts, { day: isoDay })],
+    ['trial_balance.csv', printCsv(trialBalance, { day: isoDay })],
+  ];
+  return { exported, uploads };
+}
+
+function quickBooksSet(seed: number) {
+  const exported = exportedCompany(seed);
+  const reports = {
+    'General Ledger': printGeneralLedger(exported, 'modern'),
+    'Account List': printAccountList(exported, 'modern'),
+    'Profit and Loss': printProfitAndLoss(exported, 'modern'),
+    'Balance Sheet': printBalanceSheet(exported, 'modern'),
+  };
+  const uploads = Object.entries(reports).map(
+    ([name, rows]): Upload => [`${name}.xlsx`, printXlsx([{ name, rows }], { results: 'none' })],
+  );
+  return { exported, uploads };
+}
+
+function periodOf({ period }: ReturnType<typeof exportedCompany>) {
+  return { type: 'custom', startDate: formatDay(period.start), endDate: formatDay(period.end) };
+}
+
+/** How many checks have each outcome. */
+function statusesOf(checks: readonly { status: string }[]): Record<string, number> {
+  return Object.fromEntries(
+    [...Map.groupBy(checks, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  );
+}
+
+describe.each([
+  { name: 'a neutral set', made: neutralSet(3), parity: { INCOMPLETE: 10 } },
+  { name: 'QuickBooks Online reports', made: quickBooksSet(2), parity: { PASS: 9, INCOMPLETE: 1 } },
+])('$name', ({ made: { exported, uploads }, parity }) => {
+  const period = periodOf(exported);
+
+  it('is checked without being kept, then used, and gives the figures of its books to the cent', async () => {
+    const visitor = await server.newPaidVisitor();
+    const checked = await send(visitor, '/api/file-books/check', uploads);
+    expect([checked.status, checked.body.data.problems, checked.body.data.questions]).toEqual([200, [], []]);
+    expect(checked.body.data.files.map(({ status }: { status: string }) => status)).toEqual(
+      uploads.map(() => 'read'),
+    );
+    expect(checked.body.data.books).toMatchObject({
+      companyName: exported.company,
+      days: { startDate: period.startDate, endDate: period.endDate },
+    });
+    for (const { parts } of checked.body.data.files) {
+      for (const { rows } of parts) {
+        const { used, openings, headings, totals, titles, blank, leftOut } = rows;
+        expect(used + openings + headings + totals + titles + blank + leftOut).toBe(rows.total);
+      }
+    }
+    expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
+
+    const used = await send(visitor, '/api/file-books', uploads);
+    expect([used.status, used.body.error]).toEqual([200, undefined]);
+    expect((await visitor.get('/api/qbo-status')).body).toMatchObject({
+      connected: true,
+      companies: [
+        {
+          realmId: used.body.data.realmId,
+          companyName: exported.company,
+          source: 'files',
+          selected: true,
+          needsReconnect: false,
+        },
+      ],
+    });
+    const callsBefore = server.dependencies.sandbox.requests.length;
+    const { status, body } = await visitor.post('/api/financial-data', period);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const figures = figuresOfBooks(exported.books, exported.period, 1);
+    for (const name of ['totalRevenue', 'netProfit', 'totalExpenses', 'cashPosition', 'equity'] as const) {
+      expect([name, body.data[name]]).toEqual([name, toDollars(cents(figures.amount(`summary.${name}`)))]);
+    }
+    expect(body.data.isDemo).toBe(false);
+    expect(body.data.provenance.qboDeepLinks).toEqual({});
+    const { checks } = body.data.provenance.parity;
+    expect(statusesOf(checks)).toEqual(parity);
+    for (const check of checks) if (check.status === 'INCOMPLETE') expect(check.details).not.toBe('');
+
+    const days = `${period.startDate}/${period.endDate}`;
+    const review = await visitor.get(`/api/automated-review/${days}`);
+    expect([review.status, review.body.error]).toEqual([200, undefined]);
+    const pdf = await visitor.post('/api/download-pdf', {
+      ...{ startDate: period.startDate, endDate: period.endDate },
+      template: 'modern_blue',
+      companyName: exported.company,
+      selectedReports: ['balanceSheet'],
+    });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(server.dependencies.sandbox.requests.length).toBe(callsBefore);
+  });
+});
+
+describe('a company from files', async () => {
+  const { exported, uploads } = neutralSet(4);
+  const visitor = await server.newPaidVisitor();
+  const used = await send(visitor, '/api/file-books', uploads);
+  const { realmId } = used.body.data;
+
+  it('is told in a sentence which days it holds', async () => {
+    const { status, body } = await visitor.post('/api/financial-data', {
+      type: 'custom',
+      startDate: '2015-01-01',
+      endDate: '2015-12-31',
+    });
+    expect([status, body.code]).toEqual([409, 'files.not-covered']);
+    expect(body.error).toMatch(/^Your files hold the books of .*Choose a period within these days/);
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await server.newPaidVisitor();
+    expect((await other.get('/api/qbo-status')).body.companies).toEqual([]);
+    expect((await other.post('/api/qbo-select-company', { realmId })).status).toBe(404);
+    const replaced = await send(other, '/api/file-books', uploads, { replaces: realmId });
+    expect([replaced.status, replaced.body.code]).toEqual([404, 'connections.unknown_company']);
+  });
+
+  it('is sealed, in the export, and opened with every other sealed value', async () => {
+    const [{ content } = { content: '' }] = await readRows<{ content: string }>(
+      server,
+      `select encode(sealed_content || sealed_summary, 'escape') as content from uploaded_files u
+       join connections c on c.id = u.connection_id
+       where c.account_id = '${await accountIdOf(server, visitor)}'`,
+    );
+    expect(content).not.toContain('ledger.csv');
+    expect(server.logged.join('')).not.toContain('ledger.csv');
+    const { body } = await visitor.get('/api/export-data');
+    expect(body.connections).toMatchObject([
+      { realmId, environment: 'files', companyName: exported.company },
+    ]);
+    expect(body.uploadedFiles).toMatchObject([{ found: { files: [{ name: 'ledger.csv' }, {}, {}] } }]);
+    const counts = await server.dependencies.sealedValues.openAll();
+    const own = counts.filter(({ column }) => column.startsWith('uploaded_files.'));
+    expect(own.map(({ column, lost }) => [column, lost])).toEqual([
+      ['uploaded_files.sealed_content', 0],
+      ['uploaded_files.sealed_summary', 0],
+    ]);
+  });
+
+  it('has its files replaced, and is then what the new ones say', async () => {
+    const period = periodOf(exported);
+    await visitor.post('/api/financial-data', period);
+    const next = neutralSet(6);
+    const answered = await send(visitor, '/api/file-books', next.uploads, { replaces: realmId });
+    expect([answered.status, answered.body.data.realmId]).toEqual([200, realmId]);
+    const { companies } = (await visitor.get('/api/qbo-status')).body;
+    expect(companies).toMatchObject([{ realmId, companyName: next.exported.company }]);
+    const { body } = await visitor.post('/api/financial-data', periodOf(next.exported));
+    const figures = figuresOfBooks(next.exported.books, next.exported.period, 1);
+    expect(body.data.netProfit).toBe(toDollars(cents(figures.amount('summary.netProfit'))));
+  });
+
+  it('goes with its files when it is disconnected', async () => {
+    const accountId = await accountIdOf(server, visitor);
+    expect((await visitor.post('/api/qbo-disconnect')).status).toBe(200);
+    expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
+    const left = `select 1 from uploaded_files u left join connections c on c.id = u.connection_id
+      where c.id is null or c.account_id = '${accountId}'`;
+    expect(await readRows(server, left)).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const leaving = await server.newPaidVisitor();
+    expect((await send(leaving, '/api/file-books', uploads)).status).toBe(200);
+    const before = (await readRows(server, 'select 1 from uploaded_files')).length;
+    const { status, body } = await leaving.post('/api/delete-data', { confirmation: 'DELETE' });
+    expect([status, body.data]).toMatchObject([200, { connections: 1 }]);
+    expect(await readRows(server, 'select 1 from uploaded_files')).toHaveLength(before - 1);
+  });
+});
+
+describe('what is no set of books', async () => {
+  const visitor = await server.newPaidVisitor();
+  const { uploads } = neutralSet(3);
+  const [ledger] = uploads as [Upload];
+
+  it.each([
+    ['a PDF', 'report.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n')],
+    ['an encrypted or old workbook', 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['an empty file', 'empty.csv', Buffer.alloc(0)],
+    ['a broken workbook', 'broken.xlsx', Buffer.from('PK\x03\x04 and nothing more')],
+  ])('%s is refused with the reason, beside files that are read', async (_, name, bytes) => {
+    const { status, body } = await send(visitor, '/api/file-books/check', [[name, bytes], ledger]);
+    expect(status).toBe(200);
+    expect(body.data.books).toBeNull();
+    expect(body.data.files).toMatchObject([
+      { name, status: 'refused', problem: { file: name, advice: expect.any(String) } },
+      { name: 'ledger.csv', status: 'read', problem: null },
+    ]);
+  });
+
+  it('stores nothing, and answers with what is missing', async () => {
+    const { status, body } = await send(visitor, '/api/file-books', [ledger]);
+    expect([status, body.success, body.code]).toEqual([422, false, 'files.no_books']);
+    expect(body.data.missing).toContainEqual(
+      expect.objectContaining({ kind: 'Account List', isRequired: true }),
+    );
+    expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
+  });
+
+  it('refuses forms that hold no file, too many, or too large ones', async () => {
+    const none = await send(visitor, '/api/file-books/check', []);
+    expect([none.status, none.body.code]).toEqual([400, 'files.form']);
+    const many = await send(visitor, '/api/file-books/check', Array<Upload>(21).fill(ledger));
+    expect([many.status, many.body.code]).toEqual([400, 'files.form']);
+    const large = await send(visitor, '/api/file-books/check', [
+      ['large.csv', Buffer.alloc(26 * 1024 * 1024)],
+    ]);
+    expect([large.status, large.body.code]).toEqual([413, 'files.too_large']);
+    expect(large.body.error).toMatch(/^large\.csv is larger than 25 MB\./);
+    const wrong = await send(visitor, '/api/file-books/check', [ledger], { basis: 'Tax' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'files.form']);
+    const json = await visitor.post('/api/file-books/check', {});
+    expect([json.status, json.body.code]).toEqual([415, 'request.media_type']);
+  });
+
+  it('reads nothing for visitors who have not paid', async () => {
+    const { status, body } = await send(server.newVisitor(), '/api/file-books/check', [ledger]);
+    expect([status, body.success]).toEqual([402, false]);
+  });
+
+  it('ends a reading that takes too long, and serves the next', async () => {
+    const form = new Response(new FormData());
+    const task = {
+      task: 'check',
+      body: new Uint8Array(await form.clone().arrayBuffer()),
+      contentType: form.headers.get('content-type') as string,
+    } as const;
+    await expect(createFileReader({ deadlineMs: 1 }).run(task)).rejects.toMatchObject({
+      code: 'files.too_much',
+    });
+    expect(await createFileReader().run(task)).toMatchObject({ status: 'refused', reason: 'form' });
+  });
+});

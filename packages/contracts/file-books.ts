@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { RealmId } from './connection.ts';
+import { Dollars } from './dollars.ts';
+import { ErrorResponse, success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { Basis } from './period.ts';
+
+/** What may be uploaded at once. */
+export const FILE_LIMITS = {
+  files: 20,
+  bytesOfFile: 25 * 1024 * 1024,
+  bytesInAll: 100 * 1024 * 1024,
+} as const;
+
+export const FILE_ACCOUNT_TYPES = [
+  'Bank',
+  'Accounts Receivable',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Other Asset',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+  'Income',
+  'Cost of Goods Sold',
+  'Expense',
+  'Other Income',
+  'Other Expense',
+] as const;
+
+export const FileDateOrder = z.enum(['month-first', 'day-first']);
+export type FileDateOrder = z.infer<typeof FileDateOrder>;
+
+/** What the user says where the files leave something open: the field `answers` of the form, as JSON. */
+export const FileAnswers = z.strictObject({
+  /** By the name under which the account was asked for. */
+  accountTypes: z.record(z.string().max(500), z.enum(FILE_ACCOUNT_TYPES)).optional(),
+  basis: Basis.optional(),
+  startsWithFirstEntry: z.boolean().optional(),
+  companyName: z.string().trim().min(1).max(200).optional(),
+  /** 1 to 12. */
+  fiscalYearFirstMonth: z.number().int().min(1).max(12).optional(),
+  /** By the name of the file that asked. */
+  dateOrders: z.record(z.string().max(500), FileDateOrder).optional(),
+  /** The company from files whose files these are to replace. */
+  replaces: RealmId.optional(),
+});
+export type FileAnswers = z.infer<typeof FileAnswers>;
+
+const Days = z.object({ startDate: IsoDate, endDate: IsoDate });
+
+export const FileProblem = z.object({
+  file: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+  read: z.string(),
+  expected: z.string(),
+  advice: z.string(),
+});
+export type FileProblem = z.infer<typeof FileProblem>;
+
+/** Every row of a sheet is counted once. */
+export const FileRows = z.object({
+  total: z.number().int(),
+  used: z.number().int(),
+  openings: z.number().int(),
+  headings: z.number().int(),
+  totals: z.number().int(),
+  titles: z.number().int(),
+  blank: z.number().int(),
+  leftOut: z.number().int(),
+  /** The first of those left out. */
+  leftOutRows: z.array(z.object({ row: z.number().int(), reason: z.string() })),
+});
+
+/** A sheet that holds a report. */
+export const FilePart = z.object({
+  sheet: z.string(),
+  kind: z.string().meta({ examples: ['General Ledger'] }),
+  program: z.string().meta({ examples: ['QuickBooks Online'] }),
+  company: z.string().nullable(),
+  basis: Basis.nullable(),
+  /** Of a report as of a day, that day twice. */
+  days: Days.nullable(),
+  /** As the file prints it. */
+  exportedAt: z.string().nullable(),
+  rows: FileRows,
+});
+export type FilePart = z.infer<typeof FilePart>;
+
+/** What one file turned out to be. */
+export const FileCard = z.object({
+  name: z.string(),
+  status: z.enum(['read', 'asks', 'refused']),
+  parts: z.array(FilePart),
+  sheetsLeftOut: z.array(z.object({ sheet: z.string(), reason: z.string() })),
+  assumed: z.array(z.string()),
+  /** Of a file that asks for the order of day and month: a date that could be either. */
+  dateExample: z.string().nullable(),
+  problem: FileProblem.nullable(),
+});
+export type FileCard = z.infer<typeof FileCard>;
+
+export const FileQuestion = z.discriminatedUnion('question', [
+  z.object({ question: z.literal('basis'), files: z.array(z.string()) }),
+  z.object({ question: z.literal('first-entry'), day: IsoDate }),
+  z.object({ question: z.literal('company-name') }),
+  z.object({
+    question: z.literal('account-type'),
+    account: z.string(),
+    volume: Dollars,
+    file: z.string(),
+    row: z.number().int(),
+  }),
+]);
+export type FileQuestion = z.infer<typeof FileQuestion>;
+
+/** One comparison of the files with each other. */
+export const TieOutRow = z.object({
+  check: z.string(),
+  status: z.enum(['ties', 'differs', 'absent']),
+  ours: Dollars.nullable(),
+  theirs: Dollars.nullable(),
+  detail: z.string(),
+});
+export type TieOutRow = z.infer<typeof TieOutRow>;
+
+export const MissingFile = z.object({ kind: z.string(), isRequired: z.boolean(), reason: z.string() });
+export type MissingFile = z.infer<typeof MissingFile>;
+
+/** What came of a set of files. */
+export const FileBooks = z.object({
+  files: z.array(FileCard),
+  problems: z.array(FileProblem),
+  questions: z.array(FileQuestion),
+  missing: z.array(MissingFile),
+  /** Null until the files make books. */
+  books: z
+    .object({
+      companyName: z.string(),
+      program: z.string(),
+      currency: z.string(),
+      days: Days,
+      bases: z.array(Basis),
+      transactions: z.number().int(),
+      unpairedPostings: z.number().int(),
+      tieOut: z.array(TieOutRow),
+      notes: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type FileBooks = z.infer<typeof FileBooks>;
+
+export const FileBooksCheckResponse = success(FileBooks);
+export const FileBooksResponse = success(FileBooks.extend({ realmId: RealmId }));
+/** The files make no books: what is wrong, missing or to be answered. */
+export const FileBooksRefusal = ErrorResponse.extend({ data: FileBooks });
