@@ -94,6 +94,8 @@ function block(it: Block): string {
             `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing?.svg ?? ''}</figure>`,
         )
         .join('');
+    case 'beside':
+      return it.columns.flat().map(block).join('');
     case 'sources':
       return it.sources.map((source) => `<p>${text(source)}</p>`).join('');
     case 'finding':

@@ -10,6 +10,7 @@ import type {
   ParityResult,
   Part,
   Period,
+  PrintedStatement,
 } from '@insights/ledger';
 import type { Cents } from '@insights/money';
 import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
@@ -37,7 +38,7 @@ export interface ReportContent {
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
-  readonly budget: BudgetVsActual | Missing | null;
+  readonly budget: BudgetOnPaper | Missing | null;
   readonly review: ReviewOnPaper | null;
   readonly proof: Proof;
 }
@@ -78,6 +79,18 @@ export interface AgeingOnPaper
 
 export interface LargestOnPaper extends Omit<LargestParties, 'named'> {
   readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
+}
+
+/** Headings, and under each the accounts that differ from the budget. */
+export interface BudgetOnPaper extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
+  readonly basis: Basis;
+  /** What happened in the first amount, what was planned in the second. */
+  readonly rows: readonly Pick<
+    PrintedStatement['rows'][number],
+    'kind' | 'label' | 'depth' | 'amountsCents'
+  >[];
+  /** Accounts that differ by less are added up. */
+  readonly materialCents: Cents;
 }
 
 export interface MonthsOnPaper {

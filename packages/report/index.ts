@@ -1,5 +1,6 @@
 export {
   type AgeingOnPaper,
+  type BudgetOnPaper,
   isPrinted,
   type Missing,
   type ReportContent,

@@ -6,8 +6,8 @@ import type { Scene } from './scene.ts';
 import { valueText } from './value-text.ts';
 
 const MAX_ROWS = 12;
-const ROW_HEIGHT = 15;
-const BAR_HEIGHT = 9;
+const ROW_HEIGHT = 13.5;
+const BAR_HEIGHT = 8.5;
 
 interface Row {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisParagraph, FigureRun } from '@insights/contracts';
+import type { Analysis, AnalysisParagraph } from '@insights/contracts';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, type Run, text } from './block.ts';
@@ -100,17 +100,13 @@ function createNumbering() {
   const runs = (paragraph: AnalysisParagraph): Run[] =>
     paragraph.map((run) => {
       if ('text' in run) return { text: breakLongWords(run.text), source: null };
-      return { text: breakLongWords(run.figure), source: numberOf(sourceOf(run)) };
+      return { text: breakLongWords(run.figure), source: numberOf(run.source.words) };
     });
   const recommended = ({ text, stake }: Analysis['recommendations'][number]): Point => ({
     title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
     runs: runs(text),
   });
   return { sources, runs, recommended };
-}
-
-function sourceOf({ label, source: { words } }: FigureRun): string {
-  return words.startsWith(label) ? words : `${label}: ${words}`;
 }
 
 function plain(runs: AnalysisParagraph): string {

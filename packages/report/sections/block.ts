@@ -26,6 +26,8 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
+  /** Two columns, each a list of blocks, which stay on one page. */
+  | { readonly kind: 'beside'; readonly columns: readonly (readonly Block[])[] }
   | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;
 
@@ -65,12 +67,10 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Two narrow drawings in a row share the width of the page. */
 export interface Drawing {
   readonly title: string;
   /** What it shows, for whoever cannot see it. */
   readonly alternative: string;
-  readonly isHalf: boolean;
   /** Null where there is nothing to draw; then the alternative is printed. */
   readonly drawing: {
     readonly svg: string;

@@ -7,22 +7,19 @@ import { text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 import { cornerOf } from './statements.ts';
 
-/** Set as a statement is: the same table, with what was planned as the second column. */
+/** Set as a statement is, with what was planned as the second column; the accounts that went as planned are one row. */
 export const budget: Section = {
   title: 'Budget vs Actual',
   build: (content) =>
     isPrinted(content, 'budgetVsActualReport')
-      ? fromPart(content.budget, ({ budgetName, statement, otherBudgets }) => [
-          text(
-            'scope',
-            `${periodInWords(content.period)} · ${statement.basis} basis · Budget: ${fit(budgetName, 80)}`,
-          ),
+      ? fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => [
+          text('scope', `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`),
           {
             kind: 'amounts',
             key: 'Budget',
-            corner: cornerOf(statement.basis),
+            corner: cornerOf(basis),
             columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
-            groups: buildGroups(statement.rows, (row) => {
+            groups: buildGroups(rows, (row) => {
               const [actual, planned] = row.amountsCents;
               if (actual === undefined || planned === undefined) return ['', '', '', ''];
               const words = row.kind === 'total' ? formatUsd : formatAmount;
@@ -31,6 +28,14 @@ export const budget: Section = {
               return [words(actual), words(planned), signed(words(change), change), share];
             }),
           },
+          ...(materialCents === 0
+            ? []
+            : [
+                text(
+                  'note',
+                  `An account stands for its sub-accounts. Those that differ from the budget by less than ${formatUsd(materialCents)}, half of one percent of total income, are added up as all others.`,
+                ),
+              ]),
           ...(otherBudgets.length === 0
             ? []
             : [

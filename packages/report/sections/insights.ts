@@ -31,13 +31,11 @@ const CHART_TYPES = {
   liabilities: 'composition',
 } as const satisfies Record<LedgerChart['type'], Chart['type']>;
 
-/** By importance; the workbook has all of them. */
+/** By importance, and not those of the lender summary; the workbook has all of them. */
 const KEY_FIGURES: readonly string[] = [
   'revenueGrowthOverYear',
-  'grossMargin',
   'operatingMargin',
   'netMargin',
-  'ebitdaMargin',
   'operatingCashFlow',
   'freeCashFlow',
   'workingCapital',
@@ -50,26 +48,24 @@ const KEY_FIGURES: readonly string[] = [
   'payrollShare',
   'ownerDrawsToProfit',
   'returnOnEquity',
-  'marginOfSafety',
 ];
 
 /** The period that leads stands beside this one, by its name. */
 function columnsOf(kpis: Insights['kpis']): Column[] {
   return [
-    { head: 'Key figure', share: 1, align: 'left' },
+    { head: 'Key figure', share: 0, align: 'left' },
+    { head: 'How it is made', share: 1, align: 'left' },
     { head: 'This period', share: 0, align: 'right' },
     { head: kpis[0]?.comparisons[0]?.label ?? 'Before', share: 0, align: 'right' },
     { head: 'Change', share: 0, align: 'left' },
   ];
 }
 
-/** Points, inside the margins that every template has. */
-const PAGE_WIDTH = 492;
-const GUTTER = 24;
+/** Points: half of what is left of a page by the margins that every template has, and by the gap between two charts. */
+const CHART_WIDTH = (492 - 24) / 2;
 
 function insightsBlocks({ charts, kpis }: Insights, look: ChartLook): Block[] {
-  // Courses over time first, so that charts of half a page find another half.
-  const drawn = charts.filter(hasFigures).toSorted((a, b) => Number(isHalf(a)) - Number(isHalf(b)));
+  const drawn = charts.filter(hasFigures);
   const shown = KEY_FIGURES.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     drawn.length === 0
@@ -97,12 +93,11 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
 }
 
 function buildDrawing(chart: LedgerChart, look: ChartLook): Drawing {
-  const scene = buildScene(figureOf(chart), look, isHalf(chart) ? (PAGE_WIDTH - GUTTER) / 2 : PAGE_WIDTH);
+  const scene = buildScene(figureOf(chart), look, CHART_WIDTH);
   const title = named(chart.title, 160);
   return {
     title,
     alternative: fit(chart.description, 4_000) || title,
-    isHalf: isHalf(chart),
     drawing:
       scene === null
         ? null
@@ -114,11 +109,6 @@ function buildDrawing(chart: LedgerChart, look: ChartLook): Drawing {
             texts: scene.texts,
           },
   };
-}
-
-/** Rows of bars can be read in half a page; a course over time takes the width. */
-function isHalf({ type }: LedgerChart): boolean {
-  return CHART_TYPES[type] === 'composition' || CHART_TYPES[type] === 'horizontalBar';
 }
 
 function figureOf({ type, unit, series, rows }: LedgerChart): Chart {
@@ -146,7 +136,8 @@ function kpiRow({ name, formula, unit, current, comparisons: [lead] }: Insights[
   const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
   const verdict = isGood === null ? '' : isGood ? ', better' : ', worse';
   return [
-    { text: name, below: formula },
+    { text: name },
+    { text: '', below: formula },
     { text: current.status === 'value' ? formatKpiValue(current.value, unit) : '–', tone: 'strong' },
     {
       text: lead?.result.status === 'value' ? formatKpiValue(lead.result.value, unit) : 'no prior data',

@@ -1,19 +1,20 @@
 import { dayInWords, fiscalYearStart } from '@insights/ledger';
 import type { ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
-import type { Block } from './block.ts';
+import type { Block, Point } from './block.ts';
 import type { Section } from './section.ts';
 
 /** What an accountant needs to know to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
-  build: (content): Block[] => [
-    {
-      kind: 'points',
-      isNumbered: true,
-      points: notesOf(content).map(([title, text]) => ({ title, runs: [{ text, source: null }] })),
-    },
-  ],
+  build: (content): Block[] => {
+    const points = notesOf(content).map(
+      ([title, text]): Point => ({ title, runs: [{ text, source: null }] }),
+    );
+    const column = (of: Point[]): Block[] => [{ kind: 'points', isNumbered: false, points: of }];
+    const half = Math.floor(points.length / 2);
+    return [{ kind: 'beside', columns: [column(points.slice(0, half)), column(points.slice(half))] }];
+  },
 };
 
 function notesOf({ basis, period, fiscalYearFirstMonth, proof }: ReportContent): [string, string][] {

@@ -1,4 +1,3 @@
-import { periodInWords } from '@insights/ledger';
 import { formatAmount } from '@insights/money';
 import { parityAgreement, parityVerdict } from '@insights/words';
 import { timeInWords } from '../printable/dates.ts';
@@ -17,7 +16,7 @@ const COLUMNS: readonly Column[] = [
 /** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
 export const proof: Section = {
   title: 'Agreement with QuickBooks',
-  build: ({ proof, basis, period }) => {
+  build: ({ proof }) => {
     const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
     return [
       text('headline', parityVerdict(parity)),
@@ -33,14 +32,11 @@ export const proof: Section = {
           status === 'PASS' ? { text: status } : { text: status, tone: 'strong' },
         ]),
       },
-      { kind: 'heading', text: 'The books that were read' },
       {
         kind: 'facts',
         facts: [
           { label: 'Company in QuickBooks', value: named(companyInBooks, 200) },
           { label: 'Company id', value: fit(realmId, 40) },
-          { label: 'Period', value: periodInWords(period) },
-          { label: 'Basis', value: basis },
           { label: 'Books read', value: timeInWords(syncTime) },
           { label: 'Fingerprint (SHA-256)', value: fingerprint },
         ],

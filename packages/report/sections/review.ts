@@ -55,13 +55,20 @@ function reviewBlocks(
       if (ofSeverity.length === 0) return [];
       return [
         { kind: 'heading', text: `${severity} severity` },
-        ...(isBrief
-          ? [{ kind: 'table' as const, columns: BRIEF_COLUMNS, rows: ofSeverity.map(briefRow) }]
-          : ofSeverity.map(findingBlock)),
+        ...(isBrief && severity === 'Low'
+          ? [text('body', countByTitle(ofSeverity))]
+          : isBrief
+            ? [{ kind: 'table' as const, columns: BRIEF_COLUMNS, rows: ofSeverity.map(briefRow) }]
+            : ofSeverity.map(findingBlock)),
       ];
     }),
     ...(isBrief && findings.length > 0
-      ? [text('note', 'The report of the review alone lists the transactions and what to do.')]
+      ? [
+          text(
+            'note',
+            'A report of the review alone lists every finding with its transactions and what to do.',
+          ),
+        ]
       : []),
     text('note', fit(disclaimer, 4_000)),
   ];
@@ -74,6 +81,14 @@ function summarySentence(total: number, dismissed: number): string {
       : `Found ${total} potential ${total === 1 ? 'issue' : 'issues'} for review.`;
   if (dismissed === 0) return found;
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
+}
+
+/** What is of little weight is counted by its kind. */
+function countByTitle(findings: readonly Finding[]): string {
+  const counts = new Map<string, number>();
+  for (const { title } of findings) counts.set(title, (counts.get(title) ?? 0) + 1);
+  const kinds = [...counts].map(([title, count]) => named(title, 300) + (count === 1 ? '' : ` (${count})`));
+  return `${kinds.join('; ')}.`;
 }
 
 function briefRow({ title, description, category, transactionCount, impactCents }: Finding): Cell[] {

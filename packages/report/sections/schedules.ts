@@ -27,8 +27,10 @@ export const schedules: Section = {
       ...ageingBlocks('Receivables by age', 'Customer', receivables),
       ...ageingBlocks('Payables by age', 'Vendor', payables),
       ...debtBlocks(debt),
-      ...largestBlocks('Largest customers', 'Customer', 'revenue', customers),
-      ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors),
+      ...besideEachOther(
+        largestBlocks('Largest customers', 'Customer', 'revenue', customers),
+        largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors),
+      ),
       ...monthBlocks(months),
     ];
     return blocks.length === 0 ? null : blocks;
@@ -141,6 +143,11 @@ function largestBlocks(title: string, of: string, total: string, largest: Larges
       ],
     ),
   ];
+}
+
+function besideEachOther(...lists: readonly Block[][]): Block[] {
+  const columns = lists.filter((blocks) => blocks.length > 0);
+  return columns.length < 2 ? columns.flat() : [{ kind: 'beside', columns }];
 }
 
 function monthBlocks(months: Schedules['months']): Block[] {

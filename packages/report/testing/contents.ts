@@ -9,7 +9,8 @@ import { mapTexts } from '../printable/printable.ts';
  * writes them.
  */
 export const COMPANIES = ['garden', 'newcomer', 'conglomerate'] as const;
-export type Company = (typeof COMPANIES)[number];
+/** The garden business over a year, for which a report is longest. */
+export type Company = (typeof COMPANIES)[number] | 'garden-year';
 
 const written = new Map<Company, ReportContent>();
 
@@ -22,7 +23,7 @@ function read(company: Company): ReportContent {
   return content;
 }
 
-type Choices = Pick<ReportContent, 'template' | 'sections' | 'companyName' | 'isDemo'>;
+type Choices = Pick<ReportContent, 'template' | 'basis' | 'sections' | 'companyName' | 'isDemo'>;
 
 /** The content of a report, as other choices of its reader would have made it. */
 export function contentOf(company: Company, choices: Partial<Choices> = {}): ReportContent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPageFaults, findSplitRows } from './page-faults.ts';
+import { findPageFaults, findSplitRows, fullnessOf } from './page-faults.ts';
 import type { Word } from './words.ts';
 
 function word(text: string, left: number, top: number, width = 40): Word {
@@ -29,6 +29,14 @@ describe('a page', () => {
       'page 1: ends with "High severity"',
     ]);
     expect(faultsOf(word('Text', 72, 100), word('Risks', 72, 700), word('rose.', 120, 700))).toEqual([]);
+  });
+});
+
+describe('the fullness of a page', () => {
+  it('ends at its last line above the foot', () => {
+    const head = word('Company', 72, 30);
+    expect(fullnessOf([head, word('Text', 72, 375), ...FOOT])).toBeCloseTo(345 / 700);
+    expect(fullnessOf([head, ...FOOT])).toBe(0);
   });
 });
 

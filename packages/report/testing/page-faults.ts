@@ -26,6 +26,14 @@ export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Itera
   });
 }
 
+/** How much of a page is used: from the first line under its head to the last above its foot, between nothing and one. */
+export function fullnessOf(words: readonly Word[]): number {
+  const head = Math.min(...words.map(({ bottom }) => bottom));
+  const foot = words.findLast(({ text }) => text === 'Page')?.top ?? PAGE.height;
+  const lowest = Math.max(head, ...bodyOf(words).map(({ bottom }) => bottom));
+  return (lowest - head) / (foot - head);
+}
+
 /** Other names may be read from right to left, or be printed with placeholders: then only the amounts are looked for. */
 const PLAIN = /^[\x20-\x7E−]*$/;
 
@@ -64,10 +72,14 @@ function overlapsIn(words: readonly Word[]): [string, string][] {
   });
 }
 
+function bodyOf(words: readonly Word[]): Word[] {
+  const foot = words.findLast(({ text }) => text === 'Page');
+  return foot === undefined ? [] : words.filter(({ bottom }) => bottom < foot.top - 4);
+}
+
 /** The last line above the foot of the page, which says the number of the page; the cover has none. */
 function lastLine(words: readonly Word[]): string {
-  const foot = words.findLast(({ text }) => text === 'Page');
-  const body = foot === undefined ? [] : words.filter(({ bottom }) => bottom < foot.top - 4);
+  const body = bodyOf(words);
   const lowest = Math.max(...body.map(({ bottom }) => bottom));
   return body
     .filter(({ bottom }) => lowest - bottom < 3)

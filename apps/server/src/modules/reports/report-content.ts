@@ -20,6 +20,7 @@ import { DISCLAIMER } from '../review/review-on-the-wire.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import { budgetOnPaper } from './budget-on-paper.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
 import { schedulesOnPaper } from './schedules-on-paper.ts';
 
@@ -66,7 +67,7 @@ export function buildReportContent(
     })),
     budget: ifPrinted('budgetVsActualReport', () => {
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
-      return budget.status === 'missing' ? { missing: budget.reason } : budget.value;
+      return budget.status === 'missing' ? { missing: budget.reason } : budgetOnPaper(budget.value);
     }),
     review: review === null ? null : reviewOnPaper(review, current),
     proof: {

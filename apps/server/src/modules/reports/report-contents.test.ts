@@ -38,14 +38,19 @@ it('a report of the demo company has every section', async () => {
   const log = pino({ level: 'silent' });
   const reports = createReports({ snapshots, reviews, writeAnalysis: analysis.write, pool, log });
   const request = {
-    startDate: '2026-10-01',
-    endDate: '2026-10-31',
     template: MODERN_BLUE.template,
     companyName: 'Larkspur Garden & Landscape',
     selectedReports: [...REPORT_SECTION_IDS],
   };
-  await reports.download(await accountIdOf(server, visitor), request, AbortSignal.timeout(60_000));
-  await expectWritten('garden', content, server.url);
+  const account = await accountIdOf(server, visitor);
+  const periods = {
+    garden: ['2026-10-01', '2026-10-31'],
+    'garden-year': ['2025-01-01', '2025-12-31'],
+  } as const;
+  for (const [name, [startDate, endDate]] of Object.entries(periods)) {
+    await reports.download(account, { ...request, startDate, endDate }, AbortSignal.timeout(60_000));
+    await expectWritten(name, content, server.url);
+  }
 });
 
 it('a report of a company in its first month says what it has not', async () => {

@@ -10,13 +10,14 @@ import {
   type Part,
   type Period,
 } from '@insights/ledger';
+import { addCents } from '@insights/money';
 import type { AgeingOnPaper, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-/** As many parties as a quarter of a page holds. */
-const MAX_PARTIES = 12;
+/** Of those who owe or are owed, and of those who buy and sell: the others are added up. */
+const MAX_PARTIES = { ageing: 8, largest: 5 };
 
 /** The lines of an income statement that tell a month, and what their columns are called. */
 const MONTHLY = {
@@ -34,8 +35,8 @@ export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
     receivables: ageingOnPaper(buildAgeing(accrual, snapshot.documents, 'receivables')),
     payables: ageingOnPaper(buildAgeing(accrual, snapshot.documents, 'payables')),
     debt: buildDebtSchedule(figures),
-    customers: withoutRows(buildLargestParties(figures, 'customers')),
-    vendors: withoutRows(buildLargestParties(figures, 'vendors')),
+    customers: largestOnPaper(buildLargestParties(figures, 'customers')),
+    vendors: largestOnPaper(buildLargestParties(figures, 'vendors')),
     months: monthsOf(figures),
   };
 }
@@ -43,13 +44,13 @@ export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
 function ageingOnPaper(part: Part<Ageing>): Part<AgeingOnPaper> {
   if (part.status === 'missing') return part;
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
-  const rest = parties.slice(MAX_PARTIES);
+  const rest = parties.slice(MAX_PARTIES.ageing);
   return {
     status: 'read',
     value: {
       asOf,
       parties: parties
-        .slice(0, MAX_PARTIES)
+        .slice(0, MAX_PARTIES.ageing)
         .map(({ party, documents: _, ...amounts }) => ({ name: party?.name ?? '', ...amounts })),
       others:
         rest.length === 0
@@ -62,8 +63,19 @@ function ageingOnPaper(part: Part<Ageing>): Part<AgeingOnPaper> {
   };
 }
 
-function withoutRows(largest: LargestParties): Schedules['customers'] {
-  return { ...largest, named: largest.named.map(({ rows: _, ...party }) => party) };
+function largestOnPaper({ named, others, ...largest }: LargestParties): Schedules['customers'] {
+  const rest = named.slice(MAX_PARTIES.largest);
+  const amountCents = addCents(others.amountCents, ...rest.map((party) => party.amountCents));
+  const { totalCents } = largest;
+  return {
+    ...largest,
+    named: named.slice(0, MAX_PARTIES.largest).map(({ rows: _, ...party }) => party),
+    others: {
+      count: others.count + rest.length,
+      amountCents,
+      share: totalCents > 0 ? amountCents / totalCents : null,
+    },
+  };
 }
 
 function monthsOf(figures: Figures): Schedules['months'] {

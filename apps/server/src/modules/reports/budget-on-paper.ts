@@ -1,0 +1,47 @@
+import type { BudgetVsActual } from '@insights/ledger';
+import { addCents, type Cents, cents } from '@insights/money';
+import type { BudgetOnPaper } from '@insights/report';
+
+type Row = BudgetOnPaper['rows'][number];
+
+/** A difference of less than the two hundredth part of total income changes no decision. */
+const MATERIAL_PART = 200;
+
+/**
+ * A budget as short as paper has it. An account stands for its sub-accounts, and those that went nearly as planned are
+ * added up below the others, so that every heading still adds up to its total:
+ *
+ *     shown + all others = total
+ */
+export function budgetOnPaper({ budgetName, statement, otherBudgets }: BudgetVsActual): BudgetOnPaper {
+  const income = statement.rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue');
+  const materialCents = cents(Math.floor(Math.max(0, income?.amountsCents[0] ?? 0) / MATERIAL_PART));
+  const rows: Row[] = [];
+  let accounts: Row[] = [];
+  for (const { kind, label, depth, amountsCents } of statement.rows) {
+    if (depth === 0) {
+      rows.push(...shorten(accounts, materialCents), { kind, label, depth, amountsCents });
+      accounts = [];
+    } else if (depth === 1 && kind === 'subtotal') {
+      // What the account and its sub-accounts add up to, under the account's own name.
+      const account = accounts.pop();
+      accounts.push({ kind: 'account', label: account?.label ?? label, depth, amountsCents });
+    } else if (depth === 1) {
+      accounts.push({ kind: 'account', label, depth, amountsCents });
+    }
+  }
+  return { budgetName, basis: statement.basis, rows, otherBudgets, materialCents };
+}
+
+function shorten(accounts: readonly Row[], materialCents: Cents): Row[] {
+  const isMaterial = ({ amountsCents: [actual, planned] }: Row) =>
+    Math.abs((actual ?? 0) - (planned ?? 0)) >= materialCents;
+  const rest = accounts.filter((account) => !isMaterial(account));
+  if (rest.length < 2) return [...accounts];
+  const sumAt = (column: number): Cents =>
+    addCents(...rest.map(({ amountsCents }) => amountsCents[column] ?? cents(0)));
+  return [
+    ...accounts.filter(isMaterial),
+    { kind: 'account', label: `All others (${rest.length})`, depth: 1, amountsCents: [sumAt(0), sumAt(1)] },
+  ];
+}

@@ -1,0 +1,52 @@
+import { REPORT_TEMPLATE_IDS } from '@insights/words';
+import { describe, expect, it } from 'vitest';
+import type { ReportContent } from '../content.ts';
+import { COMPANIES, contentOf } from '../testing/contents.ts';
+import { findPageFaults, fullnessOf } from '../testing/page-faults.ts';
+import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
+import { createReportEngine } from './report-engine.ts';
+
+const engine = createReportEngine();
+const MIN_FULLNESS = 0.3;
+/** What can be done on a screen and not on paper. */
+const SCREEN_WORDS =
+  /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|see above|switch to)/i;
+
+const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
+  [...COMPANIES, 'garden-year' as const].flatMap((company) =>
+    (['Accrual', 'Cash'] as const).map((basis) => ({ template, company, basis })),
+  ),
+);
+/** Seven of the forty on every run, among them each template, company and basis. */
+const CASES =
+  process.env.WEATHER === 'all' ? ALL : ALL.filter((_, place) => place % 9 === 0 || place % 13 === 5);
+
+describe.skipIf(cannotReadPdfs)('a report is as short as it can be', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: a year has at most 16 pages, and 10 without the review', (template) => {
+    const content = contentOf('garden-year', { template });
+    const bytes = engine.render(content);
+    expect(new ReadPdf(bytes).pages().length).toBeLessThanOrEqual(16);
+    expect(bytes.length).toBeLessThan(200_000);
+    const sections = content.sections.filter((id) => id !== 'automatedReview');
+    const short = new ReadPdf(engine.render(contentOf('garden-year', { template, sections })));
+    expect(short.pages().length).toBeLessThanOrEqual(10);
+  });
+
+  it('the few that are looked at have every template, company and basis', () => {
+    for (const key of ['template', 'company', 'basis'] as const)
+      expect(new Set(CASES.map((one) => one[key]))).toEqual(new Set(ALL.map((one) => one[key])));
+  });
+
+  it.each(CASES)('$template for the $company, $basis basis: no page is nearly empty', (choices) => {
+    const content: ReportContent = contentOf(choices.company, choices);
+    const pdf = new ReadPdf(engine.render(content));
+    const titles = pdf.bookmarks.map(({ title }) => title);
+    expect(findPageFaults(pdf, titles)).toEqual([]);
+    // The cover is a page of its own kind, and the last one ends where the report does.
+    const fullness = pdf.words
+      .slice(1, -1)
+      .map((words, place) => [`page ${place + 2}`, fullnessOf(words)] as const);
+    expect(fullness.filter(([, part]) => part < MIN_FULLNESS)).toEqual([]);
+    expect(SCREEN_WORDS.exec(pdf.pages().join('\n'))).toBeNull();
+  });
+});
