@@ -42,7 +42,9 @@ describe('a request that another site makes a visitor’s browser send', () => {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', { headers });
       expect([headers, status, body.code]).toEqual([headers, 403, 'request.cross_site']);
     }
-    for (const type of NOT_JSON) {
+    // Files come as forms, on two addresses alone.
+    const takesForms = path.startsWith('/api/file-books');
+    for (const type of NOT_JSON.filter((type) => !takesForms || !type.startsWith('multipart/'))) {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', {
         headers: { 'content-type': type },
       });

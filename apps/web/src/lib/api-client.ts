@@ -23,6 +23,7 @@ export class HttpError extends Error {
 export const AnyAnswer: Schema<unknown> = { parse: (value) => value };
 
 interface CallOptions {
+  /** A form is sent as it is, anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -41,10 +42,12 @@ export async function callApi<Value>(
     method,
     credentials: 'include',
     cache: 'no-store',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...(body instanceof FormData && { body }),
+    ...(body !== undefined &&
+      !(body instanceof FormData) && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     ...(signal && { signal }),
   });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);

@@ -7,10 +7,11 @@ import type { Connection } from '../../features/connection/connection.ts';
 
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
+  onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
-export function DashboardHeader({ connection, onCompanyChange }: DashboardHeaderProps) {
+export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: DashboardHeaderProps) {
   return (
     <header className="border-hairline border-b bg-surface">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:gap-y-3 sm:py-3">
@@ -25,7 +26,7 @@ export function DashboardHeader({ connection, onCompanyChange }: DashboardHeader
           <AccountMenu />
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:basis-full lg:ml-3 lg:gap-x-3">
-          <ConnectionBar connection={connection} onCompanyChange={onCompanyChange} />
+          <ConnectionBar connection={connection} onUseFiles={onUseFiles} onCompanyChange={onCompanyChange} />
         </div>
       </div>
     </header>

@@ -1,11 +1,12 @@
-import { type PeriodRequest, presetPeriod } from '@insights/contracts';
+import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
-import { useConnection } from '../../features/connection/api/connection.ts';
+import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
+import { FileDialog } from '../../features/file-books/components/file-dialog.tsx';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PeriodSelector } from '../../features/period/components/period-selector.tsx';
@@ -60,9 +61,27 @@ function DashboardAt({ search }: { search: string }) {
     forgetPeriod();
   };
 
+  const [isFilesOpen, setIsFilesOpen] = useState(false);
+  const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
+  /** Files hold these days and no others: their figures are what is asked for. */
+  const showFiles = async (days: PeriodDates) => {
+    await companyChanged();
+    fetchAndShow({ type: 'custom', ...days });
+  };
+
   return (
     <>
-      <DashboardHeader connection={connection} onCompanyChange={forgetCompany} />
+      <DashboardHeader
+        connection={connection}
+        onUseFiles={() => setIsFilesOpen(true)}
+        onCompanyChange={forgetCompany}
+      />
+      <FileDialog
+        isOpen={isFilesOpen}
+        onOpenChange={setIsFilesOpen}
+        companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
+        onUsed={showFiles}
+      />
       <main
         id="content"
         className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4"

@@ -5,6 +5,7 @@ type CompanyInfo = QboCompanyInfoResponse['data']['QueryResponse']['CompanyInfo'
 export interface Company {
   readonly realmId: string;
   readonly name: string;
+  readonly isFromFiles: boolean;
   readonly needsReconnect: boolean;
 }
 
@@ -24,9 +25,10 @@ export function describeConnection(
 ): Connection {
   const nameInQuickBooks = new Map(companyInfo.map((info) => [info.realmId, info.CompanyName]));
   const companies = known
-    .map(({ realmId, companyName, needsReconnect }) => ({
+    .map(({ realmId, companyName, source, needsReconnect }) => ({
       realmId,
       name: nameInQuickBooks.get(realmId) ?? companyName,
+      isFromFiles: source === 'files',
       needsReconnect,
     }))
     // The same order whichever is selected, so that each is found where it was.

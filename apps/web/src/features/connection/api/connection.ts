@@ -80,6 +80,12 @@ export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
   });
 }
 
+/** For a company that came to be selected by other means than these. */
+export function useCompanyChanged({ onCompanyChange }: CompanyChangeOptions) {
+  const queryClient = useQueryClient();
+  return () => changeCompany(queryClient, onCompanyChange);
+}
+
 /** Asks anew which companies are connected and which of them is selected. */
 async function changeCompany(queryClient: QueryClient, onCompanyChange: () => void): Promise<void> {
   onCompanyChange();

@@ -11,11 +11,12 @@ const ITEM =
 interface CompanyMenuProps {
   connection: Exclude<Connection, { state: 'demo' }>;
   onConnect: () => void;
+  onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
 /** The name of the selected company; it opens the choice of another one and the way to disconnect. */
-export function CompanyMenu({ connection, onConnect, onCompanyChange }: CompanyMenuProps) {
+export function CompanyMenu({ connection, onConnect, onUseFiles, onCompanyChange }: CompanyMenuProps) {
   const { selected, companies } = connection;
   const [isConfirming, setIsConfirming] = useState(false);
   const selectCompany = useSelectCompany({ onCompanyChange });
@@ -46,9 +47,10 @@ export function CompanyMenu({ connection, onConnect, onCompanyChange }: CompanyM
             value={selected.realmId}
             onValueChange={(realmId) => selectCompany.mutate(realmId)}
           >
-            {companies.map(({ realmId, name, needsReconnect }) => (
+            {companies.map(({ realmId, name, isFromFiles, needsReconnect }) => (
               <CompanyItem key={realmId} realmId={realmId}>
                 {name}
+                {isFromFiles && <span className="block text-secondary text-small">From files</span>}
                 {needsReconnect && <span className="block text-caution text-small">Reconnect needed</span>}
               </CompanyItem>
             ))}
@@ -56,6 +58,9 @@ export function CompanyMenu({ connection, onConnect, onCompanyChange }: CompanyM
           <DropdownMenu.Separator className="my-1 h-px bg-hairline" />
           <DropdownMenu.Item className={ITEM} onSelect={onConnect}>
             Connect another company
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={onUseFiles}>
+            Use exported files
           </DropdownMenu.Item>
           <DropdownMenu.Item className={`${ITEM} text-bad`} onSelect={() => setIsConfirming(true)}>
             Disconnect this company…
@@ -69,8 +74,9 @@ export function CompanyMenu({ connection, onConnect, onCompanyChange }: CompanyM
         confirmLabel="Disconnect"
         onConfirm={() => disconnect.mutate()}
       >
-        Financial Insights gives its access back to QuickBooks and forgets it. Nothing changes in your books,
-        and you can connect again at any time.
+        {selected.isFromFiles
+          ? 'Financial Insights deletes the files that were uploaded for it, and everything that was read from them. You can upload them again at any time.'
+          : 'Financial Insights gives its access back to QuickBooks and forgets it. Nothing changes in your books, and you can connect again at any time.'}
       </ConfirmDialog>
     </>
   );

@@ -7,11 +7,12 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface ConnectionBarProps {
   connection: Connection | null | undefined;
+  onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
 /** Whose books these are, and whether they are real. */
-export function ConnectionBar({ connection, onCompanyChange }: ConnectionBarProps) {
+export function ConnectionBar({ connection, onUseFiles, onCompanyChange }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -28,26 +29,34 @@ export function ConnectionBar({ connection, onCompanyChange }: ConnectionBarProp
         >
           {isConnecting ? 'Connecting...' : 'Connect QBO'}
         </Button>
+        <Button className="screen-only max-sm:min-h-8 max-sm:py-1 max-sm:text-small" onClick={onUseFiles}>
+          Use exported files
+        </Button>
       </>
     );
   }
-  const { state, companies } = connection;
+  const { state, companies, selected } = connection;
   return (
     <>
       {state === 'connected' ? (
         <Badge tone="good" icon="check">
-          QuickBooks Connected
+          {selected.isFromFiles ? 'From Files' : 'QuickBooks Connected'}
         </Badge>
       ) : (
         <Badge tone="caution" icon="warning">
           Reconnect needed
         </Badge>
       )}
-      <CompanyMenu connection={connection} onConnect={connect} onCompanyChange={onCompanyChange} />
+      <CompanyMenu
+        connection={connection}
+        onConnect={connect}
+        onUseFiles={onUseFiles}
+        onCompanyChange={onCompanyChange}
+      />
       {companies.length > 1 && (
         <span className="text-secondary text-small">({companies.length} companies available)</span>
       )}
-      {state === 'connected' && <Badge>Live Data</Badge>}
+      {state === 'connected' && !selected.isFromFiles && <Badge>Live Data</Badge>}
     </>
   );
 }

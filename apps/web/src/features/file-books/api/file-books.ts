@@ -1,0 +1,24 @@
+import { type FileAnswers, FileBooksCheckResponse, FileBooksResponse } from '@insights/contracts';
+import { callApi } from '../../../lib/api-client.ts';
+
+export interface FileSet {
+  readonly files: readonly File[];
+  readonly answers: FileAnswers;
+}
+
+/** What the files are and whether they make books. The server keeps nothing of them. */
+export async function checkFiles(set: FileSet) {
+  return (await callApi('POST', '/api/file-books/check', FileBooksCheckResponse, { body: formOf(set) })).data;
+}
+
+/** Has the server keep the files, and shows their books. */
+export async function applyFiles(set: FileSet) {
+  return (await callApi('POST', '/api/file-books', FileBooksResponse, { body: formOf(set) })).data;
+}
+
+function formOf({ files, answers }: FileSet): FormData {
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  form.append('answers', JSON.stringify(answers));
+  return form;
+}

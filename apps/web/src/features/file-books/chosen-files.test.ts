@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { addFiles } from './chosen-files.ts';
+
+const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
+const names = (files: readonly File[]) => files.map(({ name }) => name);
+
+describe('choosing files', () => {
+  it('adds to those that were chosen, and takes a newer one of the same name', () => {
+    const newer = file('b.csv', 2);
+    const { files, refused } = addFiles([file('a.csv'), file('b.csv')], [newer, file('c.csv')]);
+    expect([names(files), refused]).toEqual([['a.csv', 'b.csv', 'c.csv'], []]);
+    expect(files[1]).toBe(newer);
+  });
+
+  it('leaves out what is too large or too much, says so, and keeps the rest', () => {
+    const large = addFiles([file('a.csv')], [file('large.csv', 25 * 1024 * 1024 + 1), file('b.csv')]);
+    expect(names(large.files)).toEqual(['a.csv', 'b.csv']);
+    expect(large.refused).toEqual(['large.csv is larger than 25 MB. Export fewer days.']);
+    const many = addFiles(
+      Array.from({ length: 20 }, (_, at) => file(`${at}.csv`)),
+      [file('more.csv')],
+    );
+    expect([many.files.length, many.refused]).toEqual([
+      20,
+      ['more.csv is one too many: 20 files are read at once.'],
+    ]);
+  });
+});

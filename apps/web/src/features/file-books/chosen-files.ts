@@ -1,0 +1,29 @@
+import { FILE_LIMITS } from '@insights/contracts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The files with those that were chosen now; one of the same name takes the place of the other. What goes beyond the
+ * limits is left out, and said in a sentence; nothing that was there is lost.
+ */
+export function addFiles(
+  known: readonly File[],
+  chosen: readonly File[],
+): { files: File[]; refused: string[] } {
+  const refused: string[] = [];
+  const files = new Map(known.map((file) => [file.name, file]));
+  for (const file of chosen) {
+    const others = [...files.values()].filter(({ name }) => name !== file.name);
+    const bytes = others.reduce((sum, { size }) => sum + size, file.size);
+    if (file.size > FILE_LIMITS.bytesOfFile) {
+      refused.push(
+        `${file.name} is larger than ${FILE_LIMITS.bytesOfFile / MEGABYTE} MB. Export fewer days.`,
+      );
+    } else if (others.length >= FILE_LIMITS.files) {
+      refused.push(`${file.name} is one too many: ${FILE_LIMITS.files} files are read at once.`);
+    } else if (bytes > FILE_LIMITS.bytesInAll) {
+      refused.push(`${file.name} makes more than ${FILE_LIMITS.bytesInAll / MEGABYTE} MB together.`);
+    } else files.set(file.name, file);
+  }
+  return { files: [...files.values()], refused };
+}

@@ -1,0 +1,142 @@
+import type { FileAnswers, FileBooks } from '@insights/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { describeFailure } from '../../../lib/failure.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { applyFiles, checkFiles, type FileSet } from '../api/file-books.ts';
+import { addFiles } from '../chosen-files.ts';
+import { ExportGuide } from './export-guide.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { FileList } from './file-list.tsx';
+import { FileQuestions } from './file-questions.tsx';
+import { FoundBooks } from './found-books.tsx';
+
+interface FileDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The companies that are from files already. */
+  companies: readonly { readonly realmId: string; readonly name: string }[];
+  onUsed: (days: NonNullable<FileBooks['books']>['days']) => void;
+}
+
+/**
+ * From exported files to books: choose, see what each file is, answer what they leave open, and use them. The files stay
+ * in the browser until then, and whoever closes the dialog finds them again.
+ */
+export function FileDialog({ isOpen, onOpenChange, companies, onUsed }: FileDialogProps) {
+  const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
+  const [refused, setRefused] = useState<string[]>([]);
+  const latest = useRef(set);
+  const check = useMutation({
+    mutationFn: async (of: FileSet) => ({ of, found: await checkFiles(of) }),
+  });
+  const apply = useMutation({
+    mutationFn: applyFiles,
+    onSuccess: ({ books }) => {
+      onOpenChange(false);
+      change({ files: [], answers: {} });
+      if (books !== null) onUsed(books.days);
+    },
+    onError: (error) =>
+      showToast({ title: 'Files Not Used', text: describeFailure(error).sentence, isDestructive: true }),
+  });
+  // What was found of other files than these is nothing to be used.
+  const [found, setFound] = useState<FileBooks | null>(null);
+  useEffect(() => {
+    if (check.data !== undefined && check.data.of === latest.current) setFound(check.data.found);
+  }, [check.data]);
+
+  function change(next: FileSet): void {
+    latest.current = next;
+    setSet(next);
+    check.reset();
+    if (next.files.length === 0) setFound(null);
+    else check.mutate(next);
+  }
+
+  const choose = (chosen: readonly File[]) => {
+    const { files, refused } = addFiles(set.files, chosen);
+    setRefused(refused);
+    if (files.length > 0) change({ ...set, files });
+  };
+  const answer = (given: FileAnswers) => change({ ...set, answers: { ...set.answers, ...given } });
+  const remove = (name: string) => {
+    setRefused([]);
+    change({ ...set, files: set.files.filter((file) => file.name !== name) });
+  };
+
+  const isChecked = check.isSuccess && found !== null;
+  const books = isChecked ? found.books : null;
+  const same = companies.find(({ name }) => name === books?.companyName);
+  const use = (replaces?: string) =>
+    apply.mutate({ ...set, answers: { ...set.answers, ...(replaces === undefined ? {} : { replaces }) } });
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isWide
+      title="Use exported files"
+      description="Drop the reports that your bookkeeping program exports, as Excel or CSV files. They are checked against each other to the cent, and kept only when you use them."
+    >
+      <FileChooser onChoose={choose} isDisabled={apply.isPending} hasFiles={set.files.length > 0} />
+      {refused.length > 0 && (
+        <ul role="alert" className="grid gap-1 text-bad text-small">
+          {refused.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {set.files.length === 0 && <ExportGuide />}
+      {check.isPending && (
+        <div className="justify-self-start">
+          <Spinner
+            label={set.files.length === 1 ? 'Reading the file…' : `Reading ${set.files.length} files…`}
+          />
+        </div>
+      )}
+      {check.isError && (
+        <FailureNotice
+          title="The files could not be checked"
+          error={check.error}
+          remark="They are still here."
+          onRetry={() => check.mutate(set)}
+        />
+      )}
+      {set.files.length > 0 && (
+        <FileList files={set.files} found={found} answers={set.answers} onAnswer={answer} onRemove={remove} />
+      )}
+      {found !== null && <FileQuestions found={found} answers={set.answers} onAnswer={answer} />}
+      {books !== null && (
+        <FoundBooks books={books} missing={found?.missing ?? []}>
+          <div className="flex flex-wrap gap-2">
+            {same !== undefined && (
+              <Button variant="primary" disabled={apply.isPending} onClick={() => use(same.realmId)}>
+                {apply.isPending ? 'Storing the files…' : `Replace the files of ${same.name}`}
+              </Button>
+            )}
+            <Button
+              variant={same === undefined ? 'primary' : 'secondary'}
+              disabled={apply.isPending}
+              onClick={() => use()}
+            >
+              {apply.isPending && same === undefined
+                ? 'Storing the files…'
+                : same === undefined
+                  ? 'Use these books'
+                  : 'Use these books as another company'}
+            </Button>
+          </div>
+        </FoundBooks>
+      )}
+      <p role="status" className="sr-only">
+        {books !== null && `The files make the books of ${books.companyName}.`}
+        {isChecked && books === null && 'The files do not make books yet.'}
+      </p>
+    </Dialog>
+  );
+}

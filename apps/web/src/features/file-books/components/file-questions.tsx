@@ -1,0 +1,138 @@
+import { FILE_ACCOUNT_TYPES, type FileAnswers, type FileBooks, type FileQuestion } from '@insights/contracts';
+import { formatUsd, fromDollars } from '@insights/money';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { Problem } from './file-list.tsx';
+
+const TYPES = FILE_ACCOUNT_TYPES.map((type) => ({ value: type, label: type }));
+const BASES = [
+  { value: 'Accrual', label: 'Accrual: when it is invoiced' },
+  { value: 'Cash', label: 'Cash: when it is paid' },
+] as const;
+
+interface FileQuestionsProps {
+  found: FileBooks;
+  answers: FileAnswers;
+  onAnswer: (answers: FileAnswers) => void;
+}
+
+/** What is wrong between the files, which are missing, and what only the user can say. */
+export function FileQuestions({ found, answers, onAnswer }: FileQuestionsProps) {
+  const { problems, questions, missing, files, books } = found;
+  const ofSet = problems.filter(
+    ({ file, read }) => !files.some((card) => card.name === file && card.problem?.read === read),
+  );
+  const shown = ofSet.filter(
+    ({ file }) => !files.some((card) => card.name === file && card.status === 'asks'),
+  );
+  const required = missing.filter(({ isRequired }) => isRequired);
+  if (books !== null) return null;
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="font-strong">What does not fit</h3>
+          {shown.map((problem) => (
+            <div key={`${problem.file} ${problem.row} ${problem.read}`}>
+              <span className="text-small font-strong">{problem.file}</span>
+              <Problem problem={problem} />
+            </div>
+          ))}
+        </section>
+      )}
+      {required.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="font-strong">Still missing</h3>
+          <ul className="grid gap-1 text-small">
+            {required.map(({ kind, reason }) => (
+              <li key={`${kind} ${reason}`}>
+                <span className="font-strong">{kind}.</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {questions.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="font-strong">Questions</h3>
+          {questions.map((question) => (
+            <QuestionField
+              key={question.question === 'account-type' ? question.account : question.question}
+              question={question}
+              answers={answers}
+              onAnswer={onAnswer}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function QuestionField({
+  question,
+  answers,
+  onAnswer,
+}: Omit<FileQuestionsProps, 'found'> & { question: FileQuestion }) {
+  switch (question.question) {
+    case 'basis':
+      return (
+        <Select
+          label={`On which basis is ${question.files.join(', ')}?`}
+          options={BASES}
+          value={answers.basis}
+          onValueChange={(basis) => onAnswer({ basis })}
+        />
+      );
+    case 'first-entry':
+      return (
+        <div className="grid justify-items-start gap-2 text-small">
+          <p>
+            The ledger begins on {question.day} and prints no balances before it. If it holds the very first
+            entry of the company, nothing was there before. If not, export it from the first entry on, or
+            upload the balances it began with.
+          </p>
+          <Button onClick={() => onAnswer({ startsWithFirstEntry: true })}>
+            It holds the first entry ever made
+          </Button>
+        </div>
+      );
+    case 'company-name':
+      return <CompanyName onAnswer={onAnswer} />;
+    case 'account-type':
+      return (
+        <Select
+          label={`What is ${question.account}? ${formatUsd(fromDollars(question.volume))} was posted to it.`}
+          options={TYPES}
+          value={answers.accountTypes?.[question.account]}
+          onValueChange={(type) =>
+            onAnswer({ accountTypes: { ...answers.accountTypes, [question.account]: type } })
+          }
+        />
+      );
+  }
+}
+
+function CompanyName({ onAnswer }: { onAnswer: (answers: FileAnswers) => void }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (name.trim() !== '') onAnswer({ companyName: name.trim() });
+      }}
+    >
+      <Field
+        label="What is the company called? No file says it."
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit">Use this name</Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FileBooks, MissingFile, TieOutRow } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+
+interface FoundBooksProps {
+  books: NonNullable<FileBooks['books']>;
+  missing: readonly MissingFile[];
+  children: ReactNode;
+}
+
+/** The books that the files make, and every comparison of the files with each other. */
+export function FoundBooks({ books, missing, children }: FoundBooksProps) {
+  const { companyName, program, days, transactions, bases, tieOut, notes, unpairedPostings } = books;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-hairline border-t pt-4">
+      <div>
+        <h3 className="font-serif text-title">{companyName}</h3>
+        <p className="text-secondary">
+          {program}, {days.startDate} to {days.endDate}, {transactions.toLocaleString('en-US')} transactions,{' '}
+          {bases.join(' and ').toLowerCase()} basis
+        </p>
+      </div>
+      {children}
+      <ul aria-label="How the files agree" className="grid">
+        {tieOut.map((row) => (
+          <TieOut key={`${row.check} ${row.detail}`} row={row} />
+        ))}
+      </ul>
+      {unpairedPostings > 0 && (
+        <p className="text-secondary text-small">
+          Of {unpairedPostings} postings no file tells the other side; they stand together by day.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="break-words text-secondary text-small">
+          {note}
+        </p>
+      ))}
+      {missing.length > 0 && (
+        <p className="text-secondary text-small">
+          Worth adding: {missing.map(({ kind, reason }) => `${kind}. ${reason}`).join(' ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const STATUSES = {
+  ties: { tone: 'good', icon: 'check', word: 'Ties' },
+  differs: { tone: 'bad', icon: 'warning', word: 'Differs' },
+  absent: { tone: 'neutral', icon: 'level', word: 'Not printed' },
+} as const;
+
+function TieOut({ row: { check, status, ours, theirs, detail } }: { row: TieOutRow }) {
+  const { tone, icon, word } = STATUSES[status];
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-hairline border-b py-2 last:border-b-0">
+      <Badge tone={tone} icon={icon}>
+        {word}
+      </Badge>
+      <span className="min-w-0 flex-1 basis-40">{check}</span>
+      {ours !== null && theirs !== null && (
+        <span className="text-small">
+          <Amount value={fromDollars(ours)} />
+          {status === 'differs' && (
+            <>
+              {' '}
+              here, <Amount value={fromDollars(theirs)} /> there
+            </>
+          )}
+        </span>
+      )}
+      {detail !== '' && <span className="basis-full text-secondary text-small">{detail}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { exportedCompany } from '../packages/books-files/testing/exported-books.ts';
+import { isoDay, printCsv, printXlsx } from '../packages/books-files/testing/print-cells.ts';
+import { printNeutral } from '../packages/books-files/testing/print-neutral.ts';
+import {
+  printAccountList,
+  printBalanceSheet,
+  printGeneralLedger,
+  printProfitAndLoss,
+} from '../packages/books-files/testing/print-quickbooks-online.ts';
+import { enterByFreeCode, expect, expectAccessible, test } from './product.ts';
+
+const exported = exportedCompany(2);
+const REPORTS = Object.entries({
+  'General Ledger': printGeneralLedger(exported, 'modern'),
+  'Account List': printAccountList(exported, 'modern'),
+  'Profit and Loss': printProfitAndLoss(exported, 'modern'),
+  'Balance Sheet': printBalanceSheet(exported, 'modern'),
+}).map(([name, rows]) => ({
+  name: `${name}.xlsx`,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(printXlsx([{ name, rows }], { results: 'none' })),
+}));
+
+const MAX_STOPS = 80;
+
+/** Presses the tab key until what is called so has the focus, then Enter. */
+async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeEnabled();
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('a newcomer brings four exported files, by the keyboard alone, and sees their proven figures', async ({
+  page,
+}) => {
+  await enterByFreeCode(page);
+  await pressByKeyboard(page, 'Use exported files');
+  await expect(page.getByRole('dialog', { name: 'Use exported files' })).toBeVisible();
+  await expectAccessible(page);
+
+  const chooser = page.waitForEvent('filechooser');
+  await pressByKeyboard(page, 'Choose files');
+  await (await chooser).setFiles(REPORTS);
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: exported.company })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'How the files agree' }).getByText('Differs')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await pressByKeyboard(page, 'Use these books');
+  await expect(page.getByText('From Files', { exact: true })).toBeVisible();
+  await expect(page.getByText('9 of 10 figures agree with QuickBooks to the cent')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revenue', exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('files that make no books yet stay, say what is missing, and are completed', async ({ page }) => {
+  await enterByFreeCode(page);
+  await page.getByRole('button', { name: 'Use exported files' }).click();
+  const { ledger, accounts } = printNeutral(exported);
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
+  const input = page.getByLabel('Exported files', { exact: true });
+  await input.setInputFiles([
+    file('ledger.csv', Buffer.from(printCsv(ledger, { day: isoDay }))),
+    file('letter.pdf', Buffer.from('%PDF-1.7')),
+  ]);
+  await expect(page.getByText('Not used')).toBeVisible();
+  await expect(page.getByText('Account List.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Use exported files' }).click();
+  await input.setInputFiles([file('accounts.csv', Buffer.from(printCsv(accounts, { day: isoDay })))]);
+  await expect(page.getByRole('button', { name: 'Use these books' })).toBeVisible();
+  await expectAccessible(page);
+});
