@@ -25,7 +25,9 @@ export function shorten(look: ChartLook, text: string, width: number): string {
 /** Names of the series in a row, each with a sample of its fill. */
 export function drawKey(look: ChartLook, names: readonly string[], origin: Point, width: number): Drawn {
   const swatch = look.fontSize;
-  const room = width / names.length - swatch * 3;
+  const natural = names.reduce((sum, name) => sum + swatch * 3 + widthOf(look, name), 0);
+  // Names share the width evenly only where they do not all fit.
+  const room = natural <= width ? width : width / names.length - swatch * 3;
   const drawn = emptyDrawing();
   let { x } = origin;
   names.forEach((name, series) => {
