@@ -7,11 +7,17 @@ import type { Connection } from '../../features/connection/connection.ts';
 
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
+  isChoosing: boolean;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
-export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: DashboardHeaderProps) {
+export function DashboardHeader({
+  connection,
+  isChoosing,
+  onUseFiles,
+  onCompanyChange,
+}: DashboardHeaderProps) {
   return (
     <header className="border-hairline border-b bg-surface">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:gap-y-3 sm:py-3">
@@ -26,7 +32,12 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
           <AccountMenu />
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:basis-full lg:ml-3 lg:gap-x-3">
-          <ConnectionBar connection={connection} onUseFiles={onUseFiles} onCompanyChange={onCompanyChange} />
+          <ConnectionBar
+            connection={connection}
+            isChoosing={isChoosing}
+            onUseFiles={onUseFiles}
+            onCompanyChange={onCompanyChange}
+          />
         </div>
       </div>
     </header>

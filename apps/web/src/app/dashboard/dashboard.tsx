@@ -73,6 +73,7 @@ function DashboardAt({ search }: { search: string }) {
     <>
       <DashboardHeader
         connection={connection}
+        isChoosing={isFormOpen}
         onUseFiles={() => setIsFilesOpen(true)}
         onCompanyChange={forgetCompany}
       />

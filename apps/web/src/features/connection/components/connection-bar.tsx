@@ -7,12 +7,14 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface ConnectionBarProps {
   connection: Connection | null | undefined;
+  /** While a period is being chosen there is room for every way to begin. */
+  isChoosing: boolean;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
 /** Whose books these are, and whether they are real. */
-export function ConnectionBar({ connection, onUseFiles, onCompanyChange }: ConnectionBarProps) {
+export function ConnectionBar({ connection, isChoosing, onUseFiles, onCompanyChange }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -29,9 +31,11 @@ export function ConnectionBar({ connection, onUseFiles, onCompanyChange }: Conne
         >
           {isConnecting ? 'Connecting...' : 'Connect QBO'}
         </Button>
-        <Button className="screen-only max-sm:min-h-8 max-sm:py-1 max-sm:text-small" onClick={onUseFiles}>
-          Use exported files
-        </Button>
+        {isChoosing && (
+          <Button className="screen-only max-sm:min-h-8 max-sm:py-1 max-sm:text-small" onClick={onUseFiles}>
+            Use exported files
+          </Button>
+        )}
       </>
     );
   }
