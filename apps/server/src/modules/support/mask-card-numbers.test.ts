@@ -62,11 +62,10 @@ describe('a card number', () => {
     );
   });
 
-  it('takes no long time to look for', () => {
-    const startedAt = performance.now();
-    maskCardNumbers('1 2-3.4 '.repeat(700));
-    maskCardNumbers('7'.repeat(5_000));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+  it.each(['1 2-3.4 ', '4', '4242 4242 4242 4242 '])('is masked in a message of nothing but %j', (part) => {
+    const masked = maskCardNumbers(part.repeat(20_000 / part.length));
+    expect(masked).not.toMatch(/\d{13}/);
+    expect(masked).toContain('[card number ending in');
   });
 });
 

@@ -9,11 +9,14 @@
  */
 export function maskCardNumbers(text: string): string {
   return text.replace(RUN_OF_DIGITS, (run) => {
-    const card = cardNumberIn(run);
-    if (card === null) return run;
-    const before = run.slice(0, card.start);
-    const after = run.slice(card.end);
-    return `${before}[card number ending in ${card.lastFour}]${maskCardNumbers(after)}`;
+    let masked = '';
+    let rest = run;
+    for (;;) {
+      const card = cardNumberIn(rest);
+      if (card === null) return masked + rest;
+      masked += `${rest.slice(0, card.start)}[card number ending in ${card.lastFour}]`;
+      rest = rest.slice(card.end);
+    }
   });
 }
 
