@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCall, expect, expectAccessible, openYear, test } from './product.ts';
+import { breakCall, expect, expectAccessible, ONCE, openYear, test } from './product.ts';
 
 const CALL = '/api/business-answers';
 
@@ -10,7 +10,8 @@ const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your business' });
 const open = (page: Page) => page.getByRole('button', { name: 'About your business' }).click();
 
-test('what an owner tells is kept, and the letter obeys it', async ({ page }) => {
+// On a phone the rest of the letter is folded; what is asked there stands in the next test.
+test('what an owner tells is kept, and the letter obeys it', ONCE, async ({ page }) => {
   await openYear(page);
   await expect(letter(page)).toContainText('Written by the built-in analyst');
   await expect(letter(page)).not.toContainText('that you want to keep');

@@ -100,6 +100,8 @@ it('it holds what the server needs to run, the notices of it, and nothing else',
   for (const { name, version } of listProductionPackages()) expect(notices).toContain(`${name} ${version} (`);
   const server = readdirSync(join(built, 'apps/server/src'), { recursive: true, encoding: 'utf8' });
   expect(
-    server.filter((file) => !/^(main|operator|worker-process|chunk-[\w-]+)\.js(\.map)?$/.test(file)),
+    server.filter(
+      (file) => !/^(main|operator|worker-process|reading-worker|chunk-[\w-]+)\.js(\.map)?$/.test(file),
+    ),
   ).toEqual([]);
 });

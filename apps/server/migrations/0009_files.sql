@@ -5,6 +5,4 @@ CREATE TABLE "uploaded_files" (
 	"sealed_summary" "bytea" NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "connections" ALTER COLUMN "sealed_access_token" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "connections" ALTER COLUMN "access_token_expires_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploaded_files" ADD CONSTRAINT "uploaded_files_connection_id_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("id") ON DELETE cascade ON UPDATE no action;

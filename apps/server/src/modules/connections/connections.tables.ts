@@ -22,9 +22,9 @@ export const connections = pgTable(
     /** `SEALED_NAME` where the sealed column has the name. Kept for the last release, which wrote and reads it plain. */
     companyName: text('company_name').notNull(),
     sealedCompanyName: bytes('sealed_company_name'),
-    /** Null for files, which have no tokens. */
-    sealedAccessToken: bytes('sealed_access_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
+    /** Of a company from files, an empty one. */
+    sealedAccessToken: bytes('sealed_access_token').notNull(),
+    accessTokenExpiresAt: moment('access_token_expires_at').notNull(),
     /** Null for a connection made by hand with an access token alone. */
     sealedRefreshToken: bytes('sealed_refresh_token'),
     /** Since when QuickBooks refuses our tokens. Only the owner can mend that. */

@@ -306,13 +306,16 @@ export function createConnections(dependencies: {
         else {
           if ((await within.list(accountId, ['files'])).length >= MAX_FROM_FILES) throw tooManyFromFiles();
           await within.add({
-            ...WITHOUT_TOKENS,
             ...changes,
             id,
             accountId,
             environment: 'files',
             realmFingerprint,
             sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
+            sealedAccessToken: secrets.seal('', boundTo(id, 'access_token')),
+            accessTokenExpiresAt: now,
+            sealedRefreshToken: null,
+            needsReconnectSince: null,
           });
         }
         await keep(id, queries);
@@ -374,13 +377,6 @@ interface ReadableConnection {
   readonly realmId: string;
 }
 
-const WITHOUT_TOKENS = {
-  sealedAccessToken: null,
-  accessTokenExpiresAt: null,
-  sealedRefreshToken: null,
-  needsReconnectSince: null,
-};
-
 /** What proves that a code is exchanged by us who asked for it. Made from the state, so that nothing has to be kept. */
 function verifierOf(secrets: Secrets, state: string): string {
   return secrets.fingerprint(`pkce ${state}`);
@@ -414,8 +410,8 @@ interface RevokeJob {
 
 /** Null when there is none, none that QuickBooks still takes, or that our secret still opens. */
 function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
-  const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
-  if (needsReconnectSince !== null || sealedAccessToken === null) return null;
+  const { id, environment, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
+  if (needsReconnectSince !== null || environment === 'files') return null;
   return openedOrNull(() =>
     sealedRefreshToken === null
       ? secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString()

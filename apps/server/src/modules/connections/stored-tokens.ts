@@ -40,12 +40,9 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
   const { database, clock, secrets } = dependencies;
   const renewals = createInFlight<string>();
 
-  const accessTokenOf = ({ id, sealedAccessToken }: ConnectionRow) => {
-    if (sealedAccessToken === null) throw needsReconnect();
-    return opened(() => secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString());
-  };
-  const hasExpired = ({ accessTokenExpiresAt }: ConnectionRow) =>
-    accessTokenExpiresAt !== null && accessTokenExpiresAt <= after(clock.now(), MINUTE);
+  const accessTokenOf = (row: ConnectionRow) =>
+    opened(() => secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString());
+  const hasExpired = (row: ConnectionRow) => row.accessTokenExpiresAt <= after(clock.now(), MINUTE);
 
   /**
    * The embedded database has one connection: held while QuickBooks is asked, it would hold up the whole product. It also
