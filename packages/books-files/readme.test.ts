@@ -18,6 +18,7 @@ it('makes books of the example that README.md gives of the neutral format', asyn
   const { chart, openingCents, journal } = accrual.books;
   expect(company).toEqual({
     realmId: 'bakery',
+    isFromFiles: true,
     name: 'Maple Street Bakery LLC',
     fiscalYearFirstMonth: 1,
     reportBasis: 'Accrual',

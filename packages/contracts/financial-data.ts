@@ -65,7 +65,13 @@ export const ParityCheck = z.object({
 export type ParityCheck = z.infer<typeof ParityCheck>;
 
 export const Provenance = z.object({
-  parity: z.object({ overall: ParityStatus, checks: z.array(ParityCheck) }),
+  parity: z.object({
+    isUploaded: z.boolean().meta({
+      description: 'Whether the other side are uploaded statements, rather than QuickBooks’ own reports',
+    }),
+    overall: ParityStatus,
+    checks: z.array(ParityCheck),
+  }),
   snapshot: z.object({
     companyName: z.string(),
     realmId: z.string(),

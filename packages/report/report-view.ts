@@ -50,14 +50,24 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
       { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
       {
         label: 'Source',
-        value: `${isDemo ? 'Sample data of the demo company, in' : 'The company’s books in'} QuickBooks Online, read ${timeInWords(proof.syncTime)}`,
+        value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime)}`,
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
     ],
     sections: SECTIONS.flatMap(({ title, build }) => {
       const blocks = build(content, look);
       if (blocks === null) return [];
-      return [{ title, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks }];
+      const name = typeof title === 'string' ? title : title(content);
+      return [
+        { title: name, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks },
+      ];
     }),
   };
+}
+
+function sourceOf({ isDemo, proof }: ReportContent): string {
+  if (isDemo) return 'Sample data of the demo company, in QuickBooks Online';
+  return proof.parity.isUploaded
+    ? 'Files that were exported from the company’s books'
+    : 'The company’s books in QuickBooks Online';
 }

@@ -3,6 +3,8 @@ export const PARITY_STATUSES = ['PASS', 'FAIL', 'INCOMPLETE'] as const;
 export type ParityStatus = (typeof PARITY_STATUSES)[number];
 
 interface Parity {
+  /** Whether the other side are statements that were uploaded, rather than QuickBooks' own reports. */
+  readonly isUploaded?: boolean;
   readonly overall: ParityStatus;
   readonly checks: readonly { readonly status: ParityStatus }[];
 }
@@ -14,12 +16,22 @@ export function parityVerdict({ overall, checks }: Parity): string {
   return 'Incomplete verification';
 }
 
+/** Whose figures ours are compared with. */
+export function otherSide(isUploaded = false): string {
+  return isUploaded ? 'the uploaded statements' : 'QuickBooks';
+}
+
+/** The same as what they are read from. */
+export function otherReports(isUploaded = false): string {
+  return isUploaded ? 'the uploaded statements' : 'QuickBooks’ own reports';
+}
+
 /** `8 of 10 figures agree with QuickBooks to the cent, 1 differs, 1 could not be compared` */
-export function parityAgreement({ checks }: Pick<Parity, 'checks'>): string {
+export function parityAgreement({ checks, isUploaded }: Omit<Parity, 'overall'>): string {
   const differing = countChecks(checks, 'FAIL');
   const unknown = countChecks(checks, 'INCOMPLETE');
   return [
-    `${countChecks(checks, 'PASS')} of ${checks.length} figures agree with QuickBooks to the cent`,
+    `${countChecks(checks, 'PASS')} of ${checks.length} figures agree with ${otherSide(isUploaded)} to the cent`,
     differing > 0 && `${differing} ${differing === 1 ? 'differs' : 'differ'}`,
     unknown > 0 && `${unknown} could not be compared`,
   ]

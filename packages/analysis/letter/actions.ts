@@ -308,7 +308,7 @@ function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
 function reasonToAsk(claim: Claim): readonly Run[] | null {
   const figure = (role: string) => figureNamed(claim, role) as Figure;
   if (claim.id === 'parity' && claim.isGood === false) {
-    return words`why ${figure('checks')} ${figure('checks').value.kind === 'count' ? 'differ' : ''} from QuickBooks’ own reports.`;
+    return words`why ${figure('checks')} ${figure('checks').value.kind === 'count' ? 'differ' : ''} from the reports they are compared with.`;
   }
   if (claim.id === 'equity.level' && claim.isGood === false) {
     return words`how to bring equity back above zero. It was ${figure('now')} below.`;

@@ -1,3 +1,4 @@
+import { otherReports } from '@insights/words';
 import type { ClaimSet } from '../claims/build-claims.ts';
 import { listOf, type Run, words } from '../claims/claim.ts';
 import type { ClaimSource, Figure } from '../claims/figure.ts';
@@ -27,7 +28,7 @@ export function buildCaution({ books }: ClaimSet): Paragraph | null {
       : []),
     ...(failed > 0
       ? [
-          words`${count('failed', 'Figures that do not agree', failed, ['figure', 'figures'])} ${failed === 1 ? 'does' : 'do'} not agree with QuickBooks’ own reports`,
+          words`${count('failed', 'Figures that do not agree', failed, ['figure', 'figures'])} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}`,
         ]
       : []),
     ...(score === null ? [words`nothing in these books could be reviewed`] : []),

@@ -65,7 +65,7 @@ export function readFromFiles(
   });
   const covers = (whole: Books) => period.start >= whole.window.start && period.end <= whole.window.end;
   return {
-    company: { realmId, ...books.company },
+    company: { realmId, ...books.company, isFromFiles: true },
     accrual: readOn('Accrual', books.accrual),
     cash:
       books.cash !== null && covers(books.cash)

@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents, formatUsd } from '@insights/money';
+import { otherSide } from '@insights/words';
 import { inNormalSign, isPosition } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, imbalanceUpTo, sumPostings } from '../balance/sums.ts';
@@ -34,12 +35,11 @@ export function explainDifference(check: ParityCheck, figures: Figures, reported
     .filter((line) => line.ours !== line.theirs)
     .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
   const { end } = figures.context.period;
-  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, books, end));
+  const other = otherSide(reported.isUploaded);
+  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, other, books, end));
   if (differing.length > MAX_NAMED) sentences.push(`${differing.length - MAX_NAMED} more accounts differ.`);
   if (differing.length === 0) {
-    sentences.push(
-      'Every account agrees, so the total that QuickBooks printed is not the sum of its own lines.',
-    );
+    sentences.push('Every account agrees, so the total that was printed is not the sum of its own lines.');
   }
   const imbalance = imbalanceUpTo(books, end);
   if (imbalance !== 0) {
@@ -134,9 +134,14 @@ function mergeEarnings(lines: ComparedLine[], figures: Figures, reportedNetIncom
   ];
 }
 
-function describeLine({ label, accountIndex, ours, theirs }: ComparedLine, books: Books, end: Day): string {
+function describeLine(
+  { label, accountIndex, ours, theirs }: ComparedLine,
+  other: string,
+  books: Books,
+  end: Day,
+): string {
   const difference = cents(Math.abs(ours - theirs));
-  const sentence = `${label}: ${formatUsd(cents(ours))} by our count, ${formatUsd(cents(theirs))} in QuickBooks, a difference of ${formatUsd(difference)}.`;
+  const sentence = `${label}: ${formatUsd(cents(ours))} by our count, ${formatUsd(cents(theirs))} in ${other}, a difference of ${formatUsd(difference)}.`;
   if (accountIndex === null) return sentence;
   const suspects = findPostings(books, accountIndex, difference, end);
   if (suspects.length === 0) return sentence;

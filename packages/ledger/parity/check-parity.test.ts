@@ -267,7 +267,7 @@ function agreeing(figures: Figures): ReportedFigures {
   };
 }
 
-function shifted<Key extends keyof ReportedFigures>(
+function shifted<Key extends Exclude<keyof ReportedFigures, 'isUploaded'>>(
   reported: ReportedFigures,
   key: Key,
   figure: string,

@@ -6,6 +6,8 @@ import { PARITY_CHECKS } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
 
 export interface ParityResult {
+  /** Whether the other side are statements that were uploaded, rather than QuickBooks' own reports. */
+  readonly isUploaded: boolean;
   readonly overall: ParityStatus;
   readonly checks: readonly ParityCheckResult[];
 }
@@ -48,5 +50,6 @@ export function checkParity(figures: Figures, reported: ReportedFigures): Parity
     return { name, status: 'FAIL', figureId, ours, theirs, delta, details };
   });
   const any = (status: ParityStatus) => checks.some((check) => check.status === status);
-  return { overall: any('FAIL') ? 'FAIL' : any('INCOMPLETE') ? 'INCOMPLETE' : 'PASS', checks };
+  const overall = any('FAIL') ? 'FAIL' : any('INCOMPLETE') ? 'INCOMPLETE' : 'PASS';
+  return { isUploaded: reported.isUploaded === true, overall, checks };
 }

@@ -14,7 +14,7 @@ import type {
  */
 export interface ParityCheck {
   readonly name: string;
-  readonly report: keyof ReportedFigures;
+  readonly report: Exclude<keyof ReportedFigures, 'isUploaded'>;
   readonly figure: FigureName;
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
   /** What theirs is the amount of, where that is another figure than ours: a cause may lie on either side. */
@@ -43,7 +43,7 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
     (report) => report.totalAssets,
     {
       against: 'balanceSheet.totalAssets',
-      note: 'Our liabilities and equity, against the total assets that QuickBooks reports.',
+      note: 'Our liabilities and equity, against the total assets that are reported.',
     },
   ),
   onCashFlow('Net cash change', 'cashFlowStatement.netCashChange', (report) => report.netCashIncrease),

@@ -5,6 +5,8 @@ export interface ReportedFigures {
   readonly incomeStatement: Reported<ReportedIncomeStatement>;
   readonly balanceSheet: Reported<ReportedBalanceSheet>;
   readonly cashFlow: Reported<ReportedCashFlow>;
+  /** Whether they are statements that were uploaded, rather than QuickBooks' own reports. Absent is false. */
+  readonly isUploaded?: boolean;
 }
 
 /** A report that was read, or the reason why it could not be had. */

@@ -33,6 +33,8 @@ export interface Reading {
     readonly fiscalYearFirstMonth: number;
     /** The basis on which the company itself looks at its reports. */
     readonly reportBasis: Basis;
+    /** Whether the books, and the statements to compare with, were uploaded as files. Absent is false. */
+    readonly isFromFiles?: boolean;
   };
   readonly accrual: BasisReading;
   /** Missing only where a company that reports on the accrual basis could not be read on the other one. */

@@ -1,4 +1,5 @@
 import { dayInWords, fiscalYearStart } from '@insights/ledger';
+import { otherReports } from '@insights/words';
 import type { ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
@@ -18,6 +19,7 @@ export const notes: Section = {
 };
 
 function notesOf({ basis, period, fiscalYearFirstMonth, proof }: ReportContent): [string, string][] {
+  const { isUploaded } = proof.parity;
   const yearStart = dayInWords(fiscalYearStart(period.end, fiscalYearFirstMonth));
   const counted =
     basis === 'Accrual'
@@ -42,7 +44,7 @@ function notesOf({ basis, period, fiscalYearFirstMonth, proof }: ReportContent):
     ],
     [
       'Method.',
-      'Every figure is computed from the postings of the general ledger in QuickBooks Online, opened by its beginning balances, and none is taken over from a finished report, entered by hand or estimated. The same figures are then read from QuickBooks’ own reports and compared to the cent.',
+      `Every figure is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, opened by its beginning balances, and none is taken over from a finished report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
     ],
     [
       'Cut-off.',

@@ -1,21 +1,24 @@
+import type { ParityResult } from '@insights/ledger';
 import { formatAmount } from '@insights/money';
-import { parityAgreement, parityVerdict } from '@insights/words';
+import { otherSide, parityAgreement, parityVerdict } from '@insights/words';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-const COLUMNS: readonly Column[] = [
-  { head: 'US dollars', share: 1, align: 'left' },
-  { head: 'This report', share: 0, align: 'right' },
-  { head: 'QuickBooks', share: 0, align: 'right' },
-  { head: 'Difference', share: 0, align: 'right' },
-  { head: 'Result', share: 0, align: 'left' },
-];
+function columnsOf({ isUploaded }: ParityResult): Column[] {
+  return [
+    { head: 'US dollars', share: 1, align: 'left' },
+    { head: 'This report', share: 0, align: 'right' },
+    { head: isUploaded ? 'Statements' : 'QuickBooks', share: 0, align: 'right' },
+    { head: 'Difference', share: 0, align: 'right' },
+    { head: 'Result', share: 0, align: 'left' },
+  ];
+}
 
 /** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
 export const proof: Section = {
-  title: 'Agreement with QuickBooks',
+  title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
   build: ({ proof }) => {
     const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
     return [
@@ -23,7 +26,7 @@ export const proof: Section = {
       text('body', `${parityAgreement(parity)}.`),
       {
         kind: 'table',
-        columns: COLUMNS,
+        columns: columnsOf(parity),
         rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
           { text: named(name, 120), below: fit(details, 1_000) },
           ...[ours, theirs, delta].map((amount) => ({
@@ -35,7 +38,10 @@ export const proof: Section = {
       {
         kind: 'facts',
         facts: [
-          { label: 'Company in QuickBooks', value: named(companyInBooks, 200) },
+          {
+            label: parity.isUploaded ? 'Company in the files' : 'Company in QuickBooks',
+            value: named(companyInBooks, 200),
+          },
           { label: 'Company id', value: fit(realmId, 40) },
           { label: 'Books read', value: timeInWords(syncTime) },
           { label: 'Fingerprint (SHA-256)', value: fingerprint },

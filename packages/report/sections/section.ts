@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 
 /** A part of the report, complete in one value. */
 export interface Section {
-  readonly title: string;
+  readonly title: string | ((content: ReportContent) => string);
   /** Null where the report does not have it; a reason where it was chosen and cannot be had. */
   build(content: ReportContent, look: ChartLook): readonly Block[] | Missing | null;
 }

@@ -1,3 +1,4 @@
+import { otherReports } from '@insights/words';
 import {
   buildClaim,
   type Claim,
@@ -129,7 +130,8 @@ export function partyOf({
 }
 
 function parity(books: ClaimBooks): Claim[] {
-  const { checks, overall } = books.request.parity;
+  const { checks, overall, isUploaded } = books.request.parity;
+  const reports = otherReports(isUploaded);
   const failed = checks.filter(({ status }) => status === 'FAIL').length;
   const number = overall === 'FAIL' ? failed : checks.filter(({ status }) => status === 'PASS').length;
   if (overall === 'INCOMPLETE' || number === 0) return [];
@@ -137,10 +139,9 @@ function parity(books: ClaimBooks): Claim[] {
     role: 'checks',
     label: overall === 'FAIL' ? 'Figures that do not agree' : 'Figures that agree',
     value: { kind: 'count', count: number, noun: ['figure', 'figures'] },
-    source: { kind: 'parity', id: 'parity', figureIds: [], words: 'Compared with QuickBooks’ own reports' },
+    source: { kind: 'parity', id: 'parity', figureIds: [], words: `Compared with ${reports}` },
   };
-  const verb =
-    overall === 'FAIL' ? ' with QuickBooks’ own reports' : ' to the cent with QuickBooks’ own reports';
+  const verb = overall === 'FAIL' ? ` with ${reports}` : ` to the cent with ${reports}`;
   return [
     buildClaim({
       id: 'parity',

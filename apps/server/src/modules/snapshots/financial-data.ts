@@ -85,7 +85,7 @@ export function buildFinancialData(
     },
     monthly: listMonths(figures),
     provenance: {
-      parity: { overall: parity.overall, checks: parity.checks.map(checkOnTheWire) },
+      parity: { ...parity, checks: parity.checks.map(checkOnTheWire) },
       snapshot: {
         companyName: company.name,
         realmId: company.realmId,

@@ -20,7 +20,9 @@ export interface SnapshotOnBasis {
 export function onBasis(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): SnapshotOnBasis {
   const { accrual, reportedCashFlow: cashFlow } = snapshot;
   const { books, incomeStatement, balanceSheet } = basis === 'Accrual' ? accrual : cashReadingOf(snapshot);
-  return { books, accrualBooks: accrual.books, reported: { incomeStatement, balanceSheet, cashFlow } };
+  const isUploaded = snapshot.company.isFromFiles === true;
+  const reported = { incomeStatement, balanceSheet, cashFlow, isUploaded };
+  return { books, accrualBooks: accrual.books, reported };
 }
 
 function cashReadingOf({ cash }: Snapshot): BasisReading {

@@ -85,12 +85,12 @@ const DETAILS_WIDTH = 60;
 export function agreementSheet(parity: ParityResult): WorkbookSheet {
   return {
     name: 'Agreement',
-    title: `Agreement with QuickBooks: ${parityAgreement(parity)}`,
+    title: parityAgreement(parity),
     unit: 'US dollars',
     headings: [
       'Figure',
       'From the postings',
-      'QuickBooks reports',
+      parity.isUploaded ? 'Uploaded statements' : 'QuickBooks reports',
       'Difference',
       'Result',
       'What explains it',

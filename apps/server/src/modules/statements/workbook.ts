@@ -68,7 +68,7 @@ function rowsOf({ title, unit, headings, rows, notes = [] }: WorkbookSheet, fact
     ...rows,
     [],
     ...notes.map((note) => [textCell(note)]),
-    [textCell(`Read from QuickBooks on ${facts.syncedAt.toISOString()}`)],
+    [textCell(`Books read on ${facts.syncedAt.toISOString()}`)],
     [textCell(`Fingerprint of the books: ${facts.fingerprint}`)],
   ];
 }

@@ -14,7 +14,8 @@ interface ResultsHeadProps {
 
 /** The period form, folded to what was chosen by it: which days, whose books, on which basis. */
 export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
-  const { companyName, basis } = data.provenance.snapshot;
+  const { snapshot, parity } = data.provenance;
+  const { companyName, basis } = snapshot;
   const { startDate, endDate } = data.period;
   const label = periodLabel(data.period);
   const days = `${formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
@@ -32,7 +33,7 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
         <span className="max-sm:hidden">{days} · </span>
         {companyName} · {basis} basis ·{' '}
         <span className={cx('whitespace-nowrap', data.isDemo && 'font-strong text-caution')}>
-          {data.isDemo ? 'sample data' : 'live data'}
+          {data.isDemo ? 'sample data' : parity.isUploaded ? 'from files' : 'live data'}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
-import type { ParityCheck } from '@insights/contracts';
+import type { ParityCheck, Provenance } from '@insights/contracts';
 import { cents, fromDollars } from '@insights/money';
+import { otherReports } from '@insights/words';
 import type { ReactNode } from 'react';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
@@ -7,40 +8,36 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { STATUS_LOOK } from '../status-look.ts';
 
-const HEADS = [
-  { title: 'Check', isFigure: false },
-  { title: 'Status', isFigure: false },
-  { title: 'Financial Insights', isFigure: true },
-  { title: 'QuickBooks', isFigure: true },
-  { title: 'Difference', isFigure: true },
-];
-
 /** Every check with both figures. On a phone each check becomes a block of its own. */
-export function ParityDetails({ checks }: { checks: readonly ParityCheck[] }) {
+export function ParityDetails({ parity }: { parity: Provenance['parity'] }) {
+  const theirs = parity.isUploaded ? 'Statements' : 'QuickBooks';
+  const heads = ['Check', 'Status', 'Financial Insights', theirs, 'Difference'];
   return (
     <table className="mt-4 w-full max-sm:block">
-      <caption className="sr-only">Each figure as we compute it and as QuickBooks reports it</caption>
+      <caption className="sr-only">
+        Each figure as we compute it, beside {otherReports(parity.isUploaded)}
+      </caption>
       <thead className="text-secondary text-small max-sm:sr-only">
         <tr className="border-hairline border-b">
-          {HEADS.map(({ title, isFigure }) => (
+          {heads.map((title, place) => (
             <th
               key={title}
               scope="col"
-              className={cx('py-2 font-normal', isFigure ? 'pl-4 text-right' : 'pr-4 text-left')}
+              className={cx('py-2 font-normal', place >= 2 ? 'pl-4 text-right' : 'pr-4 text-left')}
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      {checks.map((check) => (
-        <Check key={check.name} check={check} />
+      {parity.checks.map((check) => (
+        <Check key={check.name} check={check} theirs={theirs} />
       ))}
     </table>
   );
 }
 
-function Check({ check }: { check: ParityCheck }) {
+function Check({ check, theirs }: { check: ParityCheck; theirs: string }) {
   const { name, status, figureId = null, productValue, qboValue, delta, details } = check;
   const { tone, icon } = STATUS_LOOK[status];
   return (
@@ -57,7 +54,7 @@ function Check({ check }: { check: ParityCheck }) {
         <Figure label="Financial Insights">
           <DollarsOrWords value={productValue} figureId={figureId} />
         </Figure>
-        <Figure label="QuickBooks">
+        <Figure label={theirs}>
           <DollarsOrWords value={qboValue} figureId={null} />
         </Figure>
         <Figure label="Difference">
@@ -72,7 +69,7 @@ function Check({ check }: { check: ParityCheck }) {
       </tr>
       {details && (
         <tr className="max-sm:block">
-          <td colSpan={HEADS.length} className="pb-2 text-secondary text-small max-sm:block">
+          <td colSpan={5} className="pb-2 text-secondary text-small max-sm:block">
             <p className="max-w-[68ch]">{details}</p>
           </td>
         </tr>

@@ -36,19 +36,21 @@ describe('the parity strip', () => {
       delta: -312.4,
       details: 'Deposit 1187 is missing.',
     };
-    const text = textOf(render({ parity: { overall: 'FAIL', checks: [PASSING_CHECK, failed] } }));
+    const text = textOf(
+      render({ parity: { isUploaded: false, overall: 'FAIL', checks: [PASSING_CHECK, failed] } }),
+    );
     expect(text).toContain('Mismatch detected in 1 check(s)');
     expect(text).toMatch(/FAIL .*\$ 100\.10 .*\$ 412\.50 .*Difference \$ 312\.40 Deposit 1187 is missing\./);
   });
 
   it('leads from our figure, and from no other, to what it is made of', () => {
-    const markup = render({ parity: { overall: 'PASS', checks: [PASSING_CHECK] } });
+    const markup = render({ parity: { isUploaded: false, overall: 'PASS', checks: [PASSING_CHECK] } });
     expect(markup.match(/href="\/\?[^"]*"/g)).toEqual(['href="/?figure=incomeStatement.totalRevenue"']);
   });
 
   it('never shows a figure that could not be had as zero', () => {
     const unknown: ParityCheck = { ...PASSING_CHECK, status: 'INCOMPLETE', qboValue: null, delta: null };
-    const text = textOf(render({ parity: { overall: 'INCOMPLETE', checks: [unknown] } }));
+    const text = textOf(render({ parity: { isUploaded: false, overall: 'INCOMPLETE', checks: [unknown] } }));
     expect(text).toContain('Incomplete verification');
     expect(text).toContain('Not available');
     expect(text).not.toContain('0.00');

@@ -47,7 +47,7 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
         </Button>
       </div>
       <div id={`${id}-details`} hidden={!areDetailsShown} className="pb-3">
-        <ParityDetails checks={parity.checks} />
+        <ParityDetails parity={parity} />
         <div className="screen-only -mx-2 mt-2 flex flex-wrap items-center gap-y-1 text-small">
           <Button
             variant="quiet"
