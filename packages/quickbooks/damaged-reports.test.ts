@@ -89,6 +89,8 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
         const damage = damages[index] as Damage;
         const outcome = outcomeOf(damage, read);
         if (outcome === 'refused' || figuresOf(outcome) === same) return;
+        // Without its heading, the section of a sub-account looks like its parent's own postings.
+        if (/\/Rows\/Row\/\d+\/Rows\/.*\/Header$/.test(damage.path) && damage.what === 'is lost') return;
         expect(`${damage.path} ${damage.what}: ${unbalanced(outcome).length > 0}`).toMatch(/true$/);
       }),
       { numRuns: 3000 },
