@@ -58,10 +58,9 @@ describe.runIf(hasRecordings)('a recorded statement with any one damage', () => 
 
 describe.runIf(hasRecordings)('the recorded general ledger', () => {
   const body = hasRecordings ? recording(RECORDED.generalLedger) : null;
-  const read = () => {
-    const extract = readGeneralLedger(body, { ...REQUEST, chart: recordedChart(), multiCurrency: false });
-    return extract?.postings ?? [];
-  };
+  /** Null where it looks cut short, and a shorter period is asked for. */
+  const read = () =>
+    readGeneralLedger(body, { ...REQUEST, chart: recordedChart(), multiCurrency: false })?.postings ?? null;
 
   it('is refused with any one of its numbers changed', () => {
     const accepted: string[] = [];
@@ -82,15 +81,13 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
   });
 
   it('with any one damage is refused, says the same, or is visibly out of balance', () => {
-    const same = figuresOf(read());
+    const same = figuresOf(read() ?? []);
     const damages = damagesTo(body);
     fc.assert(
       fc.property(fc.nat(damages.length - 1), (index) => {
         const damage = damages[index] as Damage;
         const outcome = outcomeOf(damage, read);
-        if (outcome === 'refused' || figuresOf(outcome) === same) return;
-        // Without its heading, the section of a sub-account looks like its parent's own postings.
-        if (/\/Rows\/Row\/\d+\/Rows\/.*\/Header$/.test(damage.path) && damage.what === 'is lost') return;
+        if (outcome === 'refused' || outcome === null || figuresOf(outcome) === same) return;
         expect(`${damage.path} ${damage.what}: ${unbalanced(outcome).length > 0}`).toMatch(/true$/);
       }),
       { numRuns: 3000 },

@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import type { Place } from '../reports/place.ts';
-import { type DataRow, readAmount, readRows, type SectionRow } from '../reports/rows.ts';
+import { type Cell, type DataRow, readAmount, readRows, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 import { isBeginningBalance, type LedgerRow, readBeginningBalance, readLedgerRow } from './ledger-row.ts';
 import { RunningBalance } from './running-balance.ts';
@@ -62,8 +62,11 @@ export class LedgerReader {
       if (row.kind === 'data') lines.push(row);
       else {
         sections += 1;
-        if (row.heading === null && (sections > 1 || heading === null)) {
-          throw row.place.error('a section without a heading is not the first of an account');
+        if (row.heading === null) {
+          if (sections > 1 || heading === null) {
+            throw row.place.error('a section without a heading is not the first of an account');
+          }
+          requireTotalOf(heading, row);
         }
         totals.push(this.#readSection(row, at, name));
       }
@@ -142,4 +145,13 @@ export class LedgerReader {
     this.#transactions.set(key, transaction);
     return transaction;
   }
+}
+
+/** A sub-account that lost its heading looks like its parent's own postings, but for the name beside its total. */
+function requireTotalOf(heading: readonly Cell[], { total, place }: SectionRow): void {
+  const name = heading[0]?.value ?? '';
+  const label = total?.[0]?.value ?? name;
+  // `Total for Fuel`; other languages may put the name first.
+  if (label.endsWith(name) || label.startsWith(name)) return;
+  throw place.error('the total of a section without a heading names another account');
 }

@@ -422,6 +422,11 @@ describe('a general ledger that does not add up', () => {
       ],
       'Automobile › row 2',
     ],
+    [
+      'with a sub-account that lost its heading',
+      [account('Automobile', '55', [own('Automobile Fuel', [deposit], '5000.00')], '5000.00')],
+      'Automobile › row 1',
+    ],
     ['with a line outside of all accounts', [deposit], 'row 1'],
     [
       'with a day that was not asked for',
