@@ -108,6 +108,23 @@ describe('fees of the processor', () => {
       ),
     ).toEqual([]);
   });
+
+  it('are missed for the weeks in which nobody entered them, and hardly by chance', () => {
+    const from = (day: string, until: string, fee: string) => everyDays(day, until, 7, payout(fee));
+    const fee = ' Bank Charges  30.00\n';
+    const flagged = (text: string) => findingsOf('processor-fees-missing', text)[0];
+    const away = (weeks: string, back: string) =>
+      `${before}\n${from('2025-02-17', weeks, '')}\n${from(back, '2025-03-31', fee)}`;
+    expect(flagged(away('2025-03-03', '2025-03-10'))).toMatchObject({
+      description: expect.stringMatching(
+        /^From February 17, 2025 to March 3, 2025, 3 deposits .* and all others have; about \$9\d\.\d\d /,
+      ),
+      transactionCount: 3,
+    });
+    expect(flagged(away('2025-02-24', '2025-03-03'))).toBeUndefined();
+    const waived = from('2024-10-07', '2024-10-14', '');
+    expect(flagged(`${waived}\n${away('2025-03-03', '2025-03-10')}`)).toBeUndefined();
+  });
 });
 
 describe('pay', () => {

@@ -1,4 +1,3 @@
-import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
@@ -8,7 +7,7 @@ import { accountAt, centsAt, dayAt, memoTextAt } from '../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { count, usd } from '../wording.ts';
-import { endedHabit } from './shared/since-when.ts';
+import { brokenHabit, spell } from './shared/broken-habit.ts';
 
 /** What processors usually keep, as a share of what they pay out: 2.9 % of the sale is 2.99 % of the rest. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
@@ -30,8 +29,8 @@ export const processorFeesMissing: Check = {
   severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
   needs: [],
   check: (context) => {
-    const ended = feesEnded(context);
-    if (ended.length > 0) return ended;
+    const stopped = feesStopped(context);
+    if (stopped.length > 0) return stopped;
     const { deposits, net, account } = payoutsOf(context);
     if (account === null || deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
     if (feesOf(context) >= net * MIN_FEE_SHARE) return [];
@@ -75,8 +74,8 @@ function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
   return sum;
 }
 
-/** Deposits of one kind always had a line for the fee, and from some day on have none. */
-function feesEnded(context: ReviewContext): Draft[] {
+/** Deposits of one kind always had a line for the fee, and from some day on, or for a while, have none. */
+function feesStopped(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
     const { profitCents, mainAccount } = transactions.at(deposit);
@@ -89,18 +88,18 @@ function feesEnded(context: ReviewContext): Draft[] {
   return [...groups.values()].flatMap((group): Draft[] => {
     if ((group.at(-1) ?? -1) < transactions.from) return [];
     const fees = new Map(group.map((deposit) => [deposit, feeOf(context, deposit)]));
-    const ended = endedHabit(group, (deposit) => (fees.get(deposit) ?? 0) > 0);
-    const without = ended?.broken.filter((deposit) => deposit >= transactions.from) ?? [];
-    const [first] = without;
-    if (ended === null || first === undefined) return [];
+    const habit = brokenHabit(group, (deposit) => (fees.get(deposit) ?? 0) > 0);
+    const without = habit?.broken.filter((deposit) => deposit >= transactions.from) ?? [];
+    const [first, last] = [without[0], without.at(-1)];
+    if (habit === null || first === undefined || last === undefined) return [];
     const moneyOf = (some: readonly number[]) =>
       some.reduce((sum, deposit) => sum + transactions.at(deposit).moneyCents, 0);
-    const paid = ended.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
-    const missing = Math.round((moneyOf(without) * paid) / moneyOf(ended.kept));
+    const paid = habit.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
+    const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return [
       {
-        description: `Since ${dayInWords(transactions.at(first).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all before had; about ${usd(missing)} of fees, and as much of sales, seem to be missing.`,
+        description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${usd(missing)} of fees, and as much of sales, seem to be missing.`,
         transactions: without,
         accounts: [account],
         isList: true,

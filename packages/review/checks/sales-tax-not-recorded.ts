@@ -1,4 +1,3 @@
-import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
@@ -7,7 +6,7 @@ import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, transactionOn } from '../context/postings.ts';
 import { postingsOf } from '../context/transaction-index.ts';
 import { count, usd } from '../wording.ts';
-import { endedHabit } from './shared/since-when.ts';
+import { brokenHabit, spell } from './shared/broken-habit.ts';
 
 export const salesTaxNotRecorded: Check = {
   code: 'sales-tax-not-recorded',
@@ -81,18 +80,18 @@ function draftOf(
   isTaxed: Uint8Array,
 ): Draft | null {
   const { transactions } = context;
-  const ended = endedHabit(sales, (sale) => isTaxed[sale] === 1);
-  const untaxed = ended?.broken.filter((sale) => sale >= transactions.from) ?? [];
-  const [first] = untaxed;
-  if (ended === null || first === undefined) return null;
+  const habit = brokenHabit(sales, (sale) => isTaxed[sale] === 1);
+  const untaxed = habit?.broken.filter((sale) => sale >= transactions.from) ?? [];
+  const [first, last] = [untaxed[0], untaxed.at(-1)];
+  if (habit === null || first === undefined || last === undefined) return null;
   const profitOf = (some: readonly number[]) =>
     some.reduce((sum, sale) => sum + transactions.at(sale).profitCents, 0);
-  const taxed = ended.kept.reduce((sum, sale) => sum + taxOf(context, sale), 0);
-  const share = taxed / (profitOf(ended.kept) + taxed);
+  const taxed = habit.kept.reduce((sum, sale) => sum + taxOf(context, sale), 0);
+  const share = taxed / (profitOf(habit.kept) + taxed);
   const missing = Math.round(profitOf(untaxed) * share);
   const buyer = partyNameAt(context, first);
   return {
-    description: `Since ${dayInWords(transactions.at(first).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all before had; about ${usd(missing)} of tax may be booked as sales.`,
+    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${usd(missing)} of tax may be booked as sales.`,
     transactions: untaxed,
     accounts: [account],
     isList: true,
