@@ -3,19 +3,22 @@ import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
 import { partyNameAt, type ReviewContext } from '../context/context.ts';
+import { normalNumber, numberOf } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { usd } from '../wording.ts';
-import { named, undoing } from './shared/parts.ts';
+import { memosOf, named, undoing } from './shared/parts.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
 const MIN_BILLS = 3;
 const MIN_PAID_TWICE_CENTS = 50_00;
+/** A shorter number may be that of a house, or of pieces. */
+const MIN_NUMBER = 3;
 
 export const billAndExpense: Check = {
   code: 'bill-and-expense',
@@ -45,17 +48,19 @@ export const billAndExpense: Check = {
       .flatMap((group) => {
         const unpaid = group.filter((one) => transactions.kinds[one] !== KIND.bill || isUnpaid(context, one));
         const pairs = pairsIn(context, unpaid);
-        return pairs.length === 0 && isPaidTwice(context, group) ? lastPair(context, group) : pairs;
+        const named = pairs.length > 0 ? pairs : namedPairs(context, group);
+        return named.length === 0 && isPaidTwice(context, group) ? lastPair(context, group) : named;
       })
       .map(([bill, expense]) => draftOf(context, bill, expense));
   },
 };
 
 function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
+  const isCited = namesBill(context, expense, bill);
   const cents = context.transactions.at(bill).amountCents;
   const isOpen = isUnpaid(context, bill);
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : ', though the vendor is otherwise paid by bill'}.`,
+    description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
     claims: [onTransaction(expense, cents)],
     profitEffects: undoing(context, expense),
@@ -70,6 +75,28 @@ function isUnpaid({ transactions, table }: ReviewContext, transaction: number): 
   return (
     row !== NONE && cents > 0 && documentRow(table, row).openCents === documentRow(table, row).totalCents
   );
+}
+
+/** Each bill, though paid, with the expense whose memo gives its number: two payments of one bill, whatever the amount. */
+function namedPairs(
+  context: ReviewContext,
+  group: readonly number[],
+): (readonly [bill: number, expense: number])[] {
+  const { kinds } = context.transactions;
+  const expenses = group.filter((one) => kinds[one] !== KIND.bill);
+  return group
+    .filter((one) => kinds[one] === KIND.bill)
+    .flatMap((bill) => pairsIn(context, [bill, ...expenses.filter((one) => namesBill(context, one, bill))]));
+}
+
+function namesBill(context: ReviewContext, expense: number, bill: number): boolean {
+  const number = numberOf(context, bill);
+  return number.length >= MIN_NUMBER && wordsIn(memosOf(context, expense)).includes(number);
+}
+
+/** The words of a memo as numbers of documents are written, so that `Inv. #24-5375` names the bill 24-5375. */
+function wordsIn(memo: string): string[] {
+  return memo.split(/[\s,;:|#()]+/).map(normalNumber);
 }
 
 /**

@@ -144,6 +144,25 @@ describe('a bill paid as a new expense', () => {
     expectMarked('bill-and-expense', unmarked + counter + paid('738.90'));
   });
 
+  it('was paid twice where the expense names it, however round the amount is', () => {
+    const twice = (memo: string, code = '') => `
+      ${bill('2025-02-04', '24-5375', '1,955.00', code, 'Steelhead Trucking')}
+      ${bill('2025-02-11', '24-5391', '1,955.00', '', 'Steelhead Trucking')}
+      2025-02-28 Bill Payment (Check) 5676  to Steelhead Trucking  pays Bill 24-5375
+        Checking  -1,955.00
+        A/P
+      2025-03-11 Bill Payment (Check) 5681  to Steelhead Trucking  pays Bill 24-5391
+        Checking  -1,955.00
+        A/P
+      2025-03-02 Expense  to Steelhead Trucking${code}
+        Visa 4417  -1,955.00  ${memo}
+        Plants`;
+    expectMarked('bill-and-expense', twice('Invoice 24-5375', '  #bill-and-expense'));
+    expectMarked('bill-and-expense', twice('Inv. #245375, by phone', '  #bill-and-expense'));
+    expectMarked('bill-and-expense', twice('Invoice 24-5377'));
+    expectMarked('bill-and-expense', twice('Load 5375'));
+  });
+
   it('is not last month’s payment, nor one of a monthly series', () => {
     const monthly = everyMonth(
       '2024-10',

@@ -115,7 +115,7 @@ export function numberOf(context: ReviewContext, transaction: number): string {
 }
 
 /** Without punctuation, case and leading zeros, which different people type differently. */
-function normalNumber(number: string): string {
+export function normalNumber(number: string): string {
   return number
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
