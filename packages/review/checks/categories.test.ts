@@ -436,6 +436,16 @@ describe('accounts', () => {
     expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
   });
 
+  it('with nearly the same name took over from one another within the year', () => {
+    const took = (day: string) =>
+      findingsOf(
+        'duplicate-accounts',
+        `${used('Office Supply').replace('2025-02-03', day)}\n${used('Office Supplies')}`,
+      );
+    expect(took('2024-11-20')).toHaveLength(1);
+    expect(took('2024-02-20')).toEqual([]);
+  });
+
   it('of the wrong type change the profit', () => {
     const found = findingsOf('mistyped-account', used('Equipment Loan Payable'));
     expect(found).toMatchObject([{ impactCents: 86_40, estimatedProfitEffectCents: 86_40 }]);

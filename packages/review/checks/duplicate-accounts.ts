@@ -1,4 +1,4 @@
-import { firstRowOn } from '@insights/ledger';
+import { type Day, firstRowOn } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
@@ -7,6 +7,9 @@ import { areNamesAlike } from '../text/names-alike.ts';
 import { vendorKey } from '../text/vendor-key.ts';
 import { wordsKey } from '../text/words-key.ts';
 import { listed } from '../wording.ts';
+
+/** One that took over from the other this year splits the year’s costs as well. */
+const YEAR_DAYS = 365;
 
 export const duplicateAccounts: Check = {
   code: 'duplicate-accounts',
@@ -24,18 +27,21 @@ export const duplicateAccounts: Check = {
   needs: [],
   check: (context) => {
     const { accounts } = context.books.chart;
+    const { start, end } = context.period;
+    const since = Math.min(start, end - YEAR_DAYS);
     const used = accounts.flatMap((account, place) =>
-      isUsedInPeriod(context, place) ? [{ account, place, ...spellingsOf(account.name) }] : [],
+      isUsedSince(context, place, since) ? [{ account, place, ...spellingsOf(account.name) }] : [],
     );
     const groups = Map.groupBy(used, ({ account }) => `${account.type} ${account.parentId ?? ''}`);
     return [...groups.values()].flatMap((siblings) =>
       siblings.flatMap((one, index) =>
         siblings.slice(index + 1).flatMap((other) => {
           if (!isSameName(one, other)) return [];
+          if (![one, other].some(({ place }) => isUsedSince(context, place, start))) return [];
           const names = [one, other].map(({ account }) => account.fullName);
           return [
             {
-              description: `${listed(names)} have nearly the same name, and both are in use.`,
+              description: `${listed(names)} have nearly the same name, and both were used within the last year.`,
               transactions: [],
               accounts: [one.place, other.place],
               claims: [],
@@ -72,8 +78,8 @@ function isSameName(one: Spellings, other: Spellings): boolean {
   return haveSameWords || one.bare === other.bare || areNamesAlike(one.bare, other.bare);
 }
 
-function isUsedInPeriod({ books, byAccount, period }: ReviewContext, account: number): boolean {
+function isUsedSince({ books, byAccount, period }: ReviewContext, account: number, day: Day): boolean {
   const end = firstRowOn(books.journal, period.end + 1);
   const last = listAt(byAccount, account).findLast((row) => row < end);
-  return last !== undefined && dayAt(books.journal, last) >= period.start;
+  return last !== undefined && dayAt(books.journal, last) >= day;
 }
