@@ -1,9 +1,6 @@
 import {
   type Ageing,
   ageingAmounts,
-  buildAgeing,
-  buildDebtSchedule,
-  buildLargestParties,
   buildMonthlyTable,
   type Figures,
   type LargestParties,
@@ -14,6 +11,7 @@ import { addCents } from '@insights/money';
 import type { AgeingOnPaper, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
+import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
 /** Of those who owe or are owed, and of those who buy and sell: the others are added up. */
@@ -27,17 +25,16 @@ const MONTHLY = {
   'incomeStatement.netProfit': 'Net profit',
 };
 
-/** The schedules of a reading, as short as paper has them. Invoices and bills age on the accrual basis alone. */
+/** The schedules of a reading, as short as paper has them. */
 export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
-  const figures = figuresOf(snapshot, basis);
-  const accrual = figuresOf(snapshot, 'Accrual');
+  const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
   return {
-    receivables: ageingOnPaper(buildAgeing(accrual, snapshot.documents, 'receivables')),
-    payables: ageingOnPaper(buildAgeing(accrual, snapshot.documents, 'payables')),
-    debt: buildDebtSchedule(figures),
-    customers: largestOnPaper(buildLargestParties(figures, 'customers')),
-    vendors: largestOnPaper(buildLargestParties(figures, 'vendors')),
-    months: monthsOf(figures),
+    receivables: ageingOnPaper(receivables),
+    payables: ageingOnPaper(payables),
+    debt,
+    customers: largestOnPaper(customers),
+    vendors: largestOnPaper(vendors),
+    months: monthsOf(figuresOf(snapshot, basis)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Cell } from 'write-excel-file/node';
 import type { ComputedCell } from './computed-workbook.ts';
 
 /** The cells of a workbook: texts, amounts, and formulas with what they come to. */
-const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
+export const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
 export const CHANGE_FORMAT = '+0.0%;[Red]-0.0%;0.0%';
 export const SHARE_FORMAT = '0.0%';
 

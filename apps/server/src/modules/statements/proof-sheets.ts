@@ -2,11 +2,19 @@ import type { Kpi, KpiInput, KpiResult, KpiUnit, ParityResult } from '@insights/
 import { toDollars } from '@insights/money';
 import { parityAgreement } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, formulaCell, SHARE_FORMAT, textCell, textWithin } from './cells.ts';
+import {
+  AMOUNT_FORMAT,
+  addressOf,
+  amountCell,
+  formulaCell,
+  SHARE_FORMAT,
+  textCell,
+  textWithin,
+} from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
 const FORMATS: Readonly<Record<KpiUnit, string>> = {
-  money: '#,##0.00;[Red]-#,##0.00',
+  money: AMOUNT_FORMAT,
   ratio: '0.00',
   percent: SHARE_FORMAT,
   days: '0.0" days"',

@@ -1,10 +1,7 @@
 import type { Basis, PeriodDates, Statements } from '@insights/contracts';
 import {
   BALANCE_SHEET,
-  buildAgeing,
-  buildDebtSchedule,
   buildKpis,
-  buildLargestParties,
   CASH_FLOW_STATEMENT,
   checkParity,
   type Figures,
@@ -15,6 +12,7 @@ import {
 } from '@insights/ledger';
 import { workbookFileName } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
+import { schedulesOf } from '../snapshots/schedules-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
@@ -60,17 +58,17 @@ function basisInWords({ context }: Figures): string {
 
 function sheetsOf(snapshot: Snapshot, basis: Basis | undefined): WorkbookSheet[] {
   const figures = figuresOf(snapshot, basis);
-  const accrual = figuresOf(snapshot, 'Accrual');
+  const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
   return [
     ...[INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
       statementSheet(printCompared(spec, figures)),
     ),
     keyFiguresSheet(buildKpis(figures.context)),
-    ageingSheet('Receivables by age', buildAgeing(accrual, snapshot.documents, 'receivables')),
-    ageingSheet('Payables by age', buildAgeing(accrual, snapshot.documents, 'payables')),
-    debtSheet(buildDebtSchedule(figures)),
-    largestSheet('Largest customers', buildLargestParties(figures, 'customers')),
-    largestSheet('Largest vendors', buildLargestParties(figures, 'vendors')),
+    ageingSheet('Receivables by age', receivables),
+    ageingSheet('Payables by age', payables),
+    debtSheet(debt),
+    largestSheet('Largest customers', customers),
+    largestSheet('Largest vendors', vendors),
     agreementSheet(checkParity(figures, onBasis(snapshot, basis).reported)),
   ];
 }
