@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_TYPES_IN_CHART_ORDER,
   type Books,
   buildBasisBridge,
   buildChartOfAccounts,
@@ -17,7 +16,7 @@ import {
   parseDay,
   sumPostings,
 } from '@insights/ledger';
-import type { Basis } from '@insights/words';
+import { ACCOUNT_TYPES, type Basis } from '@insights/words';
 import { printTimings, race } from './harness.ts';
 
 const WINDOW: Period = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };
@@ -26,7 +25,7 @@ const DAYS = WINDOW.end - WINDOW.start + 1;
 
 /** Eight accounts of each type, of which the first one takes the type's usual postings. */
 const CHART = buildChartOfAccounts(
-  ACCOUNT_TYPES_IN_CHART_ORDER.flatMap((type) =>
+  ACCOUNT_TYPES.flatMap((type) =>
     Array.from({ length: 8 }, (_, index): LedgerAccount => {
       const name = `${type} ${index}`;
       return { id: name, name, fullName: name, type, detailType: '', parentId: null };

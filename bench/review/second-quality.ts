@@ -30,7 +30,7 @@ export interface SecondQuality {
 
 /** One company in so many has no reconciliation marks to read. */
 const WITHOUT_MARKS = 6;
-/** So many companies are also reviewed as they are, without a mistake. */
+/** At most this many companies are also reviewed as they are, without a mistake. */
 const MAX_CLEAN = 20;
 const GRAVE: readonly Severity[] = ['High', 'Medium', 'Low'];
 

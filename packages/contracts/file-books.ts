@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@insights/words';
 import { z } from 'zod';
 import { RealmId } from './connection.ts';
 import { Dollars } from './dollars.ts';
@@ -12,31 +13,13 @@ export const FILE_LIMITS = {
   bytesInAll: 100 * 1024 * 1024,
 } as const;
 
-export const FILE_ACCOUNT_TYPES = [
-  'Bank',
-  'Accounts Receivable',
-  'Other Current Asset',
-  'Fixed Asset',
-  'Other Asset',
-  'Accounts Payable',
-  'Credit Card',
-  'Other Current Liability',
-  'Long Term Liability',
-  'Equity',
-  'Income',
-  'Cost of Goods Sold',
-  'Expense',
-  'Other Income',
-  'Other Expense',
-] as const;
-
 export const FileDateOrder = z.enum(['month-first', 'day-first']);
 export type FileDateOrder = z.infer<typeof FileDateOrder>;
 
 /** What the user says where the files leave something open: the field `answers` of the form, as JSON. */
 export const FileAnswers = z.strictObject({
   /** By the name under which the account was asked for. */
-  accountTypes: z.record(z.string().max(500), z.enum(FILE_ACCOUNT_TYPES)).optional(),
+  accountTypes: z.record(z.string().max(500), z.enum(ACCOUNT_TYPES)).optional(),
   basis: Basis.optional(),
   startsWithFirstEntry: z.boolean().optional(),
   companyName: z.string().trim().min(1).max(200).optional(),

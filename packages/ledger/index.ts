@@ -1,8 +1,6 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole } from './account/account-role.ts';
 export {
-  ACCOUNT_TYPES,
-  ACCOUNT_TYPES_IN_CHART_ORDER,
-  type AccountType,
+  ACCOUNT_TYPE_RULES,
   inNormalSign,
   isAccountType,
   isPosition,

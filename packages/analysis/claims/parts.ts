@@ -1,6 +1,5 @@
 import {
-  ACCOUNT_TYPES,
-  type AccountType,
+  ACCOUNT_TYPE_RULES,
   type Books,
   type DocumentKind,
   documentKindOf,
@@ -8,6 +7,7 @@ import {
   hasRole,
   type Period,
 } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import type { ClaimBooks } from './claim-books.ts';
 import type { NameOwner } from './figure.ts';
 
@@ -44,7 +44,7 @@ export function accountParts(books: ClaimBooks, side: Side, base: Period | null)
   return accounts.flatMap((account) => {
     if (!TYPES[side].includes(account.type)) return [];
     const sign =
-      ACCOUNT_TYPES[account.type].normalBalance === (side === 'income' ? 'credit' : 'debit') ? 1 : -1;
+      ACCOUNT_TYPE_RULES[account.type].normalBalance === (side === 'income' ? 'credit' : 'debit') ? 1 : -1;
     const nowCents = sign * books.amountOfAccount(account.id, books.now);
     const baseCents = base === null ? 0 : sign * books.amountOfAccount(account.id, base);
     if (nowCents === 0 && baseCents === 0) return [];

@@ -1,11 +1,11 @@
 import {
   type AccountRole,
-  type AccountType,
   buildChartOfAccounts,
   type ChartOfAccounts,
   hasRole,
   type LedgerAccount,
 } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 
 export interface DirectoryAccount {
   readonly fullName: string;

@@ -1,5 +1,4 @@
 import type {
-  AccountType,
   Books,
   Day,
   Documents,
@@ -7,7 +6,7 @@ import type {
   ReportedBalanceSheet,
   ReportedIncomeStatement,
 } from '@insights/ledger';
-import type { Basis } from '@insights/words';
+import type { AccountType, Basis } from '@insights/words';
 import type { FileKind, FileSystem } from '../parts/part.ts';
 import type { FileProblem } from '../table/problem.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type AccountType,
   type Books,
   balancesAsOf,
   dayInWords,
@@ -14,6 +13,7 @@ import {
   sumPostings,
 } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
+import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementPart, TrialBalancePart } from '../parts/part.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';

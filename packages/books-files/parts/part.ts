@@ -1,5 +1,5 @@
-import type { AccountType, Day, Period } from '@insights/ledger';
-import type { Basis } from '@insights/words';
+import type { Day, Period } from '@insights/ledger';
+import type { AccountType, Basis } from '@insights/words';
 
 /** Which program a file comes from. */
 export const SYSTEMS = {

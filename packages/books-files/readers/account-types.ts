@@ -1,4 +1,4 @@
-import type { AccountType } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 
 /**
  * What programs call the kinds of accounts, in lower case, without plurals and remarks in parentheses: QuickBooks

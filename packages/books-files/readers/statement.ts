@@ -1,5 +1,6 @@
-import type { AccountType, Period } from '@insights/ledger';
+import type { Period } from '@insights/ledger';
 import { cents, formatUsd } from '@insights/money';
+import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { FileError, quote } from '../table/problem.ts';

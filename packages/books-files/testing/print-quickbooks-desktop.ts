@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '@insights/words';
 import { closingOf, type ExportedBooks, isShown } from './exported-books.ts';
 import { inParentheses, type PrintedCell, type PrintedRow, plainAmount } from './print-cells.ts';
 import { transactionsOf, trialBalanceOf } from './print-quickbooks-online.ts';
@@ -181,9 +182,8 @@ export function printCustomDetail(exported: ExportedBooks): PrintedRow[] {
 }
 
 export function printDesktopTrialBalance(exported: ExportedBooks): PrintedRow[] {
-  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
   const end = new Date(exported.period.end * 86_400_000);
-  const day = `${months[end.getUTCMonth()]} ${end.getUTCDate()}, ${String(end.getUTCFullYear()).slice(2)}`;
+  const day = `${MONTH_NAMES[end.getUTCMonth()]?.slice(0, 3)} ${end.getUTCDate()}, ${String(end.getUTCFullYear()).slice(2)}`;
   const balances = exported.chart.accounts.map((_, index) => trialBalanceOf(exported, index));
   const debits = balances.reduce((sum, cents) => sum + Math.max(cents, 0), 0);
   const rows = balances.map((cents, index): PrintedCell[] => [

@@ -1,4 +1,5 @@
 import { type Day, dayInWords, type Period, parseDay } from '@insights/ledger';
+import { MONTH_NAMES } from '@insights/words';
 import { FileError, quote } from '../table/problem.ts';
 import type { Cell, Row } from '../table/table.ts';
 import { textOf } from '../table/table.ts';
@@ -89,22 +90,9 @@ export function readWrittenDay(text: string): Day | null {
 
 /** 1 to 12; 0 for what is no month. Months may be cut to three letters, as in `Sept`. */
 export function monthNumber(name: string): number {
-  const full = [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-  ];
-  const all = [...full, 'november', 'december'];
   const written = name.toLowerCase();
   if (written.length < 3) return 0;
-  return all.findIndex((month) => month.startsWith(written)) + 1;
+  return MONTH_NAMES.findIndex((month) => month.toLowerCase().startsWith(written)) + 1;
 }
 
 export function calendarDay(year: number, month: number, day: number): Day | null {

@@ -1,7 +1,7 @@
+import type { AccountType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '../testing/notation.ts';
 import { type AccountRole, hasRole } from './account-role.ts';
-import type { AccountType } from './account-type.ts';
 import { familiesOf, familyOf } from './family.ts';
 
 function account(type: AccountType, detailType: string, name = 'Any') {

@@ -1,4 +1,4 @@
-import type { AccountType } from './account-type.ts';
+import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from './chart-of-accounts.ts';
 
 /**

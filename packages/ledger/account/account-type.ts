@@ -1,11 +1,10 @@
+import type { AccountType } from '@insights/words';
+
 /**
- * The fifteen kinds of ledger account that QuickBooks knows, by the names of its Account entity, in the order of
- * its chart of accounts.
- *
- * `normalBalance` is the side on which the account usually stands. `nature` says whether the account is a position
- * (balance sheet: a balance as of a day) or a flow (income statement: a total over a period).
+ * What a ledger account of each type is. `normalBalance` is the side on which it usually stands. `nature` says whether
+ * it is a position (balance sheet: a balance as of a day) or a flow (income statement: a total over a period).
  */
-export const ACCOUNT_TYPES = {
+export const ACCOUNT_TYPE_RULES = {
   Bank: { classification: 'asset', normalBalance: 'debit', nature: 'position' },
   'Accounts Receivable': { classification: 'asset', normalBalance: 'debit', nature: 'position' },
   'Other Current Asset': { classification: 'asset', normalBalance: 'debit', nature: 'position' },
@@ -21,7 +20,7 @@ export const ACCOUNT_TYPES = {
   Expense: { classification: 'expense', normalBalance: 'debit', nature: 'flow' },
   'Other Income': { classification: 'income', normalBalance: 'credit', nature: 'flow' },
   'Other Expense': { classification: 'expense', normalBalance: 'debit', nature: 'flow' },
-} as const satisfies Record<string, AccountTypeRule>;
+} as const satisfies Record<AccountType, AccountTypeRule>;
 
 interface AccountTypeRule {
   readonly classification: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
@@ -30,19 +29,16 @@ interface AccountTypeRule {
 }
 
 export type NormalBalance = 'debit' | 'credit';
-export type AccountType = keyof typeof ACCOUNT_TYPES;
-
-export const ACCOUNT_TYPES_IN_CHART_ORDER = Object.keys(ACCOUNT_TYPES) as AccountType[];
 
 export function isAccountType(name: string): name is AccountType {
-  return Object.hasOwn(ACCOUNT_TYPES, name);
+  return Object.hasOwn(ACCOUNT_TYPE_RULES, name);
 }
 
 export function isPosition(type: AccountType): boolean {
-  return ACCOUNT_TYPES[type].nature === 'position';
+  return ACCOUNT_TYPE_RULES[type].nature === 'position';
 }
 
 /** A debit-positive amount with the sign it is shown with: an account's normal side is positive. */
 export function inNormalSign(type: AccountType, debitPositive: number): number {
-  return ACCOUNT_TYPES[type].normalBalance === 'debit' ? debitPositive : 0 - debitPositive;
+  return ACCOUNT_TYPE_RULES[type].normalBalance === 'debit' ? debitPositive : 0 - debitPositive;
 }

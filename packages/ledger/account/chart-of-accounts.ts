@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES_IN_CHART_ORDER, type AccountType } from './account-type.ts';
+import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
 
 /** One account of the general ledger. Not to be confused with a visitor's login account. */
 export interface LedgerAccount {
@@ -48,7 +48,7 @@ export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOf
     }
   };
   const outermost = Map.groupBy(childrenOf.get(null) ?? [], (account) => account.type);
-  for (const type of ACCOUNT_TYPES_IN_CHART_ORDER) append(outermost.get(type) ?? []);
+  for (const type of ACCOUNT_TYPES) append(outermost.get(type) ?? []);
 
   if (ordered.length > MAX_ACCOUNTS) throw new RangeError(`More than ${MAX_ACCOUNTS} ledger accounts`);
   return { accounts: ordered, indexById: new Map(ordered.map((account, index) => [account.id, index])) };

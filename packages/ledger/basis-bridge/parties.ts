@@ -1,4 +1,4 @@
-import type { AccountType } from '../account/account-type.ts';
+import type { AccountType } from '@insights/words';
 import type { Books } from '../journal/books.ts';
 import type { Transaction } from '../journal/journal.ts';
 import { TransactionRuns } from './transaction-runs.ts';

@@ -1,8 +1,7 @@
 import { addCents, type Cents } from '@insights/money';
-import type { ChartType } from '@insights/words';
+import type { AccountType, ChartType } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AccountType } from '../account/account-type.ts';
 import { familiesOf } from '../account/family.ts';
 import { sumPostings } from '../balance/sums.ts';
 import { FIGURES } from '../figures/definitions/index.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
-import type { AccountType } from '../account/account-type.ts';
+import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { familiesOf } from '../account/family.ts';
 import { FIGURES, type FigureName } from '../figures/definitions/index.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, isPosition } from '../account/account-type.ts';
+import { ACCOUNT_TYPE_RULES, isPosition } from '../account/account-type.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { familyOf } from '../account/family.ts';
@@ -13,7 +13,7 @@ export function accountDefinition(
   const index = chart.indexById.get(accountId);
   const account = index === undefined ? undefined : chart.accounts[index];
   if (index === undefined || account === undefined) return null;
-  const { normalBalance, nature } = ACCOUNT_TYPES[account.type];
+  const { normalBalance, nature } = ACCOUNT_TYPE_RULES[account.type];
   const family = withSubAccounts ? familyOf(chart, index) : [index];
   return {
     label: family.length > 1 ? `${account.fullName} with sub-accounts` : account.fullName,

@@ -1,20 +1,6 @@
+import { MONTH_NAMES } from '@insights/words';
 import { type Day, firstDayOf, lastDayOf, monthOf } from './day.ts';
 import type { Period } from './period.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** `March 5, 2024` */
 export function dayInWords(day: Day): string {
@@ -37,7 +23,7 @@ export function periodInWords({ start, end }: Period): string {
 }
 
 export function monthName(day: Day): string {
-  return MONTHS[monthOf(day).month - 1] as string;
+  return MONTH_NAMES[monthOf(day).month - 1] as string;
 }
 
 function dayOfMonth(day: Day): number {

@@ -1,4 +1,4 @@
-import type { AccountType } from '../account/account-type.ts';
+import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { FigureContext } from '../figures/figure-source.ts';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@insights/money';
-import { ACCOUNT_TYPES_IN_CHART_ORDER, type AccountType } from '../account/account-type.ts';
+import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
 import {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -17,7 +17,7 @@ import { parseDay } from '../period/day.ts';
  */
 export function chartOf(names: Partial<Record<AccountType, readonly string[]>>): ChartOfAccounts {
   const accounts: LedgerAccount[] = [];
-  for (const type of ACCOUNT_TYPES_IN_CHART_ORDER) {
+  for (const type of ACCOUNT_TYPES) {
     for (const text of names[type] ?? []) {
       const [, fullName = '', detailType = ''] = /^(.*?)(?: \((\w+)\))?$/.exec(text) ?? [];
       const path = fullName.split(':');

@@ -1,6 +1,6 @@
 import { allocate, type Entry, type TradeCompany, totalOf } from '@insights/companies';
+import type { AccountType } from '@insights/words';
 import {
-  type AccountType,
   type Books,
   buildChartOfAccounts,
   buildDocumentTable,

@@ -1,24 +1,11 @@
 import { type Day, parseDay } from '@insights/ledger';
+import { MONTH_NAMES } from '@insights/words';
 import { z } from 'zod';
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 /** A month by its English name, as 1 to 12. These values are not translated. */
 export const MonthName = z.string().transform((name, context) => {
-  const index = MONTHS.indexOf(name.trim().toLowerCase());
+  const written = name.trim().toLowerCase();
+  const index = MONTH_NAMES.findIndex((month) => month.toLowerCase() === written);
   if (index >= 0) return index + 1;
   context.addIssue({ code: 'custom', message: 'Not the name of a month' });
   return z.NEVER;

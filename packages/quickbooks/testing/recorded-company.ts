@@ -1,4 +1,5 @@
-import { type AccountType, buildChartOfAccounts, type LedgerAccount, parseDay } from '@insights/ledger';
+import { buildChartOfAccounts, type LedgerAccount, parseDay } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import { recording } from './recordings.ts';
 
 /** The company of recording set A: every report over the same dates, fetched within minutes. */

@@ -10,7 +10,7 @@ import { usd } from '../wording.ts';
 import { named, takingOff } from './shared/parts.ts';
 
 const MIN_CENTS = 50_00;
-/** So many taken back make it a habit, of which one is missing. */
+/** Once this many accruals of a kind were reversed, reversing them is a habit. */
 const MIN_REVERSED = 3;
 const REVERSED_SHARE = 0.75;
 const REVERSED_WITHIN_DAYS = 35;

@@ -1,4 +1,5 @@
-import { ACCOUNT_TYPES, type AccountType, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
@@ -38,7 +39,7 @@ export const balanceOnWrongSide: Check = {
       const cents = inNormalSign(type, balanceAsOf(context, account));
       if (cents >= -TOLERANCE_CENTS) return [];
       const before = inNormalSign(type, months.balances.at(-2)?.[account] ?? 0);
-      const isAsset = ACCOUNT_TYPES[type].classification === 'asset';
+      const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
       return [
         {
           description: `${accountNameAt(context, account)} stands at ${usd(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,

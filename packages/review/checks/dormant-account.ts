@@ -1,4 +1,5 @@
-import { type AccountType, dayInWords } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import type { Role } from '../context/account-roles.ts';

@@ -1,4 +1,5 @@
-import { type AccountType, isPosition } from '@insights/ledger';
+import { isPosition } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt } from '../context/context.ts';

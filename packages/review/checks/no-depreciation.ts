@@ -6,7 +6,7 @@ import { count, usd } from '../wording.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
-/** So many months in a row are a habit. */
+/** This many months in a row are a habit. */
 const STEADY_MONTHS = 6;
 /** A month is closed in about two weeks. */
 const DAYS_TO_CLOSE = 14;

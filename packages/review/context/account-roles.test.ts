@@ -1,10 +1,5 @@
-import {
-  ACCOUNT_TYPES_IN_CHART_ORDER,
-  type AccountRole,
-  buildChartOfAccounts,
-  FIGURES,
-  type FigureName,
-} from '@insights/ledger';
+import { type AccountRole, buildChartOfAccounts, FIGURES, type FigureName } from '@insights/ledger';
+import { ACCOUNT_TYPES } from '@insights/words';
 import { expect, it } from 'vitest';
 import { rolesOf } from './account-roles.ts';
 
@@ -42,7 +37,7 @@ const FIGURES_OF_ROLES: readonly (readonly [FigureName, readonly AccountRole[]])
 ];
 
 const chart = buildChartOfAccounts(
-  ACCOUNT_TYPES_IN_CHART_ORDER.flatMap((type) =>
+  ACCOUNT_TYPES.flatMap((type) =>
     DETAIL_TYPES.flatMap((detailType) =>
       NAMES.map((name) => {
         const id = `${type} ${detailType} ${name}`;

@@ -1,12 +1,12 @@
 import {
   ACCOUNT_ROLES,
-  ACCOUNT_TYPES,
+  ACCOUNT_TYPE_RULES,
   type AccountRole,
-  type AccountType,
   type ChartOfAccounts,
   hasRole,
   type LedgerAccount,
 } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 
 /** Groups of account types that checks speak of by one word. */
 const TYPES = {
@@ -88,7 +88,7 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
   return {
     of: (role) => places.get(role) ?? [],
     is: (role, account) => flags.get(role)?.[account] === 1,
-    isProfit: Uint8Array.from(accounts, ({ type }) => (ACCOUNT_TYPES[type].nature === 'flow' ? 1 : 0)),
+    isProfit: Uint8Array.from(accounts, ({ type }) => (ACCOUNT_TYPE_RULES[type].nature === 'flow' ? 1 : 0)),
     hasChildren: flagsAt(
       parents.filter((parent) => parent >= 0),
       accounts.length,

@@ -1,12 +1,13 @@
-import { FILE_ACCOUNT_TYPES, type FileAnswers, type FileBooks, type FileQuestion } from '@insights/contracts';
+import type { FileAnswers, FileBooks, FileQuestion } from '@insights/contracts';
 import { formatUsd, fromDollars } from '@insights/money';
+import { ACCOUNT_TYPES } from '@insights/words';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Problem } from './file-list.tsx';
 
-const TYPES = FILE_ACCOUNT_TYPES.map((type) => ({ value: type, label: type }));
+const TYPES = ACCOUNT_TYPES.map((type) => ({ value: type, label: type }));
 const BASES = [
   { value: 'Accrual', label: 'Accrual: when it is invoiced' },
   { value: 'Cash', label: 'Cash: when it is paid' },

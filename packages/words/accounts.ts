@@ -1,0 +1,19 @@
+/** The fifteen types of ledger account that QuickBooks knows, by the names of its Account entity, in the order of its chart of accounts. */
+export const ACCOUNT_TYPES = [
+  'Bank',
+  'Accounts Receivable',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Other Asset',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+  'Income',
+  'Cost of Goods Sold',
+  'Expense',
+  'Other Income',
+  'Other Expense',
+] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
