@@ -22,6 +22,12 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
   const { sandbox } = server.dependencies;
   const ledgerCalls = () =>
     sandbox.requests.filter(({ path }) => path.endsWith('reports/GeneralLedger')).length;
+  const untilWaiting = (asked: number) =>
+    expect
+      .poll(() => sandbox.requests.slice(asked).some(({ path }) => path.endsWith('reports/CashFlow')), {
+        timeout: 10_000,
+      })
+      .toBe(true);
   afterEach(() => sandbox.faults.clear());
 
   it('is shared by everybody who asks for the same at the same time', async () => {
@@ -90,12 +96,8 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const fault = sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 4_000 });
     const asked = sandbox.requests.length;
     const begun = owner.post('/api/financial-data', JANUARY);
-    // By then whoever began it waits: the time a request is held is counted from when it begins to wait.
-    await expect
-      .poll(() => sandbox.requests.slice(asked).some(({ path }) => path.endsWith('reports/CashFlow')), {
-        timeout: 10_000,
-      })
-      .toBe(true);
+    // The time a request is held is counted from when it begins to wait.
+    await untilWaiting(asked);
     server.clock.advance(26 * SECOND);
     const { status, headers, body } = await begun;
     expect([status, body]).toEqual([202, { success: true, reading: headers.get('location') }]);
@@ -114,12 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     lifecycle.isDraining = true;
     const asked = sandbox.requests.length;
     const begun = owner.post('/api/financial-data', JANUARY);
-    // By then whoever began it waits.
-    await expect
-      .poll(() => sandbox.requests.slice(asked).some(({ path }) => path.endsWith('reports/CashFlow')), {
-        timeout: 10_000,
-      })
-      .toBe(true);
+    await untilWaiting(asked);
     server.clock.advance(16 * SECOND);
     const { status, body } = await begun;
     lifecycle.isDraining = false;
