@@ -61,11 +61,11 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
   );
 }
 
-const NONE = { quantityCents: 0, priceCents: 0 };
+const NONE = { quantityCents: 0, priceCents: 0, onlyOnceCents: 0 };
 
 describe('quantity and price', () => {
   it('take a change apart: 100 loaves at $5 and then 120 at $6 are $100 of quantity and $120 of price', () => {
-    expect(effectsOf([[100, 5]], [[120, 6]])).toEqual({ quantityCents: 100_00, priceCents: 120_00 });
+    expect(effectsOf([[100, 5]], [[120, 6]])).toEqual({ ...NONE, quantityCents: 100_00, priceCents: 120_00 });
     expect(
       effectsOf(
         [
@@ -74,7 +74,7 @@ describe('quantity and price', () => {
         ],
         [[80, 4.5]],
       ),
-    ).toEqual({ quantityCents: -100_00, priceCents: -40_00 });
+    ).toEqual({ ...NONE, quantityCents: -100_00, priceCents: -40_00 });
   });
 
   it('count hours and kilograms, to the nearest cent, and lose none', () => {
@@ -82,7 +82,7 @@ describe('quantity and price', () => {
     expect(quantityCents + priceCents).toBe(543_20 - 400_97);
   });
 
-  it('are not told of jobs at different sums, of a handful, of lines without a quantity, of one span of days alone', () => {
+  it('are not told of jobs at different sums, of a handful, of lines without a quantity', () => {
     expect(
       effectsOf(
         [[20, 50]],
@@ -102,7 +102,11 @@ describe('quantity and price', () => {
         ],
       ),
     ).toEqual(NONE);
-    expect(effectsOf([], [[20, 60]])).toEqual(NONE);
+  });
+
+  it('leave what was sold in one span of days alone to a part of its own', () => {
+    expect(effectsOf([], [[20, 60]])).toEqual({ ...NONE, onlyOnceCents: 1_200_00 });
+    expect(effectsOf([[20, 60]], [])).toEqual({ ...NONE, onlyOnceCents: -1_200_00 });
   });
 
   it('are none in a reading that was kept before quantities were read', () => {

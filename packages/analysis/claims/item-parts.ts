@@ -48,6 +48,8 @@ export interface PriceEffects {
   readonly quantityCents: number;
   /** What is left of the change of these items. */
   readonly priceCents: number;
+  /** What came of items that were sold or bought in one of the two spans of days alone. */
+  readonly onlyOnceCents: number;
 }
 
 /**
@@ -56,14 +58,15 @@ export interface PriceEffects {
  *     then 100 loaves at $5, now 120 at $6:  quantity (120 - 100) at $5 = $100, price 120 at $1 = $120
  */
 export function priceEffects(books: ClaimBooks, side: Side, base: Period): PriceEffects {
-  let [quantityCents, priceCents] = [0, 0];
+  let [quantityCents, priceCents, onlyOnceCents] = [0, 0, 0];
   for (const { now, base: before } of tradedItems(books, side, base).values()) {
+    if (now.cents === 0 || before.cents === 0) onlyOnceCents += now.cents - before.cents;
     if (!hasPrice(now) || !hasPrice(before)) continue;
     const atOldPrices = Number(rounded(BigInt(before.cents) * now.millionths, before.millionths));
     quantityCents += atOldPrices - before.cents;
     priceCents += now.cents - atOldPrices;
   }
-  return { quantityCents, priceCents };
+  return { quantityCents, priceCents, onlyOnceCents };
 }
 
 function signOf(table: DocumentTable, row: number, side: Side): 1 | -1 | undefined {

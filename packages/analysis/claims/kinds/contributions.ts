@@ -13,7 +13,7 @@ import {
 } from '../claim.ts';
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { isPluralName, nameInText } from '../clean-name.ts';
-import type { Figure } from '../figure.ts';
+import { centsOf, type Figure } from '../figure.ts';
 import { itemParts, priceEffects } from '../item-parts.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { accountParts, bySize, type Part, partyParts, type Side } from '../parts.ts';
@@ -159,12 +159,12 @@ const EFFECTS = {
   },
 } as const;
 
-/** `Larger quantities brought in $3,000 more, lower prices $500 less and all others $200 more.` */
+/** `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone $900 more and all others $200 more.` */
 function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const { key, label, name, topic, isPlural } = SIDES[side];
   const base = books.amount(name, to.period);
   const change = books.amount(name, books.now) - base;
-  const { quantityCents, priceCents } = priceEffects(books, side, to.period);
+  const { quantityCents, priceCents, onlyOnceCents } = priceEffects(books, side, to.period);
   const effects = bySize(
     [
       { role: 'quantity', cents: quantityCents, name: EFFECTS[side].quantity[quantityCents > 0 ? 0 : 1] },
@@ -182,8 +182,14 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
       words: `${items}, by quantity and price on their documents, against ${to.name}`,
     });
   const figures = effects.map(({ role, name: what, cents }) => figureOf(role, `Effect of ${what}`, cents));
-  const rest = change - quantityCents - priceCents;
-  const others = figureOf('others', 'Change of all others', rest);
+  const rest = change - quantityCents - priceCents - onlyOnceCents;
+  const others = [
+    {
+      figure: figureOf('onlyOnce', 'Change of items in only one of the two', onlyOnceCents),
+      name: `items ${side === 'income' ? 'sold' : 'bought'} in only one of the two`,
+    },
+    { figure: figureOf('others', 'Change of all others', rest), name: 'all others' },
+  ].filter(({ figure }) => centsOf(figure) !== 0);
   const whole = books.figure(
     'change',
     `Change of ${label.toLowerCase()}`,
@@ -197,7 +203,7 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
     ...effects
       .slice(1)
       .map((one, place) => words`${one.name} ${figures[place + 1] as Figure} ${moreOrLess(one.cents)}`),
-    ...(rest === 0 ? [] : [words`all others ${others} ${moreOrLess(rest)}`]),
+    ...others.map(({ name: what, figure }) => words`${what} ${figure} ${moreOrLess(centsOf(figure))}`),
   ];
   const subject = subjectOf(`effect ${side}`, top.name, true);
   const list = joined(size, further);
@@ -230,7 +236,7 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
         {
           short: predicate(subject, list),
           cause: isCause ? predicate(subject, size) : null,
-          sums: [[whole, ...figures, ...(rest === 0 ? [] : [others])]],
+          sums: [[whole, ...figures, ...others.map(({ figure }) => figure)]],
         },
       ),
     }),

@@ -68,17 +68,24 @@ export class AnotherArchive {
    * What larger quantities and higher prices made of a change, by the mean price of each item: items that are counted on
    * every line, ten or more in both spans of days, none sold further than a fifth from its mean price.
    */
-  effects(isRevenue: boolean, now: Period, base: Period): { quantity: number; price: number } {
-    const then = this.#traded(isRevenue, base);
-    let [quantity, price] = [0, 0];
-    for (const [id, { lines }] of this.#traded(isRevenue, now)) {
+  effects(isRevenue: boolean, now: Period, base: Period) {
+    const [then, since] = [this.#traded(isRevenue, base), this.#traded(isRevenue, now)];
+    const sumOf = (of: typeof then, id: string) =>
+      of.get(id)?.lines.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
+    let [quantity, price, onlyOnce] = [0, 0, 0];
+    for (const id of new Set([...then.keys(), ...since.keys()])) {
+      const [before, after] = [sumOf(then, id), sumOf(since, id)];
+      if (before === 0) onlyOnce += after;
+      else if (after === 0) onlyOnce -= before;
+    }
+    for (const [id, { lines }] of since) {
       const [here, there] = [pricedOf(lines), pricedOf(then.get(id)?.lines ?? [])];
       if (here === null || there === null) continue;
       const atOldPrices = Math.round((there.cents * here.pieces) / there.pieces);
       quantity += atOldPrices - there.cents;
       price += here.cents - atOldPrices;
     }
-    return { quantity, price };
+    return { quantity, price, onlyOnce };
   }
 
   #traded(isRevenue: boolean, { start, end }: Period) {

@@ -163,8 +163,8 @@ class Again {
     if (role === 'change') return whole;
     if (by === 'ByLine') return this.#amount(role, this.#now) - this.#amount(role, base);
     if (by === 'ByPrice') {
-      const { quantity, price } = this.#archive.effects(isRevenue, this.#now, base);
-      return { quantity, price, others: whole - quantity - price }[role];
+      const { quantity, price, onlyOnce } = this.#archive.effects(isRevenue, this.#now, base);
+      return { quantity, price, onlyOnce, others: whole - quantity - price - onlyOnce }[role];
     }
     const sumsOf = (period: Period) =>
       by === 'ByItem'
