@@ -9,6 +9,7 @@ import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from 
 /** What an owner can be told to do. Each has conditions of its own, and takes its amount from the claim that it is about. */
 export const ACTIONS = [
   'set-aside',
+  'ask-bank',
   'collect',
   'pay',
   'ask-for-terms',
@@ -69,8 +70,10 @@ export class Adviser {
     const claim = this.#set.byId.get(about);
     const advice = claim === undefined ? null : adviceFor(action, claim, this.#set);
     if (claim === undefined || advice === null || this.#count >= MAX_RECOMMENDATIONS) return null;
-    if (advice.touches.some((key) => this.#touched.has(key))) return null;
-    for (const key of advice.touches) this.#touched.add(key);
+    // Two pieces of advice about one and the same amount are one.
+    const keys = claim.cents === 0 ? advice.touches : [...advice.touches, `amount ${claim.cents}`];
+    if (keys.some((key) => this.#touched.has(key))) return null;
+    for (const key of keys) this.#touched.add(key);
     this.#count += 1;
     return showAdvice(claim, advice);
   }
@@ -142,6 +145,18 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
         runs: words`Set aside the ${figure('impact')} of taxes held for others, and pay it to the tax office by ${by(7)} before anything else. The review explains it under ${titleOf(claim)}.`,
         stake: null,
         touches: [claim.id, 'tax'],
+      };
+    }
+    case 'ask-bank': {
+      const isOverdrawn = claim.id === 'cash.level' && claim.isGood === false;
+      if ((!isOverdrawn && claim.id !== 'cash.payroll') || claim.cents < set.books.materiality.cents)
+        return null;
+      return {
+        runs: isOverdrawn
+          ? words`Ask your bank by ${by(7)} how to cover the overdraft of ${figure('now')}. Let what is not urgent wait until then.`
+          : words`Ask your bank by ${by(7)} for a credit line, before the next wages are due. A month of them was ${figure('payroll')}, more than the cash in the bank.`,
+        stake: null,
+        touches: ['cash', 'bank'],
       };
     }
     case 'review-price': {
@@ -312,6 +327,9 @@ function reasonToAsk(claim: Claim): readonly Run[] | null {
   }
   if (claim.id === 'equity.level' && claim.isGood === false) {
     return words`how to bring equity back above zero. It was ${figure('now')} below.`;
+  }
+  if (claim.id === 'cash.runway') {
+    return words`for a plan before the cash runs out. Operations used ${figure('used')} a month.`;
   }
   if (claim.id === 'owners.draws' && claim.isGood === false) {
     return words`how much the owners can take out. They took ${figure('draws')}, more than was earned.`;

@@ -73,10 +73,24 @@ class BuiltInWriter {
       ['revenue.streak', 'revenue.record', 'profit.record', 'revenue.mean'],
       ['breakEven.year'],
     ]);
+    const risks = this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks);
     const arranged = {
       headline,
-      paragraphs: [...result, ...overview.slice(0, 2), ...budget, ...cash, ...trends.slice(0, 2)],
-      risks: this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks),
+      paragraphs: [
+        ...result,
+        ...overview.slice(0, 2),
+        ...budget,
+        ...cash,
+        ...trends.slice(0, 2),
+        // The cost that ran away most is told even where graver risks leave it no room.
+        ...this.#stories([
+          this.#set.claims
+            .filter(isRunawayCost)
+            .slice(0, 1)
+            .map(({ id }) => id),
+        ]),
+      ],
+      risks,
       opportunities: this.#ranked(OPPORTUNITIES, ({ isGood }) => isGood === true, 2),
       recommendations: this.#recommendations(),
     };
@@ -198,6 +212,10 @@ const OPPORTUNITIES: readonly RegExp[] = [
   /^liquidity\.current$/,
   /^revenue\.(?:streak|record)$/,
 ];
+
+function isRunawayCost({ id, kind, isGood }: Claim): boolean {
+  return id.startsWith('cost.') && kind === 'change' && isGood === false;
+}
 
 /** What must be done soonest stands first. */
 function urgency(action: ActionName): number {

@@ -9,6 +9,9 @@ const CASH = 'balanceSheet.cash';
 /** Cash that is used in so many months in a row, and lasts no longer than a year and a half, is an owner's first worry. */
 const BURNING_MONTHS = 3;
 const MAX_RUNWAY_MONTHS = 18;
+/** Below, weeks are told: a month more or less is half of what is left. */
+const MIN_WHOLE_MONTHS = 6;
+const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 
 /** Cash from one end of the period to the other, who has a claim on it, and whether it lasts. */
 export function cashClaims(books: ClaimBooks): Claim[] {
@@ -239,13 +242,19 @@ export function runway(books: ClaimBooks): Claim[] {
     used,
     books.source(name, span),
   );
+  const weeks = Math.floor((amountOf(cash) * WEEKS_OF_YEAR) / (used * MONTHS_OF_YEAR));
+  const isLong = months >= MIN_WHOLE_MONTHS;
   const count: Figure = {
-    role: 'months',
-    label: 'Whole months that cash would last',
-    value: { kind: 'count', count: months, noun: ['month', 'months'] },
+    role: isLong ? 'months' : 'weeks',
+    label: `Whole ${isLong ? 'months' : 'weeks'} that cash would last`,
+    value: {
+      kind: 'count',
+      count: isLong ? months : weeks,
+      noun: isLong ? ['month', 'months'] : ['week', 'weeks'],
+    },
     source: { ...cash.source, figureIds: [...cash.source.figureIds, ...burned.source.figureIds] },
   };
-  const lasts = months < 1 ? words`not last a month` : words`last about ${count}`;
+  const lasts = weeks < 1 ? words`not last a week` : words`last about ${count}`;
   return [
     buildClaim({
       id: 'cash.runway',

@@ -168,6 +168,10 @@ function mean(books: ClaimBooks): Claim[] {
   ];
 }
 
+/** Percentage points: a fall is worth a look before a rise is worth praise. */
+const MIN_FALL = 1;
+const MIN_RISE = 2;
+
 /** Gross margin against the leading comparison, and what the change of it took or brought. */
 function grossMargin(books: ClaimBooks): Claim[] {
   const [to] = books.comparisons;
@@ -182,6 +186,7 @@ function grossMargin(books: ClaimBooks): Claim[] {
   const asBefore = Number((BigInt(now.revenue) * BigInt(base.profit)) / BigInt(base.revenue));
   const effect = now.profit - asBefore;
   if (Math.abs(effect) < books.materiality.cents) return [];
+  const points = (100 * now.profit) / now.revenue - (100 * base.profit) / base.revenue;
   const percent = (role: string, label: string, { profit, revenue }: typeof now, period: Period): Figure => ({
     role,
     label,
@@ -200,7 +205,8 @@ function grossMargin(books: ClaimBooks): Claim[] {
       versus: to.versus,
       period: books.now,
       direction: effect > 0 ? 'up' : 'down',
-      isGood: effect > 0,
+      // A margin moves a little by what was sold; that is no news.
+      isGood: points <= -MIN_FALL ? false : points >= MIN_RISE ? true : null,
       cents: Math.abs(effect),
       tells: ['margin'],
       sentence: sentence(

@@ -217,7 +217,8 @@ class Again {
     if (claim.id === 'cash.runway') {
       const used = Math.round(-this.#amount('operatingCash', claim.period) / 3);
       const cash = this.#amount('cash', this.#now);
-      return { used, now: cash, months: Math.trunc(cash / used) }[role];
+      const days = (cash / used) * (365 / 12);
+      return { used, now: cash, months: Math.trunc(cash / used), weeks: Math.trunc((days / 365) * 52) }[role];
     }
     if (claim.id === 'cash.floor') {
       const floor = answers.cashFloorCents ?? 0;
