@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Brand } from '../../components/layout/brand.tsx';
+import { MenuItem } from '../../components/ui/menu-item.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { AccountMenu } from '../../features/account/components/account-menu.tsx';
 import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
@@ -7,37 +8,48 @@ import type { Connection } from '../../features/connection/connection.ts';
 
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
-  isChoosing: boolean;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
-export function DashboardHeader({
-  connection,
-  isChoosing,
-  onUseFiles,
-  onCompanyChange,
-}: DashboardHeaderProps) {
+/**
+ * One row at every width: the name, whose books these are, and one menu. It measures itself by its own text, so that what
+ * has no room for text of twice the size takes a second row.
+ */
+export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: DashboardHeaderProps) {
   return (
-    <header className="border-hairline border-b bg-surface">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:gap-y-3 sm:py-3">
-        <PageTitle className="text-title">
-          <Brand />
-        </PageTitle>
-        <p className="text-secondary text-small max-sm:sr-only sm:translate-y-0.5">Powered by QuickBooks</p>
-        <div className="screen-only ml-auto flex items-center gap-x-5 max-sm:gap-x-4">
-          <Link to="/support" className="link py-1">
-            Support
-          </Link>
-          <AccountMenu />
-        </div>
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:basis-full lg:ml-3 lg:gap-x-3">
-          <ConnectionBar
-            connection={connection}
-            isChoosing={isChoosing}
-            onUseFiles={onUseFiles}
-            onCompanyChange={onCompanyChange}
-          />
+    <header className="relative z-40 border-hairline border-b bg-surface">
+      <div className="page">
+        <div className="@container">
+          <div className="flex min-h-14 items-center gap-x-2 py-1.5 @xs:gap-x-3 @max-2xs:flex-wrap @2xl:min-h-16 @2xl:gap-x-6">
+            <div>
+              <PageTitle className="text-title">
+                <Brand className="@max-2xl:sr-only" />
+              </PageTitle>
+              <p className="whitespace-nowrap text-secondary text-small @max-2xl:sr-only">
+                Powered by QuickBooks
+              </p>
+            </div>
+            <div className="flex min-w-0 grow items-center gap-x-2 gap-y-1 @xs:gap-x-3 @max-2xs:order-last @max-2xs:basis-full @max-2xs:flex-wrap">
+              <ConnectionBar
+                connection={connection}
+                onUseFiles={onUseFiles}
+                onCompanyChange={onCompanyChange}
+              />
+            </div>
+            <div className="screen-only ml-auto flex items-center gap-x-5">
+              <Link to="/support" className="link py-1 @max-2xl:hidden">
+                Support
+              </Link>
+              <AccountMenu>
+                {/* Where there is room, it stands in the header. */}
+                <MenuItem asChild className="@2xl:hidden">
+                  <Link to="/support">Support</Link>
+                </MenuItem>
+                <MenuItem onSelect={onUseFiles}>Use exported files</MenuItem>
+              </AccountMenu>
+            </div>
+          </div>
         </div>
       </div>
     </header>

@@ -2,6 +2,7 @@ import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/co
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
@@ -73,7 +74,6 @@ function DashboardAt({ search }: { search: string }) {
     <>
       <DashboardHeader
         connection={connection}
-        isChoosing={isFormOpen}
         onUseFiles={() => setIsFilesOpen(true)}
         onCompanyChange={forgetCompany}
       />
@@ -114,7 +114,7 @@ function DashboardAt({ search }: { search: string }) {
             onChangePeriod={isFormOpen ? null : () => setLeaving(figures)}
           />
         )}
-        {!figures && !isFetching && !error && <Welcome />}
+        {!figures && !isFetching && !error && <Welcome onUseFiles={() => setIsFilesOpen(true)} />}
         <p role="status" className="sr-only">
           {figures &&
             !isFetching &&
@@ -127,11 +127,16 @@ function DashboardAt({ search }: { search: string }) {
   );
 }
 
-function Welcome() {
+function Welcome({ onUseFiles }: { onUseFiles: () => void }) {
   return (
-    <p className="mx-auto max-w-[44ch] py-16 text-center font-serif text-secondary text-title">
-      <strong className="block font-normal text-heading text-ink">Welcome to Financial Insights:</strong>{' '}
-      Select a reporting period above to get started with your financial analysis.
-    </p>
+    <div className="mx-auto grid max-w-[44ch] justify-items-center gap-6 py-16 text-center">
+      <p className="font-serif text-secondary text-title">
+        <strong className="block font-normal text-heading text-ink">Welcome to Financial Insights:</strong>{' '}
+        Select a reporting period above to get started with your financial analysis.
+      </p>
+      <Button variant="quiet" className="screen-only" onClick={onUseFiles}>
+        Use exported files
+      </Button>
+    </div>
   );
 }

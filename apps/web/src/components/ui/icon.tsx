@@ -6,6 +6,7 @@ const PATHS = {
   down: 'M8 3v10M3.5 8.5L8 13l4.5-4.5',
   level: 'M3 8h10',
   chevron: 'M4 6l4 4 4-4',
+  menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   external: 'M6.5 3.5h-3v9h9v-3M9 3h4v4M13 3L7.5 8.5',
   warning: 'M8 2.5l6 11H2zM8 6.5v3M8 11.5h.01',
 } as const;

@@ -1,17 +1,18 @@
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { MenuItem } from '../../../components/ui/menu-item.tsx';
 import { useMaskedEmail, useSignOut } from '../api/account.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { SignInEmailDialog } from './sign-in-email-dialog.tsx';
 
-const ITEM =
-  'flex min-h-10 cursor-pointer items-center rounded-control px-3 py-2 outline-none data-highlighted:bg-sunken';
-
-/** What the visitor can do about the access itself, rather than the figures. */
-export function AccountMenu() {
+/**
+ * What the visitor can do about the access itself, rather than the figures, below what the page puts into it. Its words
+ * give way to a mark where the header is narrow.
+ */
+export function AccountMenu({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const email = useMaskedEmail({ isAsked: isMenuOpen || open === 'sign-out' });
@@ -22,8 +23,10 @@ export function AccountMenu() {
   return (
     <>
       <DropdownMenu.Root modal={false} onOpenChange={setIsMenuOpen}>
-        <DropdownMenu.Trigger className="screen-only link inline-flex cursor-pointer items-center gap-1 py-1">
-          Account <Icon name="chevron" />
+        <DropdownMenu.Trigger className="screen-only link inline-flex min-h-10 cursor-pointer items-center gap-1 @max-2xl:min-w-10 @max-2xl:-mr-[10px] @max-2xl:justify-center @max-2xl:text-title">
+          <span className="@max-2xl:sr-only">Account</span>
+          <Icon name="menu" className="@2xl:hidden" />
+          <Icon name="chevron" className="@max-2xl:hidden" />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content
           align="end"
@@ -31,24 +34,21 @@ export function AccountMenu() {
           collisionPadding={16}
           className="z-40 w-64 animate-appear rounded-card border border-hairline bg-surface p-1 shadow-floating"
         >
-          <DropdownMenu.Item className={ITEM} onSelect={() => setOpen('email')}>
+          {children}
+          <MenuItem onSelect={() => setOpen('email')}>
             <span className="min-w-0">
               E-mail for signing in…
               <span className="block min-h-5 truncate text-secondary text-small">
                 {email === null ? 'None yet' : email}
               </span>
             </span>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={ITEM} onSelect={() => setOpen('sessions')}>
-            Signed-in browsers…
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={ITEM} onSelect={() => void navigate('/privacy-policy#your-data')}>
+          </MenuItem>
+          <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
+          <MenuItem onSelect={() => void navigate('/privacy-policy#your-data')}>
             Export or delete my data
-          </DropdownMenu.Item>
+          </MenuItem>
           <DropdownMenu.Separator className="my-1 h-px bg-hairline" />
-          <DropdownMenu.Item className={ITEM} onSelect={() => setOpen('sign-out')}>
-            Sign out…
-          </DropdownMenu.Item>
+          <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <SignInEmailDialog isOpen={open === 'email'} onOpenChange={close} />

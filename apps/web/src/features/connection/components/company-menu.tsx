@@ -2,11 +2,9 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { MENU_ROW, MenuItem } from '../../../components/ui/menu-item.tsx';
 import { useDisconnect, useSelectCompany } from '../api/connection.ts';
 import type { Connection } from '../connection.ts';
-
-const ITEM =
-  'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 py-2 outline-none data-highlighted:bg-sunken';
 
 interface CompanyMenuProps {
   connection: Exclude<Connection, { state: 'demo' }>;
@@ -28,7 +26,7 @@ export function CompanyMenu({ connection, onConnect, onUseFiles, onCompanyChange
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
           disabled={isBusy}
-          className="inline-flex min-h-10 min-w-0 max-w-full cursor-pointer lg:max-w-60 items-center gap-2 rounded-control border border-control bg-surface px-3 py-1.5 text-left font-strong transition-colors duration-150 hover:border-ink disabled:text-secondary"
+          className="inline-flex min-h-10 min-w-0 max-w-full cursor-pointer @5xl:max-w-60 items-center gap-2 rounded-control border border-control bg-surface px-3 py-1.5 text-left font-strong transition-colors duration-150 hover:border-ink disabled:text-secondary @max-5xl:min-h-6 @max-5xl:border-0 @max-5xl:p-0"
         >
           <span className="sr-only">Company: </span>
           <span className="truncate" title={selected.name}>
@@ -56,15 +54,11 @@ export function CompanyMenu({ connection, onConnect, onUseFiles, onCompanyChange
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="my-1 h-px bg-hairline" />
-          <DropdownMenu.Item className={ITEM} onSelect={onConnect}>
-            Connect another company
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={ITEM} onSelect={onUseFiles}>
-            Use exported files
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={`${ITEM} text-bad`} onSelect={() => setIsConfirming(true)}>
+          <MenuItem onSelect={onConnect}>Connect another company</MenuItem>
+          <MenuItem onSelect={onUseFiles}>Use exported files</MenuItem>
+          <MenuItem className="text-bad" onSelect={() => setIsConfirming(true)}>
             Disconnect this company…
-          </DropdownMenu.Item>
+          </MenuItem>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <ConfirmDialog
@@ -84,7 +78,7 @@ export function CompanyMenu({ connection, onConnect, onUseFiles, onCompanyChange
 
 function CompanyItem({ realmId, children }: { realmId: string; children: ReactNode }) {
   return (
-    <DropdownMenu.RadioItem value={realmId} className={ITEM}>
+    <DropdownMenu.RadioItem value={realmId} className={MENU_ROW}>
       <span className="grid w-4 shrink-0 place-items-center text-accent">
         <DropdownMenu.ItemIndicator>
           <Icon name="check" />

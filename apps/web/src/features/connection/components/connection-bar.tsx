@@ -7,14 +7,12 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface ConnectionBarProps {
   connection: Connection | null | undefined;
-  /** While a period is being chosen there is room for every way to begin. */
-  isChoosing: boolean;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
 /** Whose books these are, and whether they are real. */
-export function ConnectionBar({ connection, isChoosing, onUseFiles, onCompanyChange }: ConnectionBarProps) {
+export function ConnectionBar({ connection, onUseFiles, onCompanyChange }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -22,35 +20,25 @@ export function ConnectionBar({ connection, isChoosing, onUseFiles, onCompanyCha
   if (connection.state === 'demo') {
     return (
       <>
-        <span className="font-strong">Demo Mode</span>
-        <Badge tone="caution">Sample Data</Badge>
+        <div className="grid whitespace-nowrap @5xl:flex @5xl:items-center @5xl:gap-x-3">
+          <span className="font-strong">Demo Mode</span>
+          <Badge tone="caution" className={PLAIN}>
+            Sample Data
+          </Badge>
+        </div>
         <Button
-          className="screen-only max-sm:min-h-8 max-sm:py-1 max-sm:text-small"
+          className="screen-only shrink-0 whitespace-nowrap @max-2xl:ml-auto @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small"
           disabled={isConnecting}
           onClick={connect}
         >
           {isConnecting ? 'Connecting...' : 'Connect QBO'}
         </Button>
-        {isChoosing && (
-          <Button className="screen-only max-sm:min-h-8 max-sm:py-1 max-sm:text-small" onClick={onUseFiles}>
-            Use exported files
-          </Button>
-        )}
       </>
     );
   }
   const { state, companies, selected } = connection;
   return (
-    <>
-      {state === 'connected' ? (
-        <Badge tone="good" icon="check">
-          {selected.isFromFiles ? 'From Files' : 'QuickBooks Connected'}
-        </Badge>
-      ) : (
-        <Badge tone="caution" icon="warning">
-          Reconnect needed
-        </Badge>
-      )}
+    <div className={WHOSE}>
       <CompanyMenu
         connection={connection}
         onConnect={connect}
@@ -58,9 +46,30 @@ export function ConnectionBar({ connection, isChoosing, onUseFiles, onCompanyCha
         onCompanyChange={onCompanyChange}
       />
       {companies.length > 1 && (
-        <span className="text-secondary text-small">({companies.length} companies available)</span>
+        <span className="whitespace-nowrap text-secondary text-small">
+          ({companies.length} companies available)
+        </span>
       )}
-      {state === 'connected' && !selected.isFromFiles && <Badge>Live Data</Badge>}
-    </>
+      {state === 'connected' ? (
+        <Badge tone="good" icon="check" className={PLAIN}>
+          <span>{selected.isFromFiles ? 'From Files' : 'QuickBooks Connected'}</span>
+          {!selected.isFromFiles && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>Live Data</span>
+            </>
+          )}
+        </Badge>
+      ) : (
+        <Badge tone="caution" icon="warning" className={PLAIN}>
+          Reconnect needed
+        </Badge>
+      )}
+    </div>
   );
 }
+
+/** One beside the other; where the header is narrow, whose books these are stands above what they are. */
+const WHOSE = 'flex min-w-0 flex-wrap items-center gap-x-3 whitespace-nowrap @5xl:flex-nowrap';
+const PLAIN =
+  '@max-5xl:basis-full @max-5xl:flex-wrap @max-5xl:gap-x-1 @max-5xl:border-0 @max-5xl:p-0 @max-xs:[&>svg]:hidden';

@@ -37,7 +37,7 @@ export function LoadingCard({ period }: { period: PeriodRequest }) {
           style={{ width: `${Math.max(percent, 2)}%` }}
         />
       </div>
-      <ol className="mt-4 grid gap-2">
+      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2">
         {steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}
@@ -57,14 +57,14 @@ const STATUS_WORDS = { waiting: 'waiting', running: 'under way', done: 'done' } 
 function Step({ step: { name, status, progress } }: { step: SyncStep }) {
   return (
     <li className={cx('flex items-center gap-3', status === 'waiting' && 'text-secondary')}>
-      <span aria-hidden="true" className="grid size-5 place-items-center">
+      <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
         {status === 'done' && <Icon name="check" className="text-good" />}
         {status === 'running' && (
           <span className="size-4 animate-spin rounded-full border-2 border-hairline border-t-accent" />
         )}
         {status === 'waiting' && <span className="size-1.5 rounded-full bg-control" />}
       </span>
-      <span className={cx(status === 'running' && 'font-strong')}>{name}</span>
+      <span className={cx('min-w-0', status === 'running' && 'font-strong')}>{name}</span>
       <span className="sr-only">, {STATUS_WORDS[status]}</span>
       {progress && (
         <span className="ml-auto text-right text-secondary text-small tabular-nums">

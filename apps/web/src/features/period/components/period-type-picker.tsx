@@ -12,7 +12,7 @@ export function PeriodTypePicker({ value, onChoose }: PeriodTypePickerProps) {
   return (
     <fieldset className="min-w-0 max-sm:w-full">
       <legend className="mb-1 text-secondary text-small">Period</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-control border border-control p-0.75 sm:grid-cols-4 lg:flex">
+      <div className="grid grid-cols-2 gap-1 rounded-control border border-control p-0.75 sm:grid-cols-4 lg:flex lg:flex-wrap">
         {PERIOD_TYPES.map((type) => (
           <label
             key={type}
