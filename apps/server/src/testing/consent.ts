@@ -3,6 +3,7 @@ import type { Answer, TestVisitor } from './test-visitor.ts';
 export const DEMO_COMPANY = '9341453172900001';
 export const CASH_COMPANY = '9341453172900002';
 export const EMPTY_COMPANY = '9341453172900003';
+export const CANADIAN_COMPANY = '9341453172900004';
 
 /**
  * Goes through QuickBooks' consent page as a browser would, and returns the address that QuickBooks sends it back to.

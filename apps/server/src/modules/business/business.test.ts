@@ -1,5 +1,6 @@
+import type { Review } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
-import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
+import { CANADIAN_COMPANY, CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { dumpTables, readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -23,6 +24,22 @@ describe('what an owner tells of the business', async () => {
     await connectCompany(visitor, CASH_COMPANY);
     expect((await visitor.get(PATH)).body.data.trade).toBeNull();
     expect((await (await server.newPaidVisitor()).get(PATH)).body.data.trade).toBeNull();
+  });
+
+  it('is obeyed by the review: a shop that stands for many buyers is no large customer', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, CANADIAN_COMPANY);
+    const period = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
+    const largeCustomers = async () => {
+      const { body } = await visitor.post('/api/automated-review', period);
+      const { findings } = body.data as Review;
+      return findings.find(({ code }) => code === 'customer-concentration')?.description ?? '';
+    };
+    expect(await largeCustomers()).toContain('Rivière Noire Resort (32%)');
+    await visitor.post(PATH, { ...TOLD, tills: ['Rivière Noire Resort'] });
+    expect(await largeCustomers()).not.toContain('Rivière Noire Resort');
+    await visitor.post(PATH, TOLD);
+    expect(await largeCustomers()).toContain('Rivière Noire Resort (32%)');
   });
 
   it('is sealed, exported, and deleted with the account', async () => {
