@@ -51,7 +51,8 @@ test('a review adds up, and every finding leads to its transactions and its step
   await expect(row).toContainText(first?.whenFine ?? '');
   await expect(row.getByRole('link', { name: /in QuickBooks/ }).first()).toHaveAttribute('target', '_blank');
   await row.getByRole('tab', { name: 'Remediation steps' }).click();
-  await expect(row.getByRole('listitem')).toHaveCount(first?.remediationSteps.length ?? 0);
+  const steps = [first, ...(first?.furtherReasons ?? [])].flatMap((reason) => reason?.remediationSteps ?? []);
+  await expect(row.getByRole('listitem')).toHaveCount(steps.length);
   await row.getByRole('checkbox').first().check();
   await row.getByRole('tab', { name: /Impacted transactions/ }).click();
   await row.getByRole('tab', { name: 'Remediation steps' }).click();

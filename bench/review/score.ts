@@ -1,4 +1,4 @@
-import type { Finding } from '../../packages/review/index.ts';
+import type { Finding, SingleFinding } from '../../packages/review/index.ts';
 import type { Severity } from '../../packages/words/index.ts';
 import type { LookAlike, Planted } from './planted.ts';
 
@@ -55,7 +55,7 @@ const LISTS: ReadonlySet<string> = new Set([
  */
 export function judge(
   score: Score,
-  findings: readonly Finding[],
+  shown: readonly Finding[],
   {
     planted,
     lookAlikes,
@@ -68,6 +68,7 @@ export function judge(
     readonly where: string;
   },
 ): void {
+  const findings = singly(shown);
   for (const finding of findings) {
     for (const ids of flagsOf(finding)) {
       const isRight = planted.some((mistake) => accountsFor(mistake, finding, ids));
@@ -99,7 +100,7 @@ export function judge(
 
 function judgeLookAlike(
   score: Score,
-  findings: readonly Finding[],
+  findings: readonly SingleFinding[],
   lookAlike: LookAlike,
   where: string,
 ): void {
@@ -118,20 +119,25 @@ function judgeLookAlike(
   );
 }
 
+/** What each check says, whether it leads a finding or is a further reason. */
+export function singly(findings: readonly Finding[]): SingleFinding[] {
+  return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
+}
+
 /** The ids of transactions by which each flag of a finding is judged; an empty list where accounts or words decide. */
-export function flagsOf({ code, transactions }: Finding): string[][] {
+export function flagsOf({ code, transactions }: SingleFinding): string[][] {
   if (LISTS.has(code) && transactions.length > 0) return transactions.map(({ id }) => [id]);
   return [transactions.map(({ id }) => id)];
 }
 
-function accountsFor(mistake: Planted, finding: Finding, ids: readonly string[]): boolean {
+function accountsFor(mistake: Planted, finding: SingleFinding, ids: readonly string[]): boolean {
   const isItsCheck = mistake.code === finding.code || mistake.also?.includes(finding.code) === true;
   return isItsCheck && isAbout(mistake, finding, ids);
 }
 
 function isAbout(
   { entries = [], accounts = [], words }: Planted,
-  finding: Finding,
+  finding: SingleFinding,
   ids: readonly string[],
 ): boolean {
   if (entries.some(({ id }) => ids.includes(String(id)))) return true;

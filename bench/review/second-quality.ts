@@ -1,8 +1,8 @@
 import { formatDay } from '@insights/ledger';
 import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
-import { type Finding, runReview } from '../../packages/review/index.ts';
+import { runReview, type SingleFinding } from '../../packages/review/index.ts';
 import type { Severity } from '../../packages/words/index.ts';
-import { flagsOf } from './score.ts';
+import { flagsOf, singly } from './score.ts';
 import type { Life } from './second-family/life.ts';
 import { type Made, plantIn } from './second-family/plant.ts';
 import { simulateLife } from './second-family/simulate.ts';
@@ -64,16 +64,19 @@ export function measureSecondFamily(seeds: readonly number[]): SecondQuality {
   return quality;
 }
 
-function review({ company, period, window, readOn, trade }: Life, hasClearing: boolean): readonly Finding[] {
+function review(
+  { company, period, window, readOn, trade }: Life,
+  hasClearing: boolean,
+): readonly SingleFinding[] {
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing });
   const { fiscalYearFirstMonth } = trade;
-  return runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth }).findings;
+  return singly(runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth }).findings);
 }
 
 function judgePlanted(
   quality: SecondQuality,
   life: Life,
-  findings: readonly Finding[],
+  findings: readonly SingleFinding[],
   { mistakes, lookAlikes }: { readonly mistakes: readonly Made[]; readonly lookAlikes: readonly Made[] },
 ): void {
   const concerned = new Set(mistakes.flatMap(({ entries = [] }) => entries.map(({ id }) => String(id))));
@@ -119,12 +122,12 @@ function judgePlanted(
 }
 
 /** Whether a check’s title says what happened. */
-function tells({ code }: Finding, { kind }: Made): boolean {
+function tells({ code }: SingleFinding, { kind }: Made): boolean {
   return TOLD_BY[kind]?.includes(code) === true;
 }
 
 function isAbout(
-  finding: Finding,
+  finding: SingleFinding,
   ids: readonly string[],
   { entries = [], accounts = [], words }: Made,
 ): boolean {
@@ -150,7 +153,7 @@ function remark({ remarks }: SecondQuality, { trade, period, seed }: Life, text:
   remarks.push(`${trade.name} ${seed}, ${formatDay(period.start)} to ${formatDay(period.end)}: ${text}`);
 }
 
-function describe({ severity, code, description }: Finding): string {
+function describe({ severity, code, description }: SingleFinding): string {
   return `${severity} ${code}: ${description}`;
 }
 

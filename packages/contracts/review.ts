@@ -47,6 +47,15 @@ export const Finding = z.object({
   transactionCount: z.number().int(),
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
   remediationSteps: z.array(z.string()),
+  /** What other checks say of the same transactions; the money above counts theirs too, each dollar once. */
+  furtherReasons: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      description: z.string(),
+      remediationSteps: z.array(z.string()),
+    }),
+  ),
   /** Whether the review before had it too; null for a first review. */
   isNew: z.boolean().nullable(),
 });

@@ -5,7 +5,7 @@ import { KIND } from './context/kinds.ts';
 import { accountAt, memoTextAt } from './context/postings.ts';
 import { documentRow } from './context/rows.ts';
 import { postingsOf } from './context/transaction-index.ts';
-import type { Finding, FindingTransaction } from './finding.ts';
+import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
 import { combineProfitEffects } from './profit-if-fixed.ts';
 import { severityOf } from './severity.ts';
@@ -14,9 +14,14 @@ import { type ClaimSpace, measureClaims } from './total-impact.ts';
 /** More than anybody reads; the largest are kept, and the number says how many there are. */
 const MAX_TRANSACTIONS = 1_000;
 
-export function buildFinding(context: ReviewContext, check: Check, draft: Draft): Finding {
+/** The handles are the draft's, each once. */
+export function buildFinding(
+  context: ReviewContext,
+  check: Check,
+  draft: Draft,
+  handles: readonly number[],
+): SingleFinding {
   const { books } = context;
-  const handles = [...new Set(draft.transactions)];
   const accounts = [...new Set(draft.accounts ?? [])].map((place) => ({
     id: books.chart.accounts[place]?.id ?? '',
     name: accountNameAt(context, place),
@@ -36,9 +41,15 @@ export function buildFinding(context: ReviewContext, check: Check, draft: Draft)
     why: check.why,
     whenFine: check.whenFine,
     remediation: draft.remediation ?? check.remediation,
+    ...transactionsOf(context, handles),
+    accounts,
+  };
+}
+
+export function transactionsOf(context: ReviewContext, handles: readonly number[]) {
+  return {
     transactions: largest(context, handles).map((handle) => transactionOf(context, handle)),
     transactionCount: handles.length,
-    accounts,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Finding } from './finding.ts';
+import { type Finding, idsOf } from './finding.ts';
 
-/** What changed between two reviews, by the ids of their findings. */
+/** What changed between two reviews, by the ids of what checks said: a finding is known again by any of its reasons. */
 export interface ReviewChanges {
   readonly added: readonly string[];
   readonly resolved: readonly ResolvedFinding[];
@@ -21,15 +21,17 @@ export interface RemainingFinding {
 }
 
 export function compareReviews(before: readonly Finding[], after: readonly Finding[]): ReviewChanges {
-  const known = new Map(before.map((finding) => [finding.id, finding]));
-  const still = new Set(after.map(({ id }) => id));
+  const known = new Map(before.flatMap((finding) => idsOf(finding).map((id) => [id, finding])));
+  const still = new Set(after.flatMap(idsOf));
+  const earlierOf = (finding: Finding) => idsOf(finding).flatMap((id) => known.get(id) ?? [])[0];
   return {
-    added: after.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+    added: after.filter((finding) => earlierOf(finding) === undefined).map(({ id }) => id),
     resolved: before
-      .filter(({ id }) => !still.has(id))
+      .filter((finding) => !idsOf(finding).some((id) => still.has(id)))
       .map(({ id, title, description, impactCents }) => ({ id, title, description, impactCents })),
-    remaining: after.flatMap(({ id, impactCents }) => {
-      const earlier = known.get(id);
+    remaining: after.flatMap((finding) => {
+      const earlier = earlierOf(finding);
+      const { id, impactCents } = finding;
       return earlier === undefined ? [] : [{ id, impactBeforeCents: earlier.impactCents, impactCents }];
     }),
   };

@@ -3,7 +3,13 @@ import type { Category, Severity } from '@insights/words';
 import type { Affects } from './check.ts';
 
 /** Something in the books that deserves a look, with all that a screen, a file or a letter needs to say about it. */
-export interface Finding {
+export interface Finding extends SingleFinding {
+  /** What other checks say of the same transactions. The money and the transactions above are those of all of them. */
+  readonly furtherReasons: readonly SingleFinding[];
+}
+
+/** What one check says. */
+export interface SingleFinding {
   /** Made of the check and of ids in QuickBooks, so that the same books give the same id. */
   readonly id: string;
   readonly code: string;
@@ -24,6 +30,15 @@ export interface Finding {
   /** How many there are; `transactions` holds the largest thousand. */
   readonly transactionCount: number;
   readonly accounts: readonly FindingAccount[];
+}
+
+/** Its own id and those of its further reasons: by any of them it is known again, whichever leads. */
+export function idsOf({
+  id,
+  furtherReasons,
+}: Pick<Finding, 'id'> & Partial<Pick<Finding, 'furtherReasons'>>) {
+  // Reviews that were stored before findings were merged have none.
+  return [id, ...(furtherReasons ?? []).map((reason) => reason.id)];
 }
 
 export interface FindingTransaction {

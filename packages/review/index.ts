@@ -8,7 +8,13 @@ export {
 } from './compare-reviews.ts';
 export type { BusinessFacts } from './context/context.ts';
 export { type Dismissal, dismiss, isDismissed } from './dismissals.ts';
-export type { Finding, FindingAccount, FindingTransaction } from './finding.ts';
+export {
+  type Finding,
+  type FindingAccount,
+  type FindingTransaction,
+  idsOf,
+  type SingleFinding,
+} from './finding.ts';
 export type { HealthItem, HealthScore } from './health-score.ts';
 export {
   type CheckedItem,

@@ -1,7 +1,7 @@
 import { buildDocumentTable, documentAt, JournalBuilder, postingAt, read } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHECKS, dismiss, runReview } from './index.ts';
+import { CHECKS, dismiss, type Finding, runReview } from './index.ts';
 import { reviewOf } from './testing/flags.ts';
 import { writtenBooks } from './testing/notation.ts';
 import { everyMonth } from './testing/repeated.ts';
@@ -270,7 +270,7 @@ describe('from one review to the next', () => {
     const review = again(BOOKS, 'owner-money-as-income');
     expect(review.findings.map(({ code }) => code)).not.toContain('owner-money-as-income');
     expect(review.dismissed).toMatchObject([
-      { reason: 'We know.', finding: { code: 'owner-money-as-income' } },
+      { dismissal: { reason: 'We know.' }, finding: { code: 'owner-money-as-income' } },
     ]);
     expect(review.summary.totalImpactCents).toBeLessThan(before.summary.totalImpactCents);
     expect(review.netProfit.ifFixedCents).toBe(before.netProfit.ifFixedCents + 5_000_00);
@@ -281,6 +281,81 @@ describe('from one review to the next', () => {
     const codes = (text: string) => again(text, 'uncategorized-expense').findings.map(({ code }) => code);
     expect(codes(`${BOOKS}\n${other}`)).toContain('uncategorized-expense');
     expect(codes(BOOKS)).not.toContain('uncategorized-expense');
+  });
+});
+
+describe('what several checks say of the same transactions', () => {
+  const entry = `2025-03-22 Journal Entry
+    Retained Earnings  1,640.00  Adjust prior year
+    Repairs`;
+  const text = `${BOOKS}\n${entry}`;
+  const review = reviewOf(text);
+  const matter = review.findings.find(({ code }) => code === 'retained-earnings-posting');
+
+  it('is one finding: the strongest leads, the others are its further reasons', () => {
+    const about = review.findings.filter(({ transactions }) =>
+      transactions.some(({ day }) => day === 20_169),
+    );
+    expect(about.map(({ code }) => code)).toEqual(['retained-earnings-posting']);
+    expect(matter?.furtherReasons.map(({ code }) => code)).toEqual(['risky-journal-entry']);
+    expect(matter?.transactionCount).toBe(1);
+    expect(matter?.impactCents).toBe(1_640_00);
+    expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
+  });
+
+  it('counts as one, in numbers, in points and in dollars', () => {
+    const { summary, health, findings } = review;
+    expect(summary.totalFindings).toBe(findings.length);
+    const lines = health.items.reduce((sum, { high, medium, low }) => sum + high + medium + low, 0);
+    expect(lines).toBe(findings.length);
+  });
+
+  it('stays two findings where each is about other dollars', () => {
+    const two = reviewOf(`${BOOKS}
+      2025-02-24 Expense\n Visa 4417  -312.00\n Small Tools
+      2025-02-25 Expense\n Visa 4417  -412.00\n Uncategorized Expense`);
+    const codes = two.findings.map(({ code }) => code);
+    expect(codes).toContain('missing-payee');
+    expect(codes).toContain('uncategorized-expense');
+  });
+
+  const again = (findings: readonly Finding[], more = '') => {
+    const { books, documents } = writtenBooks(text + more, WINDOW);
+    const dismissals = findings.map((finding) => dismiss(finding, 'Our accountant asked for it.'));
+    return runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1, dismissals });
+  };
+
+  it('is dismissed and restored as one, and stays dismissed whichever leads later', () => {
+    if (matter === undefined) throw new Error('Nothing was merged');
+    const { findings, dismissed } = again([matter]);
+    expect(findings).toHaveLength(review.findings.length - 1);
+    expect(dismissed).toHaveLength(1);
+    expect(dismissed[0]?.finding.furtherReasons).toHaveLength(1);
+    const [other] = matter.furtherReasons;
+    if (other === undefined) throw new Error('Nothing was merged');
+    const turned = again([{ ...other, furtherReasons: [matter] }]);
+    expect(turned.findings.map(({ id }) => id)).toEqual(findings.map(({ id }) => id));
+    expect(turned.dismissed).toHaveLength(1);
+  });
+
+  it('dismissed before they were one finding leaves the others', () => {
+    if (matter === undefined) throw new Error('Nothing was merged');
+    const { findings, dismissed } = again([{ ...matter, furtherReasons: [] }]);
+    expect(findings.map(({ code }) => code)).toContain('risky-journal-entry');
+    expect(dismissed).toMatchObject([{ finding: { code: 'retained-earnings-posting', furtherReasons: [] } }]);
+  });
+
+  it('is known again from a review in which another led, or each stood alone', () => {
+    if (matter === undefined) throw new Error('Nothing was merged');
+    const [other] = matter.furtherReasons;
+    const apart = review.findings.flatMap((finding) =>
+      finding === matter
+        ? [matter, other].map((one) => ({ ...(one as Finding), furtherReasons: [] }))
+        : [finding],
+    );
+    const { changes } = reviewOf(text, { previousReview: { ...review, findings: apart } });
+    expect(changes).toMatchObject({ added: [], resolved: [] });
+    expect(changes?.remaining).toHaveLength(review.findings.length);
   });
 });
 

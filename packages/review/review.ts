@@ -3,13 +3,13 @@ import { figuresOfBooks } from '@insights/ledger';
 import { type Basis, type Category, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
-import type { Check, Draft } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
 import { type BusinessFacts, buildContext, type ReviewContext } from './context/context.ts';
-import { type Dismissal, isDismissed } from './dismissals.ts';
-import type { Finding } from './finding.ts';
+import { type Dismissal, idsDismissed, isDismissed } from './dismissals.ts';
+import type { Finding, SingleFinding } from './finding.ts';
 import { buildHealthScore, type HealthScore } from './health-score.ts';
+import { type Case, mergeCases, type SingleCase } from './merge-cases.ts';
 import { reasonNotToCheck } from './needs.ts';
 import { onReportBasis } from './paid-share.ts';
 import { combineProfitEffects } from './profit-if-fixed.ts';
@@ -40,9 +40,9 @@ export interface Review {
   readonly period: Period;
   readonly readOn: Day;
   readonly materialityCents: number;
-  /** Most severe first, then by impact. Without those that were dismissed. */
+  /** Most severe first, then by impact; what several checks say of one thing is one. Without those that were dismissed. */
   readonly findings: readonly Finding[];
-  readonly dismissed: readonly { readonly finding: Finding; readonly reason: string }[];
+  readonly dismissed: readonly { readonly finding: Finding; readonly dismissal: Dismissal }[];
   readonly summary: ReviewSummary;
   readonly checked: readonly CheckedItem[];
   readonly notChecked: readonly NotCheckedItem[];
@@ -85,12 +85,6 @@ export interface ProfitIfFixed {
   readonly findingIds: readonly string[];
 }
 
-interface Case {
-  readonly check: Check;
-  readonly draft: Draft;
-  readonly finding: Finding;
-}
-
 /** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
 export function runReview(request: ReviewRequest): Review {
   const { accrualBooks, documents, period, fiscalYearFirstMonth, previousReview } = request;
@@ -104,7 +98,7 @@ export function runReview(request: ReviewRequest): Review {
     ...baselinesOf(request),
   });
   const { cases, checked, notChecked } = runChecks(context);
-  const { open, dismissed } = withoutDismissed(cases, request.dismissals ?? []);
+  const { open, dismissed } = withoutDismissed(context, cases, request.dismissals ?? []);
   const findings = open.map(({ finding }) => finding);
   return {
     period,
@@ -131,7 +125,7 @@ function baselinesOf({ previousReview, earlierBaseline, period }: ReviewRequest)
 }
 
 function runChecks(context: ReviewContext) {
-  const cases: Case[] = [];
+  const cases: SingleCase[] = [];
   const checked: CheckedItem[] = [];
   const notChecked: NotCheckedItem[] = [];
   for (const check of CHECKS) {
@@ -143,32 +137,47 @@ function runChecks(context: ReviewContext) {
       continue;
     }
     checked.push({ code, title, category, findings: result.length });
-    for (const draft of result) cases.push({ check, draft, finding: buildFinding(context, check, draft) });
+    for (const draft of result) {
+      const handles = [...new Set(draft.transactions)];
+      cases.push({ draft, handles, finding: buildFinding(context, check, draft, handles) });
+    }
   }
-  const order = new Map(CHECKS.map(({ code }, place) => [code, place]));
-  cases.sort((a, b) => compareFindings(a.finding, b.finding, order));
-  return { cases, checked, notChecked };
+  return { cases: cases.sort(byStrength), checked, notChecked };
 }
 
-function compareFindings(a: Finding, b: Finding, order: ReadonlyMap<string, number>): number {
+const ORDER = new Map(CHECKS.map(({ code }, place) => [code, place]));
+
+function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
     b.impactCents - a.impactCents ||
-    (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0) ||
+    (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
 }
 
-function withoutDismissed(cases: readonly Case[], dismissals: readonly Dismissal[]) {
-  const byId = new Map(dismissals.map((dismissal) => [dismissal.findingId, dismissal]));
-  const open: Case[] = [];
-  const dismissed: { finding: Finding; reason: string }[] = [];
-  for (const one of cases) {
-    const dismissal = byId.get(one.finding.id);
-    if (dismissal !== undefined && isDismissed(one.finding, dismissal)) {
-      dismissed.push({ finding: one.finding, reason: dismissal.reason });
-    } else open.push(one);
-  }
+interface WithFinding {
+  readonly finding: SingleFinding;
+}
+
+/** What was dismissed is left out before findings are merged: what another check says of it later was not. */
+function withoutDismissed(
+  context: ReviewContext,
+  cases: readonly SingleCase[],
+  dismissals: readonly Dismissal[],
+) {
+  const byId = new Map(
+    dismissals.flatMap((dismissal) => idsDismissed(dismissal).map((id) => [id, dismissal])),
+  );
+  const byDismissal = Map.groupBy(cases, ({ finding }) => {
+    const dismissal = byId.get(finding.id);
+    return dismissal !== undefined && isDismissed(finding, dismissal) ? dismissal : null;
+  });
+  const open = mergeCases(context, byDismissal.get(null) ?? []).sort(byStrength);
+  byDismissal.delete(null);
+  const dismissed = [...byDismissal].flatMap(([dismissal, some]) =>
+    mergeCases(context, some).map(({ finding }) => ({ finding, dismissal: dismissal as Dismissal })),
+  );
   return { open, dismissed };
 }
 
@@ -184,7 +193,7 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
     mediumSeverity: number('Medium'),
     lowSeverity: number('Low'),
     totalImpactCents: measureClaims(
-      open.flatMap(({ draft }) => draft.claims),
+      open.flatMap(({ drafts }) => drafts.flatMap(({ claims }) => claims)),
       claimSpaceOf(context),
     ),
     categoryCounts,
@@ -198,7 +207,7 @@ function profitIfFixed(
 ): ProfitIfFixed {
   const figures = books === context.books ? context.figures : figuresOfBooks(books, period);
   const nowCents = figures.amount('incomeStatement.netProfit');
-  const effects = open.flatMap(({ draft }) => effectsInPeriod(context, draft));
+  const effects = open.flatMap(({ drafts }) => drafts.flatMap((draft) => effectsInPeriod(context, draft)));
   const change = combineProfitEffects(onReportBasis(effects, context, books.basis));
   return {
     basis: books.basis,

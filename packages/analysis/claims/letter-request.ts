@@ -16,6 +16,7 @@ export type ReviewedBooks = Pick<Review, 'health' | 'summary' | 'materialityCent
     | 'profitEffectCents'
     | 'accounts'
     | 'transactions'
+    | 'furtherReasons'
   >[];
   readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
 };

@@ -240,8 +240,8 @@ function mayBeAsked(party: string | null, set: ClaimSet): boolean {
 /** Whether the review doubts what stands between us and a party. */
 function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
   return books.request.review.findings.some(
-    ({ code, transactions }) =>
-      IN_DOUBT.test(code) &&
+    ({ code, furtherReasons, transactions }) =>
+      [{ code }, ...furtherReasons].some((reason) => IN_DOUBT.test(reason.code)) &&
       transactions.some(({ customer, vendor }) => customer === party || vendor === party),
   );
 }

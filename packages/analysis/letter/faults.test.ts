@@ -113,6 +113,7 @@ describe('a letter', () => {
             impactCents: 1_000_00,
             profitEffectCents: 0,
             accounts: [],
+            furtherReasons: [],
             transactions: [
               {
                 id: '1',

@@ -228,6 +228,7 @@ function duplicateOf(name: string, index: number): LetterRequest['review']['find
     impactCents: 100_00,
     profitEffectCents: 0,
     accounts: [],
+    furtherReasons: [],
     transactions: [{ ...transaction, customer: name, vendor: name }],
   };
 }

@@ -91,9 +91,11 @@ function countByTitle(findings: readonly Finding[]): string {
   return `${kinds.join('; ')}.`;
 }
 
-function briefRow({ title, description, category, transactionCount, impactCents }: Finding): Cell[] {
+function briefRow(finding: Finding): Cell[] {
+  const { title, description, category, transactionCount, impactCents, furtherReasons } = finding;
+  const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
   return [
-    { text: named(title, 300), below: fit(description, 600) },
+    { text: named(title, 300), below: `${fit(description, 600)}${further}` },
     { text: CATEGORY_NAMES[category] },
     { text: String(transactionCount) },
     { text: impactCents > 0 ? formatAmount(cents(impactCents)) : '' },
@@ -111,6 +113,9 @@ function findingBlock(finding: Finding): Block {
     facts: `${severity} · ${CATEGORY_NAMES[category]}${impact}`,
     body: [
       text('body', fit(description, 3_000)),
+      ...finding.furtherReasons.map((reason) =>
+        text('note', `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
+      ),
       ...(shown.length === 0
         ? []
         : [{ kind: 'table' as const, columns: COLUMNS, rows: shown.map(transactionRow) }]),

@@ -1,6 +1,6 @@
 import { parseDay } from '@insights/ledger';
 import { expect } from 'vitest';
-import { type Finding, type Review, runReview } from '../index.ts';
+import { type Review, runReview, type SingleFinding } from '../index.ts';
 import { keyOf, type WritingOptions, writtenBooks } from './notation.ts';
 
 export interface ReviewOptions extends Partial<WritingOptions> {
@@ -26,11 +26,14 @@ export function reviewOf(
   });
 }
 
-export function findingsOf(code: string, text: string, options: ReviewOptions = {}): Finding[] {
+/** What a check says, whether it leads a finding or is a further reason of another's. */
+export function findingsOf(code: string, text: string, options: ReviewOptions = {}): SingleFinding[] {
   const review = reviewOf(text, options);
   const blocked = review.notChecked.find((item) => item.code === code);
   if (blocked !== undefined) throw new Error(`${code} could not be checked: ${blocked.reason}`);
-  return review.findings.filter((finding) => finding.code === code);
+  return review.findings
+    .flatMap((finding) => [finding, ...finding.furtherReasons])
+    .filter((finding) => finding.code === code);
 }
 
 /** The check flags exactly the transactions that the books mark with its code. */

@@ -132,6 +132,7 @@ function reviewOf({ score, findings = [], notChecked = [] }: PlannedReview): Rev
     impactCents: Math.round(dollars * 100),
     profitEffectCents: 0,
     transactions: [],
+    furtherReasons: [],
     accounts: code === 'account-not-reconciled' ? [{ id: `${index}`, name: 'Checking' }] : [],
   }));
   const number = (severity: string) => all.filter((finding) => finding.severity === severity).length;

@@ -6,6 +6,7 @@ export const FINDING_COLUMNS = [
   'Category',
   'Finding',
   'Description',
+  'Further reasons',
   'Estimated impact',
   'Type',
   'Number',
@@ -24,7 +25,8 @@ const NO_TRANSACTION = ['', '', '', '', '', '', '', ''] as const;
 /** A row for each transaction; one row for a finding about a balance, which has none. */
 export function findingRows(finding: Finding): Cell[][] {
   const { id, severity, category, title, description, estimatedImpact, impactedTransactions } = finding;
-  const facts = [severity, CATEGORY_NAMES[category], title, description, estimatedImpact];
+  const further = finding.furtherReasons.map((reason) => `${reason.title}: ${reason.description}`).join(' ');
+  const facts = [severity, CATEGORY_NAMES[category], title, description, further, estimatedImpact];
   const steps = finding.remediationSteps.map((step, place) => `${place + 1}. ${step}`).join(' ');
   const transactions =
     impactedTransactions.length === 0

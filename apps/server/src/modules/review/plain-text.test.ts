@@ -34,6 +34,7 @@ describe('a name out of a hostile world', () => {
       description: name,
       estimatedImpact: 480,
       impactedTransactions: [transaction, transaction],
+      furtherReasons: [{ title: 'Amount out of pattern', description: name }],
       remediationSteps: ['Compare both bills.'],
       id: 'duplicate-bill:1',
     } as unknown as Finding;

@@ -1,7 +1,7 @@
 import type { Finding, Review } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
-import type { Finding as FindingInCents, Review as ReviewInCents } from '@insights/review';
+import { type Finding as FindingInCents, idsOf, type Review as ReviewInCents } from '@insights/review';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
@@ -18,7 +18,7 @@ export function reviewOnTheWire(
 ): Review {
   const { summary, health, netProfit, changes, period } = review;
   const added = changes === null ? null : new Set(changes.added);
-  const dismissedIds = new Set(review.dismissed.map(({ finding }) => finding.id));
+  const dismissedIds = new Set(review.dismissed.flatMap(({ finding }) => idsOf(finding)));
   return {
     companyName: stored.snapshot.company.name,
     scanTimestamp: ranAt.toISOString(),
@@ -33,11 +33,11 @@ export function reviewOnTheWire(
     },
     materiality: inDollars(review.materialityCents),
     findings: review.findings.map((finding) => findingOnTheWire(finding, company, added)),
-    dismissed: review.dismissed.map(({ finding: { id, title, description }, reason }) => ({
-      id,
+    dismissed: review.dismissed.map(({ finding: { title, description }, dismissal }) => ({
+      id: dismissal.findingId,
       title,
       description: plainText(description),
-      reason,
+      reason: dismissal.reason,
     })),
     checked: review.checked.map(({ code, title, category }) => ({ code, title, category })),
     notChecked: review.notChecked.map(({ code, title, category, reason }) => ({
@@ -109,6 +109,12 @@ function findingOnTheWire(
     transactionCount: finding.transactionCount,
     accounts: finding.accounts.map(({ id, name }) => ({ id, name: plainText(name) })),
     remediationSteps: [...finding.remediation],
+    furtherReasons: finding.furtherReasons.map(({ code, title, description, remediation }) => ({
+      code,
+      title,
+      description: plainText(description),
+      remediationSteps: [...remediation],
+    })),
     isNew: added === null ? null : added.has(id),
   };
 }

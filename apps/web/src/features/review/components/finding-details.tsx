@@ -17,7 +17,7 @@ interface FindingDetailsProps {
 
 /** Why it matters, when it is fine, the transactions behind it and what to do. */
 export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsProps) {
-  const { code, why, whenFine, affects, transactionCount, accounts, profitEffect } = finding;
+  const { code, why, whenFine, affects, transactionCount, accounts, profitEffect, furtherReasons } = finding;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 sm:pl-6.75">
       <dl className="grid max-w-[80ch] gap-x-3 gap-y-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
@@ -25,6 +25,18 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         <dd>
           {why} <span className="text-secondary">{AFFECTS_WORDS[affects]}.</span>
         </dd>
+        {furtherReasons.length > 0 && (
+          <>
+            <dt className="text-secondary">Also</dt>
+            <dd className="grid gap-1">
+              {furtherReasons.map((reason) => (
+                <p key={reason.code} className="wrap-anywhere">
+                  <span className="font-strong">{reason.title}.</span> {reason.description}
+                </p>
+              ))}
+            </dd>
+          </>
+        )}
         <dt className="text-secondary">When it is fine</dt>
         <dd>{whenFine}</dd>
         {profitEffect !== 0 && (
@@ -58,6 +70,12 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         </Tabs.Content>
         <Tabs.Content value="steps" className="pt-3">
           <RemediationSteps steps={finding.remediationSteps} stepsKey={stepsKey} />
+          {furtherReasons.map((reason) => (
+            <section key={reason.code} className="mt-4">
+              <p className="mb-1 text-secondary">Then, for “{reason.title}”:</p>
+              <RemediationSteps steps={reason.remediationSteps} stepsKey={`${stepsKey} ${reason.code}`} />
+            </section>
+          ))}
         </Tabs.Content>
       </Tabs.Root>
       <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2 text-small">

@@ -6,6 +6,7 @@ import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { count } from '../review-words.ts';
 import { FindingDetails } from './finding-details.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
@@ -23,7 +24,7 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const Heading = `h${level}` as const;
-  const { title, description, severity, category, estimatedImpact, isNew } = finding;
+  const { title, description, severity, category, estimatedImpact, isNew, furtherReasons } = finding;
   return (
     <li className="border-hairline border-b">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 transition-colors duration-150 hover:bg-sunken sm:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
@@ -50,6 +51,11 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
             <span className="inline-block rounded-control bg-sunken px-2 py-0.5 text-secondary text-small">
               {CATEGORY_NAMES[category]}
             </span>
+            {furtherReasons.length > 0 && (
+              <span className="ml-3 text-secondary text-small">
+                {count(furtherReasons.length, 'more reason')}
+              </span>
+            )}
           </p>
         </div>
         {estimatedImpact > 0 && (

@@ -1,0 +1,92 @@
+import { claimSpaceOf, effectsInPeriod, transactionsOf } from './build-finding.ts';
+import type { Draft } from './check.ts';
+import type { ReviewContext } from './context/context.ts';
+import type { Finding, SingleFinding } from './finding.ts';
+import { combineProfitEffects } from './profit-if-fixed.ts';
+import { measureClaims } from './total-impact.ts';
+
+/** What one check says, with what it was made of. */
+export interface SingleCase {
+  readonly draft: Draft;
+  readonly finding: SingleFinding;
+  /** The transactions that it is about, each once. */
+  readonly handles: readonly number[];
+}
+
+/** A finding as it is shown, with the drafts of all checks that speak of it. */
+export interface Case {
+  readonly drafts: readonly Draft[];
+  readonly finding: Finding;
+}
+
+/** Of more transactions a part is seldom the same matter as the whole. */
+const MAX_OF_ONE_MATTER = 4;
+
+/**
+ * What several checks say of the same transactions becomes one finding. The strongest, which comes first, leads: title,
+ * severity and steps are its own, and what the others say are further reasons. Each dollar counts once.
+ *
+ *     a bill entered twice      bills 130 and 141    leads
+ *     an amount out of pattern  bill 141             a further reason: the dollars are the same
+ *     old unpaid bills          bills 130 to 190     stays by itself: a list to work through
+ */
+export function mergeCases(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case[] {
+  const matters: SingleCase[][] = [];
+  const byKey = new Map<string | number, SingleCase[][]>();
+  for (const one of strongestFirst) {
+    const keys = keysOf(one);
+    const known = keys.flatMap((key) => byKey.get(key) ?? []);
+    const matter = known.find((cases) => isSameMatter(cases, one));
+    if (matter !== undefined) {
+      matter.push(one);
+      continue;
+    }
+    const cases = [one];
+    matters.push(cases);
+    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), cases]);
+  }
+  return matters.map((cases) => caseOf(context, cases));
+}
+
+/** Where to look for the same matter: by each of few transactions, by the sum of many. */
+function keysOf({ handles }: SingleCase): (string | number)[] {
+  if (handles.length <= MAX_OF_ONE_MATTER) return [...handles];
+  return [`${handles.length} ${handles.reduce((sum, handle) => sum + handle, 0)}`];
+}
+
+function isSameMatter(cases: readonly SingleCase[], one: SingleCase): boolean {
+  const [lead] = cases;
+  if (lead === undefined || cases.some(({ finding }) => finding.code === one.finding.code)) return false;
+  const [fewer, more] = lead.handles.length < one.handles.length ? [lead, one] : [one, lead];
+  const within = new Set(more.handles);
+  if (!fewer.handles.every((handle) => within.has(handle))) return false;
+  if (fewer.handles.length === more.handles.length) return true;
+  const isList = lead.draft.isList === true || one.draft.isList === true;
+  return !isList && more.handles.length <= MAX_OF_ONE_MATTER && shareDollars(lead.draft, one.draft);
+}
+
+function shareDollars(a: Draft, b: Draft): boolean {
+  const claimed = new Set(a.claims.map(({ transaction }) => transaction));
+  return b.claims.some(({ transaction }) => transaction !== null && claimed.has(transaction));
+}
+
+function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
+  const [lead, ...others] = cases as [SingleCase, ...SingleCase[]];
+  const drafts = cases.map(({ draft }) => draft);
+  const furtherReasons = others.map(({ finding }) => finding);
+  if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons } };
+  const handles = [...new Set(cases.flatMap((one) => one.handles))];
+  const accounts = cases.flatMap(({ finding }) => finding.accounts);
+  const finding: Finding = {
+    ...lead.finding,
+    impactCents: measureClaims(
+      drafts.flatMap(({ claims }) => claims),
+      claimSpaceOf(context),
+    ),
+    profitEffectCents: combineProfitEffects(drafts.flatMap((draft) => effectsInPeriod(context, draft))),
+    ...(handles.length === lead.handles.length ? {} : transactionsOf(context, handles)),
+    accounts: [...new Map(accounts.map((account) => [account.id, account])).values()],
+    furtherReasons,
+  };
+  return { drafts, finding };
+}
