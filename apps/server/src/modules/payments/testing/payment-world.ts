@@ -35,7 +35,7 @@ export class PaymentWorld {
   readonly chance: Chance;
   readonly turns: Turns;
   readonly stripe: OutsideStripe;
-  readonly happened: (PaymentAlert | 'kill')[] = [];
+  readonly happened: (PaymentAlert | 'kill' | 'pay')[] = [];
   /** What no instance and no customer was expected to meet. */
   readonly surprises: unknown[] = [];
   readonly #pglite: PGlite;
