@@ -1,8 +1,9 @@
+import { Random } from '@insights/companies';
 import {
   type Books,
+  buildBooks,
   buildChartOfAccounts,
   figuresOfBooks,
-  JournalBuilder,
   type LedgerAccount,
   monthPeriod,
   monthsEndingWith,
@@ -33,31 +34,22 @@ const CHART = buildChartOfAccounts(
 
 /** This many postings over three years and 120 accounts, in pairs that balance; by account and day, as a ledger has them. */
 function generatePostings(count: number): Posting[] {
-  const random = createRandom(42);
+  const random = new Random('ledger');
   const postings: Posting[] = [];
   for (let index = 0; index < count / 2; index += 1) {
     const transaction = { id: String(index), type: 'Invoice', number: String(index) };
     const day = START + Math.floor((index / count) * 2 * (END - START + 1));
-    const amountCents = 1 + Math.floor(random() * 500_000);
+    const amountCents = random.integer(1, 500_000);
     const posting = { day, transaction, name: `Name ${index % 500}`, memo: '' };
-    const account = () => Math.floor(random() * CHART.accounts.length);
+    const account = () => random.integer(0, CHART.accounts.length - 1);
     postings.push({ ...posting, accountIndex: account(), amountCents });
     postings.push({ ...posting, accountIndex: account(), amountCents: -amountCents });
   }
   return postings.sort((a, b) => a.accountIndex - b.accountIndex || a.day - b.day);
 }
 
-function buildBooks(postings: readonly Posting[]): Books {
-  const builder = new JournalBuilder();
-  for (const posting of postings) builder.add(posting);
-  return {
-    basis: 'Accrual',
-    window: { start: START, end: END },
-    chart: CHART,
-    openingCents: new Float64Array(CHART.accounts.length),
-    journal: builder.build(),
-  };
-}
+const booksFrom = (postings: readonly Posting[]): Books =>
+  buildBooks({ basis: 'Accrual', window: { start: START, end: END }, chart: CHART }, postings);
 
 /** The same postings as anybody would first write them: objects. */
 function asObjects({ journal }: Books) {
@@ -70,8 +62,8 @@ function asObjects({ journal }: Books) {
 
 export function benchLedger(): void {
   const [fewPostings, manyPostings] = [generatePostings(100_000), generatePostings(1_000_000)];
-  const few = buildBooks(fewPostings);
-  const books = buildBooks(manyPostings);
+  const few = booksFrom(fewPostings);
+  const books = booksFrom(manyPostings);
   const objects = asObjects(books);
   const { amountsCents } = books.journal;
   const readOnce = () => {
@@ -118,8 +110,8 @@ export function benchLedger(): void {
     'Growth of building the journal: ten times the postings',
     race(
       [
-        { name: '100,000 postings', run: () => buildBooks(fewPostings).journal.days.length },
-        { name: '1,000,000 postings', run: () => buildBooks(manyPostings).journal.days.length },
+        { name: '100,000 postings', run: () => booksFrom(fewPostings).journal.days.length },
+        { name: '1,000,000 postings', run: () => booksFrom(manyPostings).journal.days.length },
       ],
       5,
     ),
@@ -137,15 +129,4 @@ function total(sums: Iterable<number>): number {
   let sum = 0;
   for (const amount of sums) sum += Math.abs(amount);
   return sum;
-}
-
-/** A small generator of numbers that is the same on every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type Books,
+  buildBooks,
   buildChartOfAccounts,
-  JournalBuilder,
   type LedgerAccount,
+  type Posting,
   parseDay,
 } from '@insights/ledger';
 import { exportBooks } from '../../packages/books-files/testing/exported-books.ts';
@@ -65,16 +66,17 @@ function largeBooks(): Books {
       return { id: name, name, fullName: name, type: types[index % 6] ?? 'Bank', detailType, parentId: null };
     }),
   );
-  const builder = new JournalBuilder();
-  for (let index = 0; index < ROWS / 2; index += 1) {
+  const postings = Array.from({ length: ROWS / 2 }, (_, index): Posting[] => {
     const transaction = { id: String(index), type: 'Invoice', number: String(index) };
     const day = START + Math.floor((index * 2 * DAYS) / ROWS);
     const posting = { day, transaction, name: `Name ${index % 500}`, memo: `Memo ${index}` };
     const [from, to] = [(index * 7) % 120, (index * 11 + 1) % 120];
     const amountCents = 1 + ((index * 7_919) % 500_000);
-    builder.add({ ...posting, accountIndex: from, amountCents });
-    builder.add({ ...posting, accountIndex: to, amountCents: -amountCents });
-  }
+    return [
+      { ...posting, accountIndex: from, amountCents },
+      { ...posting, accountIndex: to, amountCents: -amountCents },
+    ];
+  });
   const window = { start: START - 1, end: START + DAYS - 1 };
-  return { basis: 'Accrual', window, chart, openingCents: new Float64Array(120), journal: builder.build() };
+  return buildBooks({ basis: 'Accrual', window, chart }, postings.flat());
 }

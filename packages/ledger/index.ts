@@ -52,8 +52,16 @@ export { Figures, figuresOfBooks } from './figures/figures.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
+export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
-export { firstRowOn, type Journal, type Posting, postingAt, type Transaction } from './journal/journal.ts';
+export {
+  firstRowOn,
+  type Journal,
+  type Posting,
+  postingAt,
+  postingsIn,
+  type Transaction,
+} from './journal/journal.ts';
 export { buildKpis } from './kpis/build-kpis.ts';
 export { formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';

@@ -1,11 +1,11 @@
 import {
   type Books,
   balancesAsOf,
+  buildBooks,
   figuresOfBooks,
   imbalanceUpTo,
   inNormalSign,
   isPosition,
-  JournalBuilder,
   type LedgerAccount,
   parseDay,
   sumPostings,
@@ -28,15 +28,8 @@ function recordedBooks(): Books {
     multiCurrency: false,
   });
   if (extract === null) throw new Error('It was cut short');
-  const builder = new JournalBuilder();
-  for (const posting of extract.postings) builder.add(posting);
-  return {
-    basis: 'Accrual',
-    window: RECORDED_PERIOD,
-    chart,
-    openingCents: extract.beginningCents,
-    journal: builder.build(),
-  };
+  const { postings, beginningCents: openingCents } = extract;
+  return buildBooks({ basis: 'Accrual', window: RECORDED_PERIOD, chart, openingCents }, postings);
 }
 
 describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded them in four reports', () => {

@@ -1,4 +1,4 @@
-import { buildDocumentTable, documentAt, JournalBuilder, postingAt, read } from '@insights/ledger';
+import { buildBooks, buildDocumentTable, documentAt, postingAt, read } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, dismiss, type Finding, runReview } from './index.ts';
@@ -81,9 +81,10 @@ describe('a review', () => {
     const shuffled = fc.shuffledSubarray(rows, { minLength: rows.length });
     fc.assert(
       fc.property(shuffled, (order) => {
-        const builder = new JournalBuilder();
-        for (const row of order) builder.add(postingAt(books.journal, row));
-        const again = { ...books, journal: builder.build() };
+        const again = buildBooks(
+          books,
+          order.map((row) => postingAt(books.journal, row)),
+        );
         const request = { books: again, accrualBooks: again, documents, period, fiscalYearFirstMonth: 1 };
         expect(runReview(request)).toEqual(review);
       }),

@@ -2,13 +2,10 @@ import {
   type BasisReading,
   type Books,
   type BooksSource,
-  firstRowOn,
-  isPosition,
-  type Journal,
-  JournalBuilder,
+  buildBooks,
   type Period,
   periodInWords,
-  postingAt,
+  postingsIn,
   type Reading,
   type Reported,
   readingWindow,
@@ -92,23 +89,7 @@ function isSame(a: Period, b: Period): boolean {
   return a.start === b.start && a.end === b.end;
 }
 
-/** The same books over fewer days: what was posted before them is in the balances they begin with. */
-function cutTo({ basis, chart, openingCents, journal, window }: Books, within: Period): Books {
-  if (isSame(window, within)) return { basis, chart, openingCents, journal, window };
-  const opening = openingCents.slice();
-  const [from, to] = [firstRowOn(journal, within.start), firstRowOn(journal, within.end + 1)];
-  for (let row = 0; row < from; row += 1) {
-    const account = journal.accountIndexes[row] as number;
-    const type = chart.accounts[account]?.type;
-    if (type !== undefined && isPosition(type)) {
-      opening[account] = (opening[account] as number) + (journal.amountsCents[row] as number);
-    }
-  }
-  return { basis, chart, openingCents: opening, journal: cutRows(journal, from, to), window: within };
-}
-
-function cutRows(journal: Journal, from: number, to: number): Journal {
-  const builder = new JournalBuilder();
-  for (let row = from; row < to; row += 1) builder.add(postingAt(journal, row));
-  return builder.build();
+/** The same books over fewer days. */
+function cutTo(books: Books, window: Period): Books {
+  return isSame(books.window, window) ? books : buildBooks({ ...books, window }, postingsIn(books.journal));
 }

@@ -1,4 +1,4 @@
-import { figuresOfBooks, type Posting, postingAt } from '@insights/ledger';
+import { figuresOfBooks, type Posting, postingsIn } from '@insights/ledger';
 import { expect } from 'vitest';
 import { type Answers, assembleBooks, type FileBooks, readFile, readFromFiles } from '../index.ts';
 import type { ExportedBooks } from './exported-books.ts';
@@ -52,7 +52,7 @@ export function expectSameBooks(found: FileBooks, exported: ExportedBooks): void
 function postingTexts(found: FileBooks, basis: 'Accrual' | 'Cash'): string[] {
   const books = basis === 'Cash' ? found.cash : found.accrual;
   if (books === null) return [];
-  return Array.from(books.journal.days, (_, row) => postingAt(books.journal, row))
+  return postingsIn(books.journal)
     .map(
       (posting) =>
         `${posting.day} ${books.chart.accounts[posting.accountIndex]?.fullName} ${detail(posting)}`,

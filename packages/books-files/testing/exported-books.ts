@@ -2,13 +2,12 @@ import {
   type Books,
   balancesAsOf,
   type ChartOfAccounts,
-  firstRowOn,
   hasRole,
   isPosition,
   type Period,
   type Posting,
   parseDay,
-  postingAt,
+  postingsIn,
 } from '@insights/ledger';
 import fc from 'fast-check';
 import { simulateTrade, TRADES } from '../../companies/index.ts';
@@ -66,10 +65,7 @@ export function exportBooks(books: Books, period: Period, company: string): Expo
   const sum = openingCents.reduce((total, amount) => total + amount, 0);
   const retained = chart.accounts.findIndex((account) => hasRole(account, 'retainedEarnings'));
   openingCents[retained] = (openingCents[retained] ?? 0) - sum;
-  const postings: Posting[] = [];
-  for (let row = firstRowOn(journal, period.start); row < firstRowOn(journal, period.end + 1); row += 1) {
-    postings.push(postingAt(journal, row));
-  }
+  const postings = postingsIn(journal).filter(({ day }) => day >= period.start && day <= period.end);
   return { company, basis: books.basis, period, chart, openingCents, postings, books };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isPosition } from '../account/account-type.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
-import { JournalBuilder } from '../journal/build-journal.ts';
+import { buildBooks } from '../journal/build-books.ts';
 import { firstDayOf, formatDay, monthOf, parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../testing/arbitrary-books.ts';
@@ -32,27 +32,19 @@ interface Written {
 }
 
 function books(transactions: readonly Written[], basis: Basis): Books {
-  const builder = new JournalBuilder();
-  for (const { on, what, name, accrual, cash } of transactions) {
+  const window = { start: parseDay('2024-04-01'), end: parseDay('2024-06-30') };
+  const postings = transactions.flatMap(({ on, what, name, accrual, cash }) => {
     const [type = '', number = ''] = what.split(' ');
-    for (const [account, dollars] of Object.entries(basis === 'Accrual' ? accrual : cash)) {
-      builder.add({
-        day: parseDay(on),
-        accountIndex: chart.indexById.get(account) as number,
-        amountCents: dollars * 100,
-        transaction: { id: number, type, number },
-        name,
-        memo: '',
-      });
-    }
-  }
-  return {
-    basis,
-    window: { start: parseDay('2024-04-01'), end: parseDay('2024-06-30') },
-    chart,
-    openingCents: new Float64Array(chart.accounts.length),
-    journal: builder.build(),
-  };
+    return Object.entries(basis === 'Accrual' ? accrual : cash).map(([account, dollars]) => ({
+      day: parseDay(on),
+      accountIndex: chart.indexById.get(account) as number,
+      amountCents: dollars * 100,
+      transaction: { id: number, type, number },
+      name,
+      memo: '',
+    }));
+  });
+  return buildBooks({ basis, window, chart }, postings);
 }
 
 function bridge(transactions: readonly Written[], from: Basis = 'Accrual') {

@@ -3,7 +3,8 @@ import type { Budget, BudgetAmount } from '../documents/lists.ts';
 import { missing, type Part, read } from '../documents/part.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
-import { JournalBuilder } from '../journal/build-journal.ts';
+import { buildBooks } from '../journal/build-books.ts';
+import type { Posting } from '../journal/journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { INCOME_STATEMENT } from '../statements/income-statement.ts';
@@ -71,22 +72,15 @@ function spanOf(day: Day, interval: Budget['interval']): Period {
 
 /** A budget as books in which everything went as planned: each amount is a posting on its first day. */
 function booksOfBudget({ id, amounts }: Budget, { basis, window, chart }: Books): Books {
-  const builder = new JournalBuilder();
   const transaction = { id, type: 'Budget', number: '' };
-  for (const { accountIndex, day, amountCents } of amounts) {
+  const planned = amounts.flatMap(({ accountIndex, day, amountCents }): Posting[] => {
     const type = chart.accounts[accountIndex]?.type;
-    if (type === undefined || isPosition(type) || amountCents === 0) continue;
+    if (type === undefined || isPosition(type) || amountCents === 0) return [];
     // The sign of an account is its own inverse.
     const debit = inNormalSign(type, amountCents);
-    builder.add({ day, accountIndex, amountCents: debit, transaction, name: '', memo: '' });
-  }
-  return {
-    basis,
-    window: coveringAll(window, amounts),
-    chart,
-    openingCents: new Float64Array(chart.accounts.length),
-    journal: builder.build(),
-  };
+    return [{ day, accountIndex, amountCents: debit, transaction, name: '', memo: '' }];
+  });
+  return buildBooks({ basis, window: coveringAll(window, amounts), chart }, planned);
 }
 
 function coveringAll(window: Period, amounts: readonly BudgetAmount[]): Period {

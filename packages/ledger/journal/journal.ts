@@ -55,6 +55,10 @@ export function postingAt(journal: Journal, row: number): Posting {
   };
 }
 
+export function postingsIn(journal: Journal): Posting[] {
+  return Array.from(journal.days, (_, row) => postingAt(journal, row));
+}
+
 /** The first row whose day is `day` or later; the number of rows when there is none. */
 export function firstRowOn(journal: Journal, day: Day): number {
   let low = 0;

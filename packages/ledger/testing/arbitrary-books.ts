@@ -2,10 +2,9 @@ import { allocate } from '@insights/companies';
 import { cents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
-import { isPosition } from '../account/account-type.ts';
-import type { ChartOfAccounts, LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { JournalBuilder } from '../journal/build-journal.ts';
+import { buildBooks } from '../journal/build-books.ts';
 import { parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { chartOf } from './notation.ts';
@@ -126,26 +125,18 @@ function post(
     list.push({ day, accountIndex, amountCents: cents(amountCents), transactionId });
 }
 
-/**
- * The books as they would be read over a window: what was posted before it is in the opening balances of the balance
- * sheet accounts, what comes after is unknown.
- */
+/** The books as they would be read over a window. */
 export function booksOver(
-  company: ArbitraryCompany,
+  { chart, ...company }: ArbitraryCompany,
   basis: Basis,
   window: Period,
   postings: readonly ArbitraryPosting[] = company.postings[basis],
 ): Books {
-  const openingCents = new Float64Array(company.chart.accounts.length);
-  const builder = new JournalBuilder();
-  for (const { day, accountIndex, amountCents, transactionId } of postings) {
-    if (day > window.end) continue;
-    if (day >= window.start) {
-      const transaction = { id: transactionId, type: 'Journal Entry', number: transactionId };
-      builder.add({ day, accountIndex, amountCents, transaction, name: `Name ${accountIndex}`, memo: '' });
-    } else if (isPosition((company.chart.accounts[accountIndex] as LedgerAccount).type)) {
-      openingCents[accountIndex] = (openingCents[accountIndex] as number) + amountCents;
-    }
-  }
-  return { basis, window, chart: company.chart, openingCents, journal: builder.build() };
+  return buildBooks(
+    { basis, window, chart },
+    postings.map(({ transactionId: id, ...posting }) => {
+      const transaction = { id, type: 'Journal Entry', number: id };
+      return { ...posting, transaction, name: `Name ${posting.accountIndex}`, memo: '' };
+    }),
+  );
 }

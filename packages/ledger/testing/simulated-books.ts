@@ -1,17 +1,14 @@
 import type { Books as SimulatedBooks } from '@insights/companies';
 import {
   type Books,
+  buildBooks,
   buildChartOfAccounts,
-  isPosition,
-  JournalBuilder,
   type Period,
+  type Posting,
   parseDay,
 } from '../index.ts';
 
-/**
- * The books of a simulated company on a basis as they would be read over a window: what was posted before it is in the
- * opening balances of the balance sheet accounts, what comes after is unknown.
- */
+/** The books of a simulated company on a basis as they would be read over a window. */
 export function simulatedBooks(company: SimulatedBooks, basis: Books['basis'], window: Period): Books {
   const chart = buildChartOfAccounts(
     company.chart.accounts.map(({ id, name, type, subType, parentId = null }) => ({
@@ -23,19 +20,12 @@ export function simulatedBooks(company: SimulatedBooks, basis: Books['basis'], w
       parentId,
     })),
   );
-  const openingCents = new Float64Array(chart.accounts.length);
-  const builder = new JournalBuilder();
-  for (const { source, accountId, cents, name, memo } of company.postings(basis)) {
-    const day = parseDay(source.date);
+  const postings = company.postings(basis).flatMap(({ source, accountId, cents, name, memo }): Posting[] => {
     const accountIndex = chart.indexById.get(accountId ?? '');
-    const account = chart.accounts[accountIndex ?? -1];
-    if (accountIndex === undefined || account === undefined || day > window.end) continue;
-    if (day >= window.start) {
-      const transaction = { id: source.id, type: source.label, number: source.number };
-      builder.add({ day, accountIndex, amountCents: cents, transaction, name: name?.text ?? '', memo });
-    } else if (isPosition(account.type)) {
-      openingCents[accountIndex] = (openingCents[accountIndex] ?? 0) + cents;
-    }
-  }
-  return { basis, window, chart, openingCents, journal: builder.build() };
+    if (accountIndex === undefined) return [];
+    const transaction = { id: source.id, type: source.label, number: source.number };
+    const day = parseDay(source.date);
+    return [{ day, accountIndex, amountCents: cents, transaction, name: name?.text ?? '', memo }];
+  });
+  return buildBooks({ basis, window, chart }, postings);
 }

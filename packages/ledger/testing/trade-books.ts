@@ -2,6 +2,7 @@ import { allocate, type Entry, type TradeCompany, totalOf } from '@insights/comp
 import type { AccountType } from '@insights/words';
 import {
   type Books,
+  buildBooks,
   buildChartOfAccounts,
   buildDocumentTable,
   type ChartOfAccounts,
@@ -9,8 +10,6 @@ import {
   type Day,
   type Document,
   type Documents,
-  isPosition,
-  JournalBuilder,
   missing,
   type Period,
   read,
@@ -86,33 +85,16 @@ function journalOf(
   alive: readonly Entry[],
   { window, basis = 'Accrual' }: Reading,
 ): Books {
-  const builder = new JournalBuilder();
-  const openingCents = new Float64Array(chart.accounts.length);
-  for (const { id, type, number, day, legs, isVoided } of alive) {
-    if (day > window.end) continue;
+  const postings = alive.flatMap(({ id, type, number, day, legs, isVoided }) => {
     const transaction = { id: String(id), type, number };
-    for (const leg of legs) {
-      const accountIndex = chart.indexById.get(leg.account);
-      if (accountIndex === undefined) throw new Error(`No account ${leg.account}`);
-      const amountCents = isVoided ? 0 : leg.cents;
-      if (day < window.start) {
-        const account = chart.accounts[accountIndex];
-        if (account !== undefined && isPosition(account.type)) {
-          openingCents[accountIndex] = (openingCents[accountIndex] ?? 0) + amountCents;
-        }
-        continue;
-      }
-      builder.add({
-        day,
-        accountIndex,
-        amountCents,
-        transaction,
-        name: leg.party?.name ?? '',
-        memo: leg.memo,
-      });
-    }
-  }
-  return { basis, window, chart, openingCents, journal: builder.build() };
+    return legs.map(({ account, cents, party, memo }) => {
+      const accountIndex = chart.indexById.get(account);
+      if (accountIndex === undefined) throw new Error(`No account ${account}`);
+      const amountCents = isVoided ? 0 : cents;
+      return { day, accountIndex, amountCents, transaction, name: party?.name ?? '', memo };
+    });
+  });
+  return buildBooks({ basis, window, chart }, postings);
 }
 
 function documentsOf(

@@ -1,4 +1,4 @@
-import { documentKindOf, type Period, type Posting, postingAt } from '@insights/ledger';
+import { documentKindOf, type Period, type Posting, postingsIn } from '@insights/ledger';
 import type { ClaimSet } from '../../claims/build-claims.ts';
 import { nameInText } from '../../claims/clean-name.ts';
 
@@ -159,8 +159,7 @@ export class AnotherLedger {
 }
 
 function linesOf(books: ClaimSet['books']['request']['context']['books']): Line[] {
-  return Array.from({ length: books.journal.days.length }, (_, row) => {
-    const posting = postingAt(books.journal, row);
+  return postingsIn(books.journal).map((posting) => {
     const account = books.chart.accounts[posting.accountIndex];
     return {
       ...posting,
