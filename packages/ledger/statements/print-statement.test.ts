@@ -184,7 +184,12 @@ describe('printed statements', () => {
   });
 
   it('may stand beside other books over the same accounts, such as those of a plan', () => {
-    const plan = booksOf(chart, '2024-01-01', '2024-12-31', '2024-03-01 Budget\n Rent  900.00\n Checking');
+    const plan = booksOf(
+      chart,
+      '2024-01-01',
+      '2024-12-31',
+      '2024-03-01 Journal Entry\n Rent  900.00\n Checking',
+    );
     const { rows } = printStatement(INCOME_STATEMENT, [
       { figures, period: march },
       { figures: figuresOfBooks(plan, march), period: march },

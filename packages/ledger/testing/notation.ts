@@ -1,4 +1,3 @@
-import { parseAmount } from '@insights/money';
 import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
 import {
   buildChartOfAccounts,
@@ -6,8 +5,9 @@ import {
   type LedgerAccount,
 } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { JournalBuilder } from '../journal/build-journal.ts';
-import { parseDay } from '../period/day.ts';
+import { buildBooks } from '../journal/build-books.ts';
+import { formatDay, parseDay } from '../period/day.ts';
+import { postingsOf, transactionsIn } from './written-transactions.ts';
 
 /**
  * A chart of accounts as tests write it: a type and its accounts, `Parent:Child` for sub-accounts. The full name is
@@ -47,62 +47,8 @@ export function chartOf(names: Partial<Record<AccountType, readonly string[]>>):
  *     `)
  */
 export function booksOf(chart: ChartOfAccounts, from: string, to: string, text: string): Books {
-  const openingCents = new Float64Array(chart.accounts.length);
-  const builder = new JournalBuilder();
-  for (const [index, paragraph] of paragraphsOf(text).entries()) {
-    const [head = '', ...lines] = paragraph;
-    const postings = balanced(
-      lines.map((line) => parsePosting(chart, line)),
-      head !== 'opening',
-    );
-    if (head === 'opening') {
-      for (const { accountIndex, amountCents } of postings) openingCents[accountIndex] = amountCents;
-      continue;
-    }
-    const [date = '', ...kind] = head.split(' ');
-    const number = /\d+$/.exec(head.slice(date.length))?.[0] ?? '';
-    const type = number === '' ? kind.join(' ') : kind.slice(0, -1).join(' ');
-    const transaction = { id: String(index), type, number };
-    for (const { accountIndex, amountCents } of postings) {
-      builder.add({ day: parseDay(date), accountIndex, amountCents, transaction, name: '', memo: '' });
-    }
-  }
-  return {
-    basis: 'Accrual',
-    window: { start: parseDay(from), end: parseDay(to) },
-    chart,
-    openingCents,
-    journal: builder.build(),
-  };
-}
-
-interface WrittenPosting {
-  readonly accountIndex: number;
-  readonly amountCents: number | null;
-}
-
-function paragraphsOf(text: string): string[][] {
-  const paragraphs: string[][] = [];
-  for (const line of text.split('\n')) {
-    const trimmed = line.trim();
-    if (trimmed === '') continue;
-    if (trimmed === 'opening' || /^\d{4}-\d{2}-\d{2} /.test(trimmed)) paragraphs.push([trimmed]);
-    else paragraphs.at(-1)?.push(trimmed);
-  }
-  return paragraphs;
-}
-
-function parsePosting(chart: ChartOfAccounts, line: string): WrittenPosting {
-  const [name = '', amount] = line.split(/ {2,}/);
-  const accountIndex = chart.indexById.get(name);
-  if (accountIndex === undefined) throw new Error(`No such account in the chart: ${name}`);
-  return { accountIndex, amountCents: amount === undefined ? null : parseAmount(amount) };
-}
-
-function balanced(postings: readonly WrittenPosting[], fillIn: boolean) {
-  const sum = postings.reduce((total, posting) => total + (posting.amountCents ?? 0), 0);
-  return postings.map(({ accountIndex, amountCents }) => {
-    if (amountCents === null && !fillIn) throw new Error('An opening balance needs an amount');
-    return { accountIndex, amountCents: amountCents ?? -sum };
-  });
+  const window = { start: parseDay(from), end: parseDay(to) };
+  const opening = `${formatDay(window.start - 1)} Journal Entry`;
+  const transactions = transactionsIn(text.replace(/^\s*opening$/m, opening));
+  return buildBooks({ basis: 'Accrual', window, chart }, postingsOf(transactions, chart));
 }

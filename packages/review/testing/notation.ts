@@ -1,15 +1,14 @@
 import {
   type Books,
+  buildBooks,
   buildDocumentTable,
   type ChartOfAccounts,
-  type ClearedState,
   ClearingBuilder,
   type Day,
   type Document,
   type Documents,
   documentKindOf,
   type Item,
-  JournalBuilder,
   missing,
   type Party,
   parseDay,
@@ -17,24 +16,18 @@ import {
   type Vendor,
 } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
+import {
+  partyOf,
+  placeOf,
+  postingsOf,
+  transactionsIn,
+  type Written,
+} from '../../ledger/testing/written-transactions.ts';
 import { GARDEN_CHART } from './garden-chart.ts';
 
 /**
- * Books as tests write them, with everything that QuickBooks knows beyond postings:
- *
- *     2025-03-12 Bill HN-7  from Highmeadow Nursery  due 2025-04-11
- *       Plants  1,286.40  Perennials
- *       A/P
- *     2025-03-16 Bill HN-7  from Highmeadow Nursery  #duplicate-bill
- *       Plants  1,286.40  Perennials
- *       A/P
- *     2025-04-02 Bill Payment (Check) 1043  to Highmeadow Nursery  pays Bill HN-7
- *       Checking  -1,286.40  R
- *       A/P
- *
- * Two spaces separate. The last posting may leave out its amount. Behind an amount stand R, C or U for what the bank has
- * confirmed, `@ Name` for a name on the line, and a memo. What is unpaid follows from what pays what. `#code` marks what
- * a check has to flag, and what is not marked it must not.
+ * Books as tests write them, with their documents. What is unpaid follows from what pays what. `#code` marks what a check
+ * has to flag, and what is not marked it must not.
  */
 export interface WrittenBooks {
   readonly books: Books;
@@ -56,64 +49,20 @@ export interface WritingOptions {
   readonly missing?: readonly (keyof Documents)[];
 }
 
-interface Written {
-  readonly id: string;
-  readonly type: string;
-  readonly number: string;
-  readonly day: Day;
-  readonly party: Party | null;
-  readonly dueDay: Day | null;
-  readonly enteredOn: Day;
-  readonly memo: string;
-  readonly isVoided: boolean;
-  readonly pays: readonly { readonly type: string; readonly number: string; readonly cents: number | null }[];
-  readonly codes: readonly string[];
-  readonly lines: readonly WrittenLine[];
-}
-
-interface WrittenLine {
-  readonly account: string;
-  readonly cents: number;
-  readonly state: ClearedState | null;
-  readonly party: string | null;
-  readonly memo: string;
-}
-
 const MS_PER_DAY = 86_400_000;
 
 export function writtenBooks(text: string, options: WritingOptions): WrittenBooks {
   const chart = options.chart ?? GARDEN_CHART;
-  const transactions = paragraphsOf(text).map((paragraph, index) => parse(paragraph, index + 1));
-  const [from, to] = options.window.map(parseDay) as [Day, Day];
+  const transactions = transactionsIn(text);
+  const [start, end] = options.window.map(parseDay) as [Day, Day];
   const openingCents = new Float64Array(chart.accounts.length);
   for (const [account, amount] of Object.entries(options.opening ?? {})) {
     openingCents[placeOf(chart, account)] = parseAmount(amount);
   }
-  const builder = new JournalBuilder();
-  for (const { id, type, number, day, party, lines } of transactions) {
-    if (day > to) continue;
-    for (const line of lines) {
-      const name = line.party ?? party?.name ?? '';
-      const accountIndex = placeOf(chart, line.account);
-      builder.add({
-        day,
-        accountIndex,
-        amountCents: line.cents,
-        transaction: { id, type, number },
-        name,
-        memo: line.memo,
-      });
-    }
-  }
+  const window = { start, end };
   return {
-    books: {
-      basis: 'Accrual',
-      window: { start: from, end: to },
-      chart,
-      openingCents,
-      journal: builder.build(),
-    },
-    documents: documentsOf(transactions, chart, options, to),
+    books: buildBooks({ basis: 'Accrual', window, chart, openingCents }, postingsOf(transactions, chart)),
+    documents: documentsOf(transactions, chart, options, end),
     marks: new Map(transactions.map((written) => [keyOf(written), written.codes])),
   };
 }
@@ -238,95 +187,4 @@ function clearingOf(transactions: readonly Written[], chart: ChartOfAccounts) {
     }
   }
   return builder.build(accounts);
-}
-
-function placeOf({ indexById }: ChartOfAccounts, account: string): number {
-  const place = indexById.get(account);
-  if (place === undefined) throw new Error(`No such account in the chart: ${account}`);
-  return place;
-}
-
-function paragraphsOf(text: string): string[][] {
-  const paragraphs: string[][] = [];
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (/^\d{4}-\d{2}-\d{2} /.test(line)) paragraphs.push([line]);
-    else if (line !== '') paragraphs.at(-1)?.push(line);
-  }
-  return paragraphs;
-}
-
-const TYPES = [
-  'Bill Payment (Check)',
-  'Bill Payment (Credit Card)',
-  'Sales Tax Payment',
-  'Credit Card Payment',
-  'Credit Card Credit',
-  'Credit Memo',
-  'Journal Entry',
-  'Sales Receipt',
-  'Vendor Credit',
-  'Bill',
-  'Check',
-  'Deposit',
-  'Expense',
-  'Invoice',
-  'Payment',
-  'Refund',
-  'Transfer',
-];
-const OF_CUSTOMERS = /^(Invoice|Payment|Credit Memo|Sales Receipt|Refund|Deposit)/;
-
-function partyOf(type: string, name: string): Party {
-  return { kind: OF_CUSTOMERS.test(type) ? 'Customer' : 'Vendor', id: name, name };
-}
-
-function parse([head = '', ...lines]: readonly string[], index: number): Written {
-  const [first = '', ...fields] = head.split(/ {2,}/);
-  const day = parseDay(first.slice(0, 10));
-  const { type, number } = parseName(first.slice(11));
-  const after = (word: string) =>
-    fields.filter((field) => field.startsWith(`${word} `)).map((field) => field.slice(word.length + 1));
-  const [party] = [...after('from'), ...after('to'), ...after('for')];
-  const [due] = after('due');
-  const [entered] = after('entered');
-  return {
-    id: String(index),
-    type,
-    number,
-    day,
-    party: party === undefined ? null : partyOf(type, party),
-    dueDay: due === undefined ? null : parseDay(due),
-    enteredOn: entered === undefined ? day : parseDay(entered),
-    memo: after('memo')[0] ?? '',
-    isVoided: fields.includes('void'),
-    pays: after('pays').map((what) => {
-      const [name = '', amount] = what.split(': ');
-      return { ...parseName(name), cents: amount === undefined ? null : parseAmount(amount) };
-    }),
-    codes: fields.flatMap((field) => (field.startsWith('#') ? field.slice(1).split(' #') : [])),
-    lines: balanced(lines.map(parseLine)),
-  };
-}
-
-function parseName(text: string): { type: string; number: string } {
-  const type = TYPES.find((known) => text === known || text.startsWith(`${known} `));
-  if (type === undefined) throw new Error(`No such kind of transaction: ${text}`);
-  return { type, number: text.slice(type.length + 1) };
-}
-
-const STATES: Readonly<Record<string, ClearedState>> = { R: 'Reconciled', C: 'Cleared', U: 'Uncleared' };
-
-function parseLine(text: string): Omit<WrittenLine, 'cents'> & { cents: number | null } {
-  const [account = '', amount, ...rest] = text.split(/ {2,}/);
-  const state = rest.map((word) => STATES[word]).find((found) => found !== undefined) ?? null;
-  const party = rest.find((word) => word.startsWith('@ '))?.slice(2) ?? null;
-  const memo = rest.find((word) => STATES[word] === undefined && !word.startsWith('@ ')) ?? '';
-  const cents = amount === undefined || amount === '–' ? null : parseAmount(amount);
-  return { account, cents, state, party, memo };
-}
-
-/** What no amount is written for takes what balances the rest. */
-function balanced(lines: readonly ReturnType<typeof parseLine>[]): WrittenLine[] {
-  const sum = lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
-  return lines.map((line) => ({ ...line, cents: line.cents ?? -sum }));
 }

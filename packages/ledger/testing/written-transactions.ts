@@ -1,0 +1,154 @@
+import { parseAmount } from '@insights/money';
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import type { ClearedState } from '../documents/clearing.ts';
+import type { Party } from '../documents/document.ts';
+import type { Posting } from '../journal/journal.ts';
+import { type Day, parseDay } from '../period/day.ts';
+
+/** A transaction as it is written, with everything that QuickBooks knows of it beyond its postings. */
+export interface Written {
+  readonly id: string;
+  readonly type: string;
+  readonly number: string;
+  readonly day: Day;
+  readonly party: Party | null;
+  readonly dueDay: Day | null;
+  readonly enteredOn: Day;
+  readonly memo: string;
+  readonly isVoided: boolean;
+  readonly pays: readonly { readonly type: string; readonly number: string; readonly cents: number | null }[];
+  readonly codes: readonly string[];
+  readonly lines: readonly WrittenLine[];
+}
+
+interface WrittenLine {
+  readonly account: string;
+  readonly cents: number;
+  readonly state: ClearedState | null;
+  readonly party: string | null;
+  readonly memo: string;
+}
+
+/**
+ * Transactions as tests write them, with everything that QuickBooks knows beyond postings:
+ *
+ *     2025-03-12 Bill HN-7  from Highmeadow Nursery  due 2025-04-11
+ *       Plants  1,286.40  Perennials
+ *       A/P
+ *     2025-03-16 Bill HN-7  from Highmeadow Nursery  #duplicate-bill
+ *       Plants  1,286.40  Perennials
+ *       A/P
+ *     2025-04-02 Bill Payment (Check) 1043  to Highmeadow Nursery  pays Bill HN-7
+ *       Checking  -1,286.40  R
+ *       A/P
+ *
+ * Two spaces separate. The last posting may leave out its amount. Behind an amount stand R, C or U for what the bank has
+ * confirmed, `@ Name` for a name on the line, and a memo. `#code` marks a transaction.
+ */
+export function transactionsIn(text: string): Written[] {
+  return paragraphsOf(text).map((paragraph, index) => parse(paragraph, index + 1));
+}
+
+export function postingsOf(transactions: readonly Written[], chart: ChartOfAccounts): Posting[] {
+  return transactions.flatMap(({ id, type, number, day, party, lines }) =>
+    lines.map((line) => ({
+      day,
+      accountIndex: placeOf(chart, line.account),
+      amountCents: line.cents,
+      transaction: { id, type, number },
+      name: line.party ?? party?.name ?? '',
+      memo: line.memo,
+    })),
+  );
+}
+
+export function placeOf({ indexById }: ChartOfAccounts, account: string): number {
+  const place = indexById.get(account);
+  if (place === undefined) throw new Error(`No such account in the chart: ${account}`);
+  return place;
+}
+
+function paragraphsOf(text: string): string[][] {
+  const paragraphs: string[][] = [];
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (/^\d{4}-\d{2}-\d{2} /.test(line)) paragraphs.push([line]);
+    else if (line !== '') paragraphs.at(-1)?.push(line);
+  }
+  return paragraphs;
+}
+
+const TYPES = [
+  'Bill Payment (Check)',
+  'Bill Payment (Credit Card)',
+  'Sales Tax Payment',
+  'Credit Card Payment',
+  'Credit Card Credit',
+  'Credit Memo',
+  'Journal Entry',
+  'Sales Receipt',
+  'Vendor Credit',
+  'Bill',
+  'Check',
+  'Deposit',
+  'Expense',
+  'Invoice',
+  'Payment',
+  'Refund',
+  'Transfer',
+];
+const OF_CUSTOMERS = /^(Invoice|Payment|Credit Memo|Sales Receipt|Refund|Deposit)/;
+
+export function partyOf(type: string, name: string): Party {
+  return { kind: OF_CUSTOMERS.test(type) ? 'Customer' : 'Vendor', id: name, name };
+}
+
+function parse([head = '', ...lines]: readonly string[], index: number): Written {
+  const [first = '', ...fields] = head.split(/ {2,}/);
+  const day = parseDay(first.slice(0, 10));
+  const { type, number } = parseName(first.slice(11));
+  const after = (word: string) =>
+    fields.filter((field) => field.startsWith(`${word} `)).map((field) => field.slice(word.length + 1));
+  const [party] = [...after('from'), ...after('to'), ...after('for')];
+  const [due] = after('due');
+  const [entered] = after('entered');
+  return {
+    id: String(index),
+    type,
+    number,
+    day,
+    party: party === undefined ? null : partyOf(type, party),
+    dueDay: due === undefined ? null : parseDay(due),
+    enteredOn: entered === undefined ? day : parseDay(entered),
+    memo: after('memo')[0] ?? '',
+    isVoided: fields.includes('void'),
+    pays: after('pays').map((what) => {
+      const [name = '', amount] = what.split(': ');
+      return { ...parseName(name), cents: amount === undefined ? null : parseAmount(amount) };
+    }),
+    codes: fields.flatMap((field) => (field.startsWith('#') ? field.slice(1).split(' #') : [])),
+    lines: balanced(lines.map(parseLine)),
+  };
+}
+
+function parseName(text: string): { type: string; number: string } {
+  const type = TYPES.find((known) => text === known || text.startsWith(`${known} `));
+  if (type === undefined) throw new Error(`No such kind of transaction: ${text}`);
+  return { type, number: text.slice(type.length + 1) };
+}
+
+const STATES: Readonly<Record<string, ClearedState>> = { R: 'Reconciled', C: 'Cleared', U: 'Uncleared' };
+
+function parseLine(text: string): Omit<WrittenLine, 'cents'> & { cents: number | null } {
+  const [account = '', amount, ...rest] = text.split(/ {2,}/);
+  const state = rest.map((word) => STATES[word]).find((found) => found !== undefined) ?? null;
+  const party = rest.find((word) => word.startsWith('@ '))?.slice(2) ?? null;
+  const memo = rest.find((word) => STATES[word] === undefined && !word.startsWith('@ ')) ?? '';
+  const cents = amount === undefined || amount === '–' ? null : parseAmount(amount);
+  return { account, cents, state, party, memo };
+}
+
+/** What no amount is written for takes what balances the rest. */
+function balanced(lines: readonly ReturnType<typeof parseLine>[]): WrittenLine[] {
+  const sum = lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
+  return lines.map((line) => ({ ...line, cents: line.cents ?? -sum }));
+}
