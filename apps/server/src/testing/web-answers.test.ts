@@ -1,4 +1,9 @@
+import { type ChartOfAccounts, parseDay } from '@insights/ledger';
+import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
+import { booksOf, chartOf } from '../../../../packages/ledger/testing/notation.ts';
+import { createCharts } from '../modules/charts/charts.usecases.ts';
+import type { CurrentSnapshot, Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
@@ -50,6 +55,62 @@ describe('the answers that the web app is tested with', () => {
     await expectWritten('review', body);
   });
 });
+
+/** Of a month at a loss after one of refunds and one without profit, with a name that a spreadsheet would run. */
+const HARD_TO_DRAW = chartOf({
+  Bank: ['Checking', 'Savings'],
+  'Other Current Asset': ['=HYPERLINK("x")'],
+  Equity: ['Capital'],
+  Income: ['Sales'],
+  'Cost of Goods Sold': ['Goods'],
+  Expense: ['Rent'],
+});
+const THREE_MONTHS = `
+  2026-07-01 Journal Entry
+    Checking  180,000.00
+    Savings  -50.50
+    =HYPERLINK("x")  20,000.00
+    Capital
+  2026-07-31 Journal Entry
+    Sales  -1,000.00
+    Goods  576.00
+    Rent  424.00
+  2026-08-31 Journal Entry
+    Sales  -10,000.00
+    Goods  -500.00
+    Rent  11,890.00
+    Checking
+  2026-09-30 Journal Entry
+    Rent  6,139.57
+    Checking
+`;
+const SIXTEEN = Array.from({ length: 16 }, (_, place) => `Account ${place}`);
+const ON_SIXTEEN = `
+  2026-09-30 Journal Entry
+    ${SIXTEEN.map((name, place) => `${name}  ${place + 1}.00`).join('\n    ')}
+    Capital
+`;
+
+it.each([
+  ['revenue', 'revenue', HARD_TO_DRAW, THREE_MONTHS],
+  ['margins', 'margins', HARD_TO_DRAW, THREE_MONTHS],
+  ['assets', 'assets', HARD_TO_DRAW, THREE_MONTHS],
+  ['many-assets', 'assets', chartOf({ Bank: SIXTEEN, Equity: ['Capital'] }), ON_SIXTEEN],
+] as const)('the chart of %s', async (name, type, chart, text) => {
+  await expectWritten(`chart-${name}`, await chartAnswer(type, chart, text));
+});
+
+/** A chart of September 2026 as the server answers it, of books that were written by hand. */
+async function chartAnswer(type: ChartType, chart: ChartOfAccounts, text: string) {
+  const books = booksOf(chart, '2026-07-01', '2026-09-30', text);
+  const company = { fiscalYearFirstMonth: 1, reportBasis: 'Accrual' };
+  const period = { start: parseDay('2026-09-01'), end: books.window.end };
+  const current = { stored: { snapshot: { company, period, accrual: { books } } } };
+  const snapshots = { current: async () => current as CurrentSnapshot } as Pick<Snapshots, 'current'>;
+  const charts = createCharts({ snapshots: snapshots as Snapshots });
+  const dates = { startDate: '2026-09-01', endDate: '2026-09-30' };
+  return { success: true, ...(await charts.viewChart('account', { type, ...dates })) };
+}
 
 async function expectWritten(name: string, answer: unknown): Promise<void> {
   await expect(`${JSON.stringify(answer, asOnAnyDay, 1)}\n`).toMatchFileSnapshot(`${FOLDER}/${name}.json`);

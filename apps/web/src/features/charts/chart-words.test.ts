@@ -32,13 +32,14 @@ describe('a margin that the axis from 0 to 100 % does not reach', () => {
     expect(listBeyondAxis(MARGINS)).toMatchObject([
       { row: 1, series: 0, side: 'above', text: '105.0%' },
       { row: 1, series: 1, side: 'below', text: '−13.9%' },
+      { row: 1, series: 2, side: 'below', text: '−13.9%' },
     ]);
     expect(listBeyondAxis(REVENUE)).toEqual([]);
   });
 
   it('is said in words', () => {
     expect(beyondAxisInWords(MARGINS)).toBe(
-      'Below zero: Net margin −13.9% in August 2026. Above 100%: Gross margin 105.0% in August 2026.',
+      'Below zero: Operating margin −13.9% in August 2026; Net margin −13.9% in August 2026. Above 100%: Gross margin 105.0% in August 2026.',
     );
     expect(beyondAxisInWords(REVENUE)).toBe('');
   });
@@ -46,23 +47,23 @@ describe('a margin that the axis from 0 to 100 % does not reach', () => {
 
 describe('a point of a chart', () => {
   it('is called by its series, its month and its exact amount', () => {
-    expect(dotAt(REVENUE, 1, 1)).toEqual({
+    expect(dotAt(REVENUE, 1, 2)).toEqual({
       series: 1,
-      row: 1,
-      figureId: 'p',
+      row: 2,
+      figureId: 'incomeStatement.netProfit',
       name: 'Net profit, September 2026: −$6,139.57',
     });
   });
 
   it('of a margin opens the profit, also where there is no revenue', () => {
-    expect(dotAt(MARGINS, 1, 2)).toMatchObject({
-      figureId: 'n9',
+    expect(dotAt(MARGINS, 2, 2)).toMatchObject({
+      figureId: 'incomeStatement.netProfit',
       name: 'Net margin, September 2026: No revenue',
     });
   });
 
   it('is none outside of the chart', () => {
-    expect([dotAt(REVENUE, 2, 0), dotAt(REVENUE, 0, 2), dotAt(REVENUE, 0, -1)]).toEqual([null, null, null]);
+    expect([dotAt(REVENUE, 2, 0), dotAt(REVENUE, 0, 3), dotAt(REVENUE, 0, -1)]).toEqual([null, null, null]);
   });
 });
 
@@ -72,9 +73,10 @@ describe('the file of a chart', () => {
   it('has every cent, and the total', () => {
     expect(linesOf(chartCsv(REVENUE))).toEqual([
       '\uFEFF"Month","Revenue","Net profit"',
-      '"August 2026",95144,37628.03',
-      '"September 2026",44231.35,-6139.57',
-      '"Total",139375.35,31488.46',
+      '"July 2026",1000,0',
+      '"August 2026",10000,-1390',
+      '"September 2026",0,-6139.57',
+      '"Total of three months",11000,-7529.57',
       '',
     ]);
   });
@@ -82,7 +84,7 @@ describe('the file of a chart', () => {
   it('names sections, and makes no formula of a name', () => {
     expect(linesOf(chartCsv(ASSETS)).slice(0, 4)).toEqual([
       '\uFEFF"Account","Section","Balance"',
-      '"Checking","Bank accounts",123892.72',
+      '"Checking","Bank accounts",172470.43',
       '"Savings","Bank accounts",-50.5',
       `"'=HYPERLINK(""x"")","Other current assets",20000`,
     ]);
@@ -90,10 +92,10 @@ describe('the file of a chart', () => {
 
   it('has the revenue beside the margins, and words where there is none', () => {
     expect(linesOf(chartCsv(MARGINS))).toEqual([
-      '\uFEFF"Month","Revenue","Gross margin","Net margin"',
-      '"July 2026",1000,0.424,0',
-      '"August 2026",1000,1.05,-0.139',
-      '"September 2026",0,"No revenue","No revenue"',
+      '\uFEFF"Month","Revenue","Gross margin","Operating margin","Net margin"',
+      '"July 2026",1000,0.424,0,0',
+      '"August 2026",10000,1.05,-0.139,-0.139',
+      '"September 2026",0,"No revenue","No revenue","No revenue"',
       '',
     ]);
   });
