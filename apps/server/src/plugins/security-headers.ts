@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-/** What Stripe's documentation asks for: its script, the frames with the card fields and of banks, and its API. */
+/**
+ * What Stripe's guide to security asks for: its script, which may start parts of itself from names below its own, the
+ * frames with the card fields and of banks, and its API.
+ */
 const STRIPE = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
 const NO_STRIPE: typeof STRIPE = { script: [], frame: [], connect: [] };

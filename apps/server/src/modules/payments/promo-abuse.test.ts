@@ -152,8 +152,10 @@ describe('where money is real', async () => {
       sandboxUrl: null,
     });
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
-    expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;');
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   });
 });
