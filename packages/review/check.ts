@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@insights/ledger';
 import type { Category, Severity } from '@insights/words';
+import type { Evidence } from './certainty.ts';
 import type { Claim, ProfitEffect } from './claims.ts';
 import type { ReviewContext } from './context/context.ts';
 
@@ -31,6 +32,8 @@ export interface Check {
   readonly remediation: readonly string[];
   /** How severe its findings are, in words, where it is not by amount alone. */
   readonly severityRule: string;
+  /** What speaks for its findings where a finding does not say otherwise. */
+  readonly evidence?: readonly Evidence[];
   readonly needs: readonly Need[];
   /** The findings, or why it could not be checked. */
   readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;
@@ -59,6 +62,8 @@ export interface Draft {
   readonly profitEffects?: readonly ProfitEffect[];
   /** What it might do to the profit where nobody can know exactly. */
   readonly estimatedProfitEffectCents?: number;
+  /** What speaks for it, where that is more, less or something else than for the check's other findings. */
+  readonly evidence?: readonly Evidence[];
   /** Where the amount alone would say too little or too much. */
   readonly severity?: { readonly atLeast?: Severity; readonly atMost?: Severity };
   /** More precise than the check's own, where the case allows it. */

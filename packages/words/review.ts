@@ -1,4 +1,8 @@
 /** How much a finding matters, worst first. */
+/** How sure it is that a finding is one, the surest first. */
+export const CERTAINTIES = ['Certain', 'Very likely', 'Likely'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
 export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

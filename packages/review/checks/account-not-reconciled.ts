@@ -25,6 +25,7 @@ export const accountNotReconciled: Check = {
   ],
   severityRule:
     'By age of the oldest transaction that waits: Low from 45 days, Medium from three months, High from six months or when never.',
+  evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {
     const { clearing, roles, asOf, documents } = context;

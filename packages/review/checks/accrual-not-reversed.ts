@@ -29,6 +29,7 @@ export const accrualNotReversed: Check = {
     'Reverse such entries when they are made, so that none is forgotten.',
   ],
   severityRule: 'By amount.',
+  evidence: ['habit', 'open'],
   needs: [],
   check: (context) => {
     const moves = Map.groupBy(movesOf(context), ({ accrued, cost }) => `${accrued} ${cost}`);

@@ -31,6 +31,7 @@ export const amountOutOfPattern: Check = {
     'If the amount was mistyped, correct it; if it was really charged, ask the vendor why.',
   ],
   severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
+  evidence: ['habit'],
   needs: [],
   check: (context) =>
     costSeries(context).flatMap(({ party, account, occurrences }) =>

@@ -13,6 +13,7 @@ export const askMyAccountant: Check = {
     'Open each one in QuickBooks and choose the category that the answer names.',
   ],
   severityRule: UNCATEGORIZED_RULE,
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     postedOn(context, 'askAccountant', context.figures.amount('incomeStatement.totalExpenses')),

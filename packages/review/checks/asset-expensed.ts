@@ -32,6 +32,7 @@ export const assetExpensed: Check = {
     'Ask your accountant to start its depreciation.',
   ],
   severityRule: 'By amount, and at most Medium: it depends on what was bought.',
+  evidence: ['size'],
   needs: [],
   check: (context) => {
     const { transactions, roles, books } = context;

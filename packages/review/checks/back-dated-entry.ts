@@ -15,6 +15,7 @@ export const backDatedEntry: Check = {
     'Set a closing date password so that nobody enters by accident: gear menu, Account and settings, Advanced, Close the books.',
   ],
   severityRule: 'By amount, and at least Medium.',
+  evidence: ['records'],
   needs: ['transactions', 'closing'],
   check: (context) => {
     const { closing } = context.documents;

@@ -31,6 +31,7 @@ export const balanceOnWrongSide: Check = {
     'Correct that transaction; do not write the balance off.',
   ],
   severityRule: 'By amount; Low while it is younger than a month.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { books, months } = context;

@@ -23,6 +23,7 @@ export const bankActivityGap: Check = {
     'If the bank no longer sends the missing days, upload a file from the bank’s website: Link account, Upload from file.',
   ],
   severityRule: 'Always Medium: what is missing cannot be known from the books.',
+  evidence: ['habit'],
   needs: [],
   check: (context) => {
     const { roles, asOf, documents } = context;

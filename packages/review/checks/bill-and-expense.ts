@@ -35,6 +35,7 @@ export const billAndExpense: Check = {
     'If both left the bank, ask the vendor for the money back.',
   ],
   severityRule: 'By amount; at least Medium while the bill is open, at most Medium once it is paid.',
+  evidence: ['name', 'amount'],
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const { transactions } = context;
@@ -64,6 +65,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
     transactions: [bill, expense],
     claims: [onTransaction(expense, cents)],
     profitEffects: undoing(context, expense),
+    evidence: ['name', 'amount', ...(isCited ? (['number'] as const) : [])],
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };
 }

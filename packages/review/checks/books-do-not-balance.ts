@@ -15,6 +15,7 @@ export const booksDoNotBalance: Check = {
     'Compare the Trial balance report with the figures here, and tell QuickBooks support what you find.',
   ],
   severityRule: 'Always High: the arithmetic of the books is broken.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const unbalanced = differences(context);

@@ -24,6 +24,7 @@ export const cardPaymentExpensed: Check = {
     'On Bank transactions, match the bank’s line and the card’s line to this payment.',
   ],
   severityRule: 'By amount.',
+  evidence: ['words', 'account'],
   needs: [],
   check: (context) => {
     const { transactions, roles } = context;
@@ -34,13 +35,15 @@ export const cardPaymentExpensed: Check = {
     for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
-      const card = cardMeant(context, transaction, cards) ?? cardPaidOff(context, transaction, stood);
+      const meant = cardMeant(context, transaction, cards);
+      const card = meant ?? cardPaidOff(context, transaction, stood);
       if (card === null) continue;
       found.push({
         description: `${named(context, transaction, 'The')} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),
+        evidence: [meant === null ? ('amount' as const) : ('words' as const), 'account' as const],
       });
     }
     return found;

@@ -18,6 +18,7 @@ export const catchAllCategory: Check = {
     'Open what belongs together and choose a category that says what it is; add one if there is none.',
   ],
   severityRule: 'Medium: the profit stays the same.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { figures, materialityCents, roles } = context;

@@ -26,6 +26,7 @@ export const clearingAccountNotZero: Check = {
     'Edit that transaction to use this account, or move the rest to where it belongs.',
   ],
   severityRule: 'By amount.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('clearing').flatMap((account) => {

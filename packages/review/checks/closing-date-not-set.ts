@@ -15,6 +15,7 @@ export const closingDateNotSet: Check = {
     'Switch on Close the books, enter the last day of the year that is done, and choose “Allow changes after viewing a warning and entering password”.',
   ],
   severityRule: 'Always Low.',
+  evidence: ['records'],
   needs: ['closing'],
   check: (context) => {
     const { closing, readOn } = context.documents;

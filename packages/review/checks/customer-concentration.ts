@@ -30,6 +30,7 @@ export const customerConcentration: Check = {
     'Make sure that these customers’ invoices are not overdue, and think about what would replace them.',
   ],
   severityRule: 'Always Low: it is a risk and not a mistake.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { asOf, transactions, business } = context;

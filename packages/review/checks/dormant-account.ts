@@ -43,6 +43,7 @@ export const dormantAccount: Check = {
     'When it is zero, make the account inactive: gear menu, Chart of accounts, Make inactive.',
   ],
   severityRule: 'By amount, and at most Low: it may be real.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { books, asOf, roles } = context;

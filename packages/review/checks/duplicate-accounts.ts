@@ -24,6 +24,7 @@ export const duplicateAccounts: Check = {
     'QuickBooks asks whether to merge them: choose Yes. This cannot be undone.',
   ],
   severityRule: 'Always Low: the totals stay the same.',
+  evidence: ['alike'],
   needs: [],
   check: (context) => {
     const { accounts } = context.books.chart;

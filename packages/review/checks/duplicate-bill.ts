@@ -38,6 +38,7 @@ export const duplicateBill: Check = {
     'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
   ],
   severityRule: 'High from a quarter of materiality where both are paid, else by amount and at most Medium.',
+  evidence: ['name', 'amount'],
   needs: [],
   check: (context) => {
     const { transactions } = context;
@@ -170,12 +171,15 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   });
   const areBothPaid = isPaid(context, first) && isPaid(context, extra);
   const dueEffect = areBothPaid ? 'both are paid' : 'it may be paid twice';
+  const [number, again] = [numberOf(context, first), numberOf(context, extra)];
+  const haveSameNumber = number !== '' && number === again;
   const isLarge = cents * 4 >= context.materialityCents;
   return {
     description: `Two bills from ${partyNameAt(context, first)} over ${usd(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
+    evidence: ['name', 'amount', ...(haveSameNumber ? (['number'] as const) : [])],
     severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
   };
 }

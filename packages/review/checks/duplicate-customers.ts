@@ -11,6 +11,7 @@ export const duplicateCustomers: Check = {
   whenFine: 'Fine for two branches or two people who share a name.',
   remediation: MERGING,
   severityRule: 'Always Low: no dollars are wrong by it alone.',
+  evidence: ['alike'],
   needs: ['customers'],
   check: (context) => {
     const { customers } = context.documents;

@@ -27,6 +27,7 @@ export const duplicateDeposit: Check = {
     'If the extra one came from the bank feed, open Bank transactions, Categorized, choose Undo, and match the line instead.',
   ],
   severityRule: 'By amount.',
+  evidence: ['amount', 'bank'],
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;

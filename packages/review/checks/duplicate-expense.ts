@@ -44,6 +44,7 @@ export const duplicateExpense: Check = {
     'If the statement shows it twice and you bought once, ask the vendor for your money back.',
   ],
   severityRule: 'By amount; at most Medium where the bank says nothing about either.',
+  evidence: ['name', 'amount'],
   needs: [],
   check: (context) => {
     const { transactions } = context;
@@ -191,6 +192,11 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
+    evidence: [
+      'amount',
+      names.length > 1 ? 'alike' : 'name',
+      ...(view === 'one settled, one not' ? (['bank'] as const) : []),
+    ],
     severity: view === 'one settled, one not' ? {} : { atMost: 'Medium' },
   };
 }

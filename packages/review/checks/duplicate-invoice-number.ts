@@ -18,6 +18,7 @@ export const duplicateInvoiceNumber: Check = {
     'To be warned in future: gear menu, Account and settings, Advanced, Other preferences, “Warn if duplicate bill number is used”, and Sales, “Custom transaction numbers”.',
   ],
   severityRule: 'Always Medium: no dollars are wrong by it alone.',
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     [...invoicesByNumber(context).entries()].flatMap(([number, invoices]) => {

@@ -27,6 +27,7 @@ export const duplicateInvoice: Check = {
     'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
   ],
   severityRule: 'By amount.',
+  evidence: ['name', 'lines'],
   needs: [],
   check: (context) => {
     const { transactions } = context;

@@ -27,6 +27,7 @@ export const duplicateJournalEntry: Check = {
     'If both are right, write into each memo what it is for.',
   ],
   severityRule: 'By amount, and at most Medium: the paper decides.',
+  evidence: ['lines'],
   needs: [],
   check: (context) => {
     const { transactions } = context;

@@ -28,6 +28,7 @@ export const duplicatePayroll: Check = {
   ],
   severityRule:
     'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
+  evidence: ['name', 'amount'],
   needs: [],
   check: (context) => {
     const paychecks = ofKinds(context.transactions, KIND.purchase, KIND.other).filter((payment) =>
@@ -69,6 +70,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
         transactions: [run, payment],
         claims: [onTransaction(payment, moneyCents)],
         profitEffects: undoing(context, payment),
+        evidence: ['amount', 'account'],
       },
     ];
   });

@@ -30,6 +30,7 @@ export const duplicateTakings: Check = {
   ],
   severityRule:
     'By amount; at most Medium where the days differ and the bank does not say which of the two it saw.',
+  evidence: ['amount'],
   needs: [],
   check: (context) => {
     const takings = takingsOf(context);
@@ -83,13 +84,20 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).profitCents;
-  const isSure = pair.gapDays === 0 || bankViewOf(context, pair) === 'one settled, one not';
+  const isOneUnseen = bankViewOf(context, pair) === 'one settled, one not';
+  const isOfOneDay = pair.gapDays === 0;
+  const isSure = isOfOneDay || isOneUnseen;
   const [first, again] = [named(context, pair.first, 'The'), named(context, pair.extra)];
   return {
     description: `${first} and ${again} both book sales of exactly ${usd(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
+    evidence: [
+      'amount',
+      ...(isOfOneDay ? (['day'] as const) : []),
+      ...(isOneUnseen ? (['bank'] as const) : []),
+    ],
     severity: isSure ? {} : { atMost: 'Medium' },
   };
 }

@@ -30,6 +30,7 @@ export const duplicateTransfer: Check = {
   ],
   severityRule:
     'By amount; where no statement shows either yet, at most Medium for a card’s statement and Low for a round sum.',
+  evidence: ['lines'],
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
@@ -85,6 +86,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     description: `${usd(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
+    evidence: isOpen ? ['lines'] : ['lines', 'bank'],
     ...(isOpen
       ? { severity: { atMost: isStatement(context, accountsOf(context, extra), extra) ? 'Medium' : 'Low' } }
       : {}),

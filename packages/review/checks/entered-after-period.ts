@@ -18,6 +18,7 @@ export const enteredAfterPeriod: Check = {
     'Set a closing date once a period is done: gear menu, Account and settings, Advanced, Close the books.',
   ],
   severityRule: 'By amount, and at most Medium.',
+  evidence: ['records'],
   needs: ['transactions', 'closing'],
   check: (context) => {
     const { closing } = context.documents;

@@ -19,6 +19,7 @@ export const expenseInIncome: Check = {
     'If it is money back to a customer, enter it as a refund receipt instead (+ New, Refund receipt).',
   ],
   severityRule: 'By amount; the profit stays the same.',
+  evidence: ['account', 'form'],
   needs: [],
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(

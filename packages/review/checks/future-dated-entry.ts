@@ -36,6 +36,7 @@ export const futureDatedEntry: Check = {
     'Correct the date; a wrong year is the usual reason.',
   ],
   severityRule: 'By amount, and at most Medium.',
+  evidence: ['records'],
   needs: ['transactions'],
   check: (context) => {
     const found = datedAhead(context);

@@ -25,6 +25,7 @@ export const incomeByJournalEntry: Check = {
     'If it is an adjustment, write why into the memo, attach the paper, and have your accountant agree.',
   ],
   severityRule: 'By amount; entries below a quarter of materiality are passed over.',
+  evidence: ['records'],
   needs: [],
   check: (context) => {
     const { transactions } = context;

@@ -32,6 +32,7 @@ export const incomeDoubleCounted: Check = {
     'On Bank transactions, choose Find match for the bank’s line instead of Add.',
   ],
   severityRule: 'By amount, and at least Medium.',
+  evidence: ['amount', 'open'],
   needs: [],
   check: (context) => {
     const deposits = depositsToIncome(context);
@@ -74,7 +75,10 @@ function fromDeposits(
     if (deposit === undefined) return [];
     taken.add(deposit);
     return [
-      draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+      {
+        ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+        evidence: ['amount', 'account'],
+      },
     ];
   });
 }

@@ -20,6 +20,7 @@ export const incomeInExpense: Check = {
     'If it is income, choose an income account; if a vendor gave it back, put the vendor’s name on the line and leave it.',
   ],
   severityRule: 'By amount; the profit stays the same.',
+  evidence: ['account', 'form'],
   needs: [],
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(

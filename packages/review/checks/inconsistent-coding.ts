@@ -32,6 +32,7 @@ export const inconsistentCoding: Check = {
     'To keep it right, open Bank transactions, Rules, and make a rule for this vendor.',
   ],
   severityRule: 'By amount, and at most Medium: the profit stays the same.',
+  evidence: ['habit'],
   needs: [],
   check: (context) => {
     const found: Draft[] = [];

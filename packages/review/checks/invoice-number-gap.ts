@@ -31,6 +31,7 @@ export const invoiceNumberGap: Check = {
     'Enter again what was deleted by mistake. To take an invoice back in future, void it instead of deleting it.',
   ],
   severityRule: 'Always Low: no dollars are known to be wrong.',
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     seriesOf(context).flatMap((series) => runsOf(series.marked).flatMap((run) => gapsOf(series, run))),

@@ -22,6 +22,7 @@ export const latePayingCustomer: Check = {
     'Call the customer before the invoice gets older, or send a reminder from the invoice in QuickBooks.',
   ],
   severityRule: 'By amount, and at most Medium.',
+  evidence: ['habit'],
   needs: [{ kind: 'Invoice' }, { kind: 'Payment' }],
   check: (context) => {
     const { table, asOf } = context;

@@ -25,6 +25,7 @@ export const loanBalanceFlat: Check = {
     'Go on until the balance in QuickBooks is that of the statement.',
   ],
   severityRule: 'By the payments of the period, of which most is principal.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('debt').flatMap((loan) => {

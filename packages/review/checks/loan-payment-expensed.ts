@@ -28,6 +28,7 @@ export const loanPaymentExpensed: Check = {
     'Compare the balance of the loan in QuickBooks with the statement.',
   ],
   severityRule: 'By the principal, estimated from the other payments.',
+  evidence: ['name', 'habit'],
   needs: [],
   check: (context) => {
     const found = [];

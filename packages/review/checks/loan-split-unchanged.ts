@@ -21,6 +21,7 @@ export const loanSplitUnchanged: Check = {
     'Compare the balance of the loan with the lender’s statement at the end of the year.',
   ],
   severityRule: 'Always Low: only the lender’s statement says by how much.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { transactions } = context;

@@ -19,6 +19,7 @@ export const missingPayee: Check = {
     'For payees that come again, make a bank rule that fills it in: Bank transactions, Rules.',
   ],
   severityRule: 'By amount, and at most Medium.',
+  evidence: ['records'],
   needs: [],
   check: (context) => {
     const { transactions } = context;

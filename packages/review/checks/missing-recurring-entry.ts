@@ -41,6 +41,7 @@ export const missingRecurringEntry: Check = {
     'To have it entered in time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
   ],
   severityRule: 'By the usual amount, and at most Medium: it is an estimate.',
+  evidence: ['habit'],
   needs: [],
   check: (context) => {
     if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {

@@ -46,7 +46,8 @@ export const mistypedAccount: Check = {
     'Ask your accountant first: a change of type moves all its past transactions too.',
     'In QuickBooks, open the gear menu, Chart of accounts, Edit beside the account, and choose another account type.',
   ],
-  severityRule: 'By what was posted in the period.',
+  severityRule: 'By what was posted in the period, and at most Medium: only the name says so.',
+  evidence: ['words'],
   needs: [],
   check: (context) => {
     const { books, period } = context;

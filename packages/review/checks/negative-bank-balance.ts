@@ -24,6 +24,7 @@ export const negativeBankBalance: Check = {
     'Reconcile the account: gear menu, Reconcile.',
   ],
   severityRule: 'By amount, and at least Medium; at most Medium when only an earlier month ended below zero.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('bank').flatMap((account) => {

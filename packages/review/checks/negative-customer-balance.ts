@@ -26,6 +26,7 @@ export const negativeCustomerBalance: Check = {
     'If you owe it back, choose + New, Check, with Accounts Receivable as the category and the customer’s name, and apply the credit to it.',
   ],
   severityRule: 'By amount; at most Low unless the payment equals an invoice that is already paid.',
+  evidence: ['figures'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {
     const { table, asOf, documents } = context;

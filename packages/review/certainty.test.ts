@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { certaintyInWords, certaintyOf, EVIDENCE, gravestFor } from './certainty.ts';
+import { CHECKS } from './index.ts';
+import { severityOf } from './severity.ts';
+import { findingsOf } from './testing/flags.ts';
+
+describe('how sure a finding is', () => {
+  it('is certain by what the books prove, very likely by two signs, likely by one', () => {
+    expect(certaintyOf(['records'])).toBe('Certain');
+    expect(certaintyOf(['words', 'figures'])).toBe('Certain');
+    expect(certaintyOf(['amount', 'bank'])).toBe('Very likely');
+    expect(certaintyOf(['amount'])).toBe('Likely');
+    expect(certaintyOf(['amount', 'amount'])).toBe('Likely');
+  });
+
+  it('is said in a sentence, and a proof needs no sign beside it', () => {
+    expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
+      'Very likely, since the name on it speaks for it, the amount is the same to the cent and the bank has seen only one of them.',
+    );
+    expect(certaintyInWords(['words', 'figures'])).toBe(
+      'Certain, since the figures of the books themselves show it.',
+    );
+  });
+
+  it('keeps a single sign from being High, whatever the amount and whatever the check asks for', () => {
+    const gravest = gravestFor(certaintyOf(['habit']));
+    expect(severityOf(9_000_00, 100_00, {}, gravest)).toBe('Medium');
+    expect(severityOf(9_000_00, 100_00, { atLeast: 'High' }, gravest)).toBe('Medium');
+    expect(severityOf(9_000_00, 100_00, {}, gravestFor(certaintyOf(['name', 'lines'])))).toBe('High');
+  });
+
+  it('grows with what a finding has beyond the others of its check', () => {
+    const twice = (number: string) => `
+      2025-02-10 Bill HN-7  from Highmeadow Nursery
+        Plants  942.75
+        A/P
+      2025-02-12 Bill ${number}  from Highmeadow Nursery
+        Plants  942.75
+        A/P`;
+    const [same] = findingsOf('duplicate-bill', twice('HN-7'));
+    expect(same?.certaintyReason).toMatch(/ and the document number is the same\.$/);
+    const [letter] = findingsOf('duplicate-bill', twice('HN-7A'));
+    expect(letter?.certaintyReason).not.toContain('number');
+  });
+
+  it('rests in every check on some kind of evidence, and every kind is used', () => {
+    const used = new Set(CHECKS.flatMap(({ evidence }) => evidence));
+    for (const { code, evidence } of CHECKS) expect(evidence.length, code).toBeGreaterThan(0);
+    const byCase = ['day', 'number'];
+    expect([...used, ...byCase].sort()).toEqual(Object.keys(EVIDENCE).sort());
+  });
+});

@@ -1,0 +1,44 @@
+import type { Certainty, Severity } from '@insights/words';
+
+/** What speaks for a finding: what the books themselves prove, or a sign of it. */
+export const EVIDENCE = {
+  figures: { isProof: true, words: 'the figures of the books themselves show it' },
+  records: { isProof: true, words: 'QuickBooks itself has it recorded so' },
+  account: { isProof: false, words: 'such an entry does not belong on this account' },
+  alike: { isProof: false, words: 'the names are nearly the same' },
+  amount: { isProof: false, words: 'the amount is the same to the cent' },
+  bank: { isProof: false, words: 'the bank has seen only one of them' },
+  day: { isProof: false, words: 'the day is the same' },
+  form: { isProof: false, words: 'it was entered on the form of something else' },
+  habit: { isProof: false, words: 'it was always done in another way' },
+  lines: { isProof: false, words: 'the lines and accounts are the same' },
+  name: { isProof: false, words: 'the name on it speaks for it' },
+  number: { isProof: false, words: 'the document number is the same' },
+  open: { isProof: false, words: 'nothing in the books settles it' },
+  signs: { isProof: false, words: 'several small signs come together' },
+  size: { isProof: false, words: 'its size speaks for it' },
+  words: { isProof: false, words: 'its words say so' },
+} as const;
+
+export type Evidence = keyof typeof EVIDENCE;
+
+/** What is proven is certain; two signs of different kinds make a thing very likely, one alone likely. */
+export function certaintyOf(evidence: Iterable<Evidence>): Certainty {
+  const kinds = new Set(evidence);
+  if ([...kinds].some((kind) => EVIDENCE[kind].isProof)) return 'Certain';
+  return kinds.size > 1 ? 'Very likely' : 'Likely';
+}
+
+/** Nobody is alarmed by a single sign. */
+export function gravestFor(certainty: Certainty): Severity {
+  return certainty === 'Likely' ? 'Medium' : 'High';
+}
+
+/** `Very likely, since the amount is the same to the cent and the bank has seen only one of them.` */
+export function certaintyInWords(evidence: Iterable<Evidence>): string {
+  const kinds = [...new Set(evidence)];
+  const proofs = kinds.filter((kind) => EVIDENCE[kind].isProof);
+  const said = (proofs.length > 0 ? proofs : kinds).map((kind) => EVIDENCE[kind].words);
+  const last = said.pop() ?? '';
+  return `${certaintyOf(kinds)}, since ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
+}
