@@ -1,4 +1,4 @@
-import { CATEGORIES, SEVERITIES } from '@insights/words';
+import { CATEGORIES, CERTAINTIES, SEVERITIES } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
@@ -34,6 +34,9 @@ export const Finding = z.object({
   title: z.string(),
   description: z.string(),
   severity: Severity,
+  /** How sure it is, and why, in a sentence that begins with the same word. */
+  certainty: z.enum(CERTAINTIES),
+  certaintyReason: z.string(),
   category: Category,
   estimatedImpact: Dollars,
   /** What putting it right adds to the net profit of the period; 0 where it changes none, or nobody can tell. */

@@ -1,4 +1,5 @@
 import { type DocumentTable, documentAt, NONE } from '@insights/ledger';
+import { certaintyInWords, certaintyOf, gravestFor } from './certainty.ts';
 import type { Check, Draft } from './check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from './context/context.ts';
 import { KIND } from './context/kinds.ts';
@@ -26,13 +27,17 @@ export function buildFinding(
     id: books.chart.accounts[place]?.id ?? '',
     name: accountNameAt(context, place),
   }));
+  const evidence = draft.evidence ?? check.evidence;
+  const certainty = certaintyOf(evidence);
   const impactCents = measureClaims(draft.claims, claimSpaceOf(context));
   return {
     id: findingId(check.code, idParts(context, draft, handles)),
     code: check.code,
     title: check.title,
     description: draft.description,
-    severity: severityOf(impactCents, context.materialityCents, draft.severity),
+    severity: severityOf(impactCents, context.materialityCents, draft.severity, gravestFor(certainty)),
+    certainty,
+    certaintyReason: certaintyInWords(evidence),
     category: check.category,
     affects: check.affects,
     impactCents,

@@ -33,7 +33,7 @@ export interface Check {
   /** How severe its findings are, in words, where it is not by amount alone. */
   readonly severityRule: string;
   /** What speaks for its findings where a finding does not say otherwise. */
-  readonly evidence?: readonly Evidence[];
+  readonly evidence: readonly Evidence[];
   readonly needs: readonly Need[];
   /** The findings, or why it could not be checked. */
   readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;

@@ -1,5 +1,5 @@
 import type { Day } from '@insights/ledger';
-import type { Category, Severity } from '@insights/words';
+import type { Category, Certainty, Severity } from '@insights/words';
 import type { Affects } from './check.ts';
 
 /** Something in the books that deserves a look, with all that a screen, a file or a letter needs to say about it. */
@@ -16,6 +16,9 @@ export interface SingleFinding {
   readonly title: string;
   readonly description: string;
   readonly severity: Severity;
+  readonly certainty: Certainty;
+  /** Why it is as sure as that, in a sentence. */
+  readonly certaintyReason: string;
   readonly category: Category;
   readonly affects: Affects;
   readonly impactCents: number;

@@ -1,4 +1,5 @@
 import { claimSpaceOf, effectsInPeriod, transactionsOf } from './build-finding.ts';
+import { certaintyInWords, certaintyOf, type Evidence } from './certainty.ts';
 import type { Draft } from './check.ts';
 import type { ReviewContext } from './context/context.ts';
 import type { Finding, SingleFinding } from './finding.ts';
@@ -8,6 +9,7 @@ import { measureClaims } from './total-impact.ts';
 /** What one check says, with what it was made of. */
 export interface SingleCase {
   readonly draft: Draft;
+  readonly evidence: readonly Evidence[];
   readonly finding: SingleFinding;
   /** The transactions that it is about, each once. */
   readonly handles: readonly number[];
@@ -76,6 +78,7 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
   const furtherReasons = others.map(({ finding }) => finding);
   if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons } };
   const handles = [...new Set(cases.flatMap((one) => one.handles))];
+  const evidence = cases.flatMap((one) => one.evidence);
   const accounts = cases.flatMap(({ finding }) => finding.accounts);
   const finding: Finding = {
     ...lead.finding,
@@ -86,6 +89,8 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
     profitEffectCents: combineProfitEffects(drafts.flatMap((draft) => effectsInPeriod(context, draft))),
     ...(handles.length === lead.handles.length ? {} : transactionsOf(context, handles)),
     accounts: [...new Map(accounts.map((account) => [account.id, account])).values()],
+    certainty: certaintyOf(evidence),
+    certaintyReason: certaintyInWords(evidence),
     furtherReasons,
   };
   return { drafts, finding };

@@ -66,7 +66,9 @@ describe('a review', () => {
   });
 
   it('says of every finding what it is, why it matters, when it is fine and what to do', () => {
-    for (const { description, why, whenFine, remediation, title } of review.findings) {
+    for (const { description, why, whenFine, remediation, title, ...finding } of review.findings) {
+      expect(finding.certaintyReason).toMatch(new RegExp(`^${finding.certainty}, since .+\\.$`));
+      if (finding.severity === 'High') expect(finding.certainty).not.toBe('Likely');
       expect(description).toMatch(/^.{20,}\.$/s);
       expect(why.length).toBeGreaterThan(20);
       expect(whenFine.length).toBeGreaterThan(10);
@@ -301,6 +303,7 @@ describe('what several checks say of the same transactions', () => {
     expect(matter?.furtherReasons.map(({ code }) => code)).toEqual(['risky-journal-entry']);
     expect(matter?.transactionCount).toBe(1);
     expect(matter?.impactCents).toBe(1_640_00);
+    expect(matter?.certaintyReason).toBe('Certain, since QuickBooks itself has it recorded so.');
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 

@@ -1,6 +1,6 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
 import { figuresOfBooks } from '@insights/ledger';
-import { type Basis, type Category, SEVERITIES } from '@insights/words';
+import { type Basis, type Category, type Certainty, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
 import { CHECKS } from './checks/index.ts';
@@ -40,7 +40,7 @@ export interface Review {
   readonly period: Period;
   readonly readOn: Day;
   readonly materialityCents: number;
-  /** Most severe first, then by impact; what several checks say of one thing is one. Without those that were dismissed. */
+  /** Most severe first, then by impact and certainty; what several checks say of one thing is one. Without those that were dismissed. */
   readonly findings: readonly Finding[];
   readonly dismissed: readonly { readonly finding: Finding; readonly dismissal: Dismissal }[];
   readonly summary: ReviewSummary;
@@ -139,7 +139,8 @@ function runChecks(context: ReviewContext) {
     checked.push({ code, title, category, findings: result.length });
     for (const draft of result) {
       const handles = [...new Set(draft.transactions)];
-      cases.push({ draft, handles, finding: buildFinding(context, check, draft, handles) });
+      const evidence = draft.evidence ?? check.evidence;
+      cases.push({ draft, handles, evidence, finding: buildFinding(context, check, draft, handles) });
     }
   }
   return { cases: cases.sort(byStrength), checked, notChecked };
@@ -150,10 +151,17 @@ const ORDER = new Map(CHECKS.map(({ code }, place) => [code, place]));
 function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    b.impactCents - a.impactCents ||
+    weightOf(b) - weightOf(a) ||
     (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
+}
+
+/** Of two equal amounts the surer one comes first, and half a chance of $2,000 is as much as $1,000 for certain. */
+const SHARE_BY_CERTAINTY: Readonly<Record<Certainty, number>> = { Certain: 4, 'Very likely': 3, Likely: 2 };
+
+function weightOf({ impactCents, certainty }: SingleFinding): number {
+  return impactCents * SHARE_BY_CERTAINTY[certainty];
 }
 
 interface WithFinding {

@@ -1,15 +1,17 @@
 import { SEVERITIES, type Severity } from '@insights/words';
 import type { Draft } from './check.ts';
 
-/** High from the materiality of the period on, Medium from a quarter of it, unless the check knows better. */
+/** High from the materiality of the period on, Medium from a quarter of it, unless the check knows better; never graver than its evidence allows. */
 export function severityOf(
   impactCents: number,
   materialityCents: number,
   { atLeast = 'Low', atMost = 'High' }: NonNullable<Draft['severity']> = {},
+  gravest: Severity = 'High',
 ): Severity {
   const bySize: Severity =
     impactCents >= materialityCents ? 'High' : impactCents * 4 >= materialityCents ? 'Medium' : 'Low';
   const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
   const raised = rank(atLeast) < rank(bySize) ? atLeast : bySize;
-  return rank(raised) < rank(atMost) ? atMost : raised;
+  const least = Math.max(rank(atMost), rank(gravest), rank(raised));
+  return SEVERITIES[least] as Severity;
 }

@@ -92,11 +92,11 @@ function countByTitle(findings: readonly Finding[]): string {
 }
 
 function briefRow(finding: Finding): Cell[] {
-  const { title, description, category, transactionCount, impactCents, furtherReasons } = finding;
+  const { title, description, certainty, category, transactionCount, impactCents, furtherReasons } = finding;
   const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
   return [
     { text: named(title, 300), below: `${fit(description, 600)}${further}` },
-    { text: CATEGORY_NAMES[category] },
+    { text: CATEGORY_NAMES[category], below: certainty },
     { text: String(transactionCount) },
     { text: impactCents > 0 ? formatAmount(cents(impactCents)) : '' },
   ];
@@ -113,6 +113,7 @@ function findingBlock(finding: Finding): Block {
     facts: `${severity} · ${CATEGORY_NAMES[category]}${impact}`,
     body: [
       text('body', fit(description, 3_000)),
+      text('note', finding.certaintyReason),
       ...finding.furtherReasons.map((reason) =>
         text('note', `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
       ),

@@ -19,6 +19,7 @@ export const negativeInventory: Check = {
     'If the count is wrong, choose + New, Inventory qty adjustment.',
   ],
   severityRule: 'By the missing quantity at purchase cost.',
+  evidence: ['figures'],
   needs: ['items'],
   check: (context) => {
     const { items } = context.documents;

@@ -28,6 +28,7 @@ export const noDepreciation: Check = {
   ],
   severityRule:
     'Medium, since the amount is an estimate; Low where monthly depreciation stopped only a month ago.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { months, roles, books } = context;

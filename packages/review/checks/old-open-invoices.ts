@@ -19,6 +19,7 @@ export const oldOpenInvoices: Check = {
     'If it will never be paid, write it off with a credit memo to a bad debt item, after asking your accountant.',
   ],
   severityRule: 'By amount; at most Medium while none is overdue by more than 90 days.',
+  evidence: ['records'],
   needs: [{ kind: 'Invoice' }],
   check: (context) => {
     const overdue = overdueDocuments(context, KIND.invoice);

@@ -18,6 +18,7 @@ export const oldUnclearedTransactions: Check = {
     'Otherwise tick it off when you reconcile the next statement.',
   ],
   severityRule: 'By amount. Payments and deposits count from 60 days, checks have a finding of their own.',
+  evidence: ['records'],
   needs: ['clearing'],
   check: (context) => unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), describe),
 };

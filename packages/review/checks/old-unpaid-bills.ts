@@ -24,6 +24,7 @@ export const oldUnpaidBills: Check = {
   ],
   severityRule:
     'By amount; at most Medium while none is overdue by more than 90 days, or where only digits were transposed.',
+  evidence: ['records'],
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const overdue = overdueDocuments(context, KIND.bill);

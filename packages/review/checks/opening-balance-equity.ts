@@ -22,6 +22,7 @@ export const openingBalanceEquity: Check = {
     'With your accountant, move the rest to Owner’s equity or Retained earnings by a journal entry. Do not use it to make something balance.',
   ],
   severityRule: 'By amount, and at most Medium: no profit is wrong by it. Low in the first 60 days.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('openingEquity').flatMap((account) => {

@@ -24,6 +24,7 @@ export const overpaidCard: Check = {
     'Reconcile the card: gear menu, Reconcile.',
   ],
   severityRule: 'By amount.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('card').flatMap((account) => {

@@ -27,6 +27,7 @@ export const ownerMoneyAsIncome: Check = {
     'If it is borrowed, change it to the loan’s liability account; add one if there is none.',
   ],
   severityRule: 'By amount.',
+  evidence: ['words', 'account'],
   needs: [],
   check: (context) => {
     const found: Draft[] = [];
@@ -83,6 +84,7 @@ function fromOwner(
     transactions: [deposit],
     claims: [onPosting(deposit, account, amountCents)],
     profitEffects: takingOff(deposit, account, -amountCents),
+    evidence: ['name', 'size'],
   };
 }
 

@@ -14,6 +14,7 @@ export const payablesDoNotTie: Check = {
     'Compare the Accounts payable aging summary with the balance sheet of the same day.',
   ],
   severityRule: 'By amount.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => unnamedOn(context, 'payable', 'vendor'),
 };

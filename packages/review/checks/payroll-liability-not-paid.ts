@@ -27,6 +27,7 @@ export const payrollLiabilityNotPaid: Check = {
     'If it was paid, find the payment in QuickBooks and change its category to this liability account.',
   ],
   severityRule: 'By amount, and at least Medium.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('payrollLiability').flatMap((account): Draft[] => {

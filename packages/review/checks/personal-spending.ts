@@ -29,6 +29,7 @@ export const personalSpending: Check = {
     'If it was for the business, say in the memo what for, and attach the receipt.',
   ],
   severityRule: 'At most Medium: it is a question and not a claim.',
+  evidence: ['words'],
   needs: [],
   check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
 };

@@ -20,6 +20,7 @@ export const postedToParent: Check = {
     'If none fits, add one: gear menu, Chart of accounts, New, “Make this a subaccount”.',
   ],
   severityRule: 'Always Low: the totals stay the same.',
+  evidence: ['records'],
   needs: [],
   check: (context) => {
     const { roles, books } = context;

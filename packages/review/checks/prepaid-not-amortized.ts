@@ -21,6 +21,7 @@ export const prepaidNotAmortized: Check = {
     'Make it recurring, monthly, until the balance is used up.',
   ],
   severityRule: 'By what should have been expensed, and at most Medium: it is an estimate.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('prepaid').flatMap((account) => {

@@ -24,6 +24,7 @@ export const priorBalancesChanged: Check = {
     'Set a closing date with a password: gear menu, Account and settings, Advanced, Close the books.',
   ],
   severityRule: 'By amount; High if the books were closed for that period.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { books, documents } = context;

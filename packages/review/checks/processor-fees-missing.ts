@@ -27,6 +27,7 @@ export const processorFeesMissing: Check = {
     'Or connect the processor’s app to QuickBooks, which does this for each payout.',
   ],
   severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
+  evidence: ['habit'],
   needs: [],
   check: (context) => {
     const stopped = feesStopped(context);
@@ -42,6 +43,7 @@ export const processorFeesMissing: Check = {
         accounts: [account],
         isList: true,
         claims: [onBalance(account, fees)],
+        evidence: ['words' as const],
         severity: { atMost: 'Medium' as const },
       },
     ];

@@ -15,6 +15,7 @@ export const receivablesDoNotTie: Check = {
     'Compare the Accounts receivable aging summary with the balance sheet of the same day.',
   ],
   severityRule: 'By amount.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => unnamedOn(context, 'receivable', 'customer'),
 };

@@ -18,6 +18,7 @@ export const reconciledTransactionsChanged: Check = {
     'Put back its amount, date and account, or enter again what was deleted, and mark it reconciled in the register.',
   ],
   severityRule: 'Always High: the control that proves the bank balance is broken.',
+  evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {
     const { previous, clearing, books } = context;

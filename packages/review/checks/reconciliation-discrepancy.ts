@@ -17,6 +17,7 @@ export const reconciliationDiscrepancy: Check = {
     'Correct the transaction that caused it, then delete the adjustment and reconcile the month again.',
   ],
   severityRule: 'By amount, and at least Medium: the control that proves the bank balance was overridden.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('discrepancy').flatMap((account) => {

@@ -19,6 +19,7 @@ export const retainedEarningsPosting: Check = {
     'If not, choose the income, expense or equity account that it really belongs to, and date it in an open year.',
   ],
   severityRule: 'By amount.',
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     context.roles.of('retainedEarnings').flatMap((account) =>

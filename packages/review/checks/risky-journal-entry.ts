@@ -29,6 +29,7 @@ export const riskyJournalEntry: Check = {
     'If nobody can explain it, delete it and look at what it was meant to hide or to balance.',
   ],
   severityRule: 'By the number of signs and the amount, and at most Medium: signs are no proof.',
+  evidence: ['signs'],
   needs: [],
   check: (context) => {
     const { transactions } = context;

@@ -22,6 +22,7 @@ export const salesTaxExpensed: Check = {
     'On Bank transactions, match the bank’s line to this payment.',
   ],
   severityRule: 'By amount.',
+  evidence: ['words', 'account'],
   needs: [],
   check: (context) => {
     const { transactions, roles } = context;
@@ -43,6 +44,7 @@ export const salesTaxExpensed: Check = {
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),
+        evidence: [saysSo ? ('words' as const) : ('amount' as const), 'account' as const],
       });
     }
     return found;

@@ -24,6 +24,7 @@ export const salesTaxLiability: Check = {
     'A remainder of a tax that no longer exists: ask your accountant where to move it.',
   ],
   severityRule: 'By amount.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('salesTax').flatMap((account): Draft[] => {

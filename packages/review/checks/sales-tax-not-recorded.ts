@@ -21,6 +21,7 @@ export const salesTaxNotRecorded: Check = {
     'See that the next sales tax return has the corrected amounts.',
   ],
   severityRule: 'By the tax that seems to be missing, and at most Medium, since it is an estimate.',
+  evidence: ['habit'],
   needs: [],
   check: (context) => {
     const { roles } = context;

@@ -23,6 +23,7 @@ export const smallAsset: Check = {
     'Agree with your accountant from which amount on you keep purchases as assets; many use $2,500.',
   ],
   severityRule: 'Always Low.',
+  evidence: ['figures'],
   needs: [],
   check: (context) =>
     context.roles.of('fixedAsset').flatMap((account) => {

@@ -18,6 +18,7 @@ export const staleUncashedChecks: Check = {
     'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',
   ],
   severityRule: 'By amount.',
+  evidence: ['records'],
   needs: ['clearing'],
   check: (context) =>
     unclearedBy(

@@ -27,6 +27,7 @@ export const transferAsIncome: Check = {
     'On Bank transactions, match both bank lines to this transfer instead of adding them.',
   ],
   severityRule: 'By amount.',
+  evidence: ['amount', 'words'],
   needs: [],
   check: (context) => {
     const pairs = pairsOf(context);
@@ -64,6 +65,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
           transactions: [deposit],
           claims: [onTransaction(deposit, moneyCents)],
           profitEffects: undoing(context, deposit),
+          evidence: ['words', 'size'],
         },
       ];
     },

@@ -18,6 +18,7 @@ export const unappliedCash: Check = {
     'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
   ],
   severityRule: 'By amount.',
+  evidence: ['figures'],
   needs: [],
   check: (context) => {
     const { roles } = context;

@@ -28,6 +28,7 @@ export const unappliedCustomerPayments: Check = {
     'For a credit memo, choose + New, Receive payment, pick the customer, and tick both the invoice and the credit.',
   ],
   severityRule: 'By amount.',
+  evidence: ['records'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {
     const { table } = context;

@@ -21,6 +21,7 @@ export const unappliedVendorCredits: Check = {
     'If you no longer buy there, ask for the money back, and enter it with + New, Bank deposit, with the vendor’s name and Accounts Payable; then apply the credit to it.',
   ],
   severityRule: 'By amount.',
+  evidence: ['records'],
   needs: [{ kind: 'VendorCredit' }, { kind: 'BillPayment' }],
   check: (context) => {
     const { table, asOf } = context;

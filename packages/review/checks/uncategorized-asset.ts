@@ -11,6 +11,7 @@ export const uncategorizedAsset: Check = {
   whenFine: 'Never at the end of a month: the account is meant to be empty by then.',
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     postedOn(context, 'uncategorizedAsset', context.figures.amount('incomeStatement.totalRevenue')).filter(

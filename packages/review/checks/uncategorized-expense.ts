@@ -10,6 +10,7 @@ export const uncategorizedExpense: Check = {
   whenFine: 'Never at the end of a month: the account is meant to be empty by then.',
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     postedOn(context, 'uncategorizedExpense', context.figures.amount('incomeStatement.totalExpenses')),

@@ -10,6 +10,7 @@ export const uncategorizedIncome: Check = {
   whenFine: 'Never at the end of a month: the account is meant to be empty by then.',
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     postedOn(context, 'uncategorizedIncome', context.figures.amount('incomeStatement.totalRevenue')),

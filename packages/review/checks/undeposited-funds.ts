@@ -23,6 +23,7 @@ export const undepositedFunds: Check = {
     'If the deposit is in the books already as income, delete that one: it counts the sale twice.',
   ],
   severityRule: 'By amount, and at least Medium for what is older than 30 days.',
+  evidence: ['records'],
   needs: [],
   check: (context) =>
     stillUndeposited(context).flatMap(({ account, lying }) => {

@@ -30,6 +30,7 @@ export const vendor1099NotReady: Check = {
     'Tick “Track payments for 1099”; if the vendor is a corporation, clear it.',
   ],
   severityRule: 'Always Medium: the amount is what has to be reported, not what is wrong.',
+  evidence: ['records'],
   needs: ['vendors'],
   check: (context) => {
     const { vendors } = context.documents;

@@ -29,6 +29,7 @@ export const vendorRefundAsIncome: Check = {
   ],
   severityRule:
     'By amount, and at most Medium where no word says that it is a refund; the profit stays the same.',
+  evidence: ['name'],
   needs: [],
   check: (context) => {
     const { transactions, books, meanings, roles } = context;
@@ -50,6 +51,7 @@ export const vendorRefundAsIncome: Check = {
             description: `${named(context, deposit, 'The')} puts ${usd(cents)} of ${books.journal.texts[name]}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
             transactions: [deposit],
             claims: [onPosting(deposit, account, cents)],
+            evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
             severity: saysRefund ? {} : { atMost: 'Medium' as const },
           },
         ];

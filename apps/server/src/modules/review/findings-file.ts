@@ -3,6 +3,7 @@ import { CATEGORY_NAMES, type Cell } from '@insights/words';
 
 export const FINDING_COLUMNS = [
   'Severity',
+  'Certainty',
   'Category',
   'Finding',
   'Description',
@@ -24,9 +25,26 @@ const NO_TRANSACTION = ['', '', '', '', '', '', '', ''] as const;
 
 /** A row for each transaction; one row for a finding about a balance, which has none. */
 export function findingRows(finding: Finding): Cell[][] {
-  const { id, severity, category, title, description, estimatedImpact, impactedTransactions } = finding;
+  const {
+    id,
+    severity,
+    certaintyReason,
+    category,
+    title,
+    description,
+    estimatedImpact,
+    impactedTransactions,
+  } = finding;
   const further = finding.furtherReasons.map((reason) => `${reason.title}: ${reason.description}`).join(' ');
-  const facts = [severity, CATEGORY_NAMES[category], title, description, further, estimatedImpact];
+  const facts = [
+    severity,
+    certaintyReason,
+    CATEGORY_NAMES[category],
+    title,
+    description,
+    further,
+    estimatedImpact,
+  ];
   const steps = finding.remediationSteps.map((step, place) => `${place + 1}. ${step}`).join(' ');
   const transactions =
     impactedTransactions.length === 0

@@ -29,6 +29,7 @@ describe('a name out of a hostile world', () => {
     };
     const finding = {
       severity: 'High',
+      certaintyReason: 'Certain, since QuickBooks itself has it recorded so.',
       category: 'purchases_and_payables',
       title: 'Possible duplicate bill',
       description: name,

@@ -83,13 +83,16 @@ function findingOnTheWire(
   company: Company,
   added: ReadonlySet<string> | null,
 ): Finding {
-  const { id, code, title, description, severity, category, affects, why, whenFine } = finding;
+  const { id, code, title, description, severity, certainty, certaintyReason, category } = finding;
+  const { affects, why, whenFine } = finding;
   return {
     id,
     code,
     title,
     description: plainText(description),
     severity,
+    certainty,
+    certaintyReason,
     category,
     estimatedImpact: inDollars(finding.impactCents),
     profitEffect: inDollars(finding.profitEffectCents),

@@ -37,6 +37,8 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
             </dd>
           </>
         )}
+        <dt className="text-secondary">How sure</dt>
+        <dd>{finding.certaintyReason}</dd>
         <dt className="text-secondary">When it is fine</dt>
         <dd>{whenFine}</dd>
         {profitEffect !== 0 && (

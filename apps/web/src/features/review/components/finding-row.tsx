@@ -24,7 +24,8 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const Heading = `h${level}` as const;
-  const { title, description, severity, category, estimatedImpact, isNew, furtherReasons } = finding;
+  const { title, description, severity, category, estimatedImpact, isNew, certainty, furtherReasons } =
+    finding;
   return (
     <li className="border-hairline border-b">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 transition-colors duration-150 hover:bg-sunken sm:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
@@ -51,11 +52,10 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
             <span className="inline-block rounded-control bg-sunken px-2 py-0.5 text-secondary text-small">
               {CATEGORY_NAMES[category]}
             </span>
-            {furtherReasons.length > 0 && (
-              <span className="ml-3 text-secondary text-small">
-                {count(furtherReasons.length, 'more reason')}
-              </span>
-            )}
+            <span className="ml-3 text-secondary text-small">
+              {certainty}
+              {furtherReasons.length > 0 && ` · ${count(furtherReasons.length, 'more reason')}`}
+            </span>
           </p>
         </div>
         {estimatedImpact > 0 && (
