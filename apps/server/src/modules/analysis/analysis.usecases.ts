@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildLetter, checkArrangement, type Letter } from '@insights/analysis';
+import { buildLetter, checkArrangement } from '@insights/analysis';
 import type {
   Analysis,
   AnalysisEvent,
@@ -9,8 +9,6 @@ import type {
   AnalysisRequest,
   PeriodDates,
 } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
-import { cents as toCents, toDollars } from '@insights/money';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
@@ -22,6 +20,7 @@ import type { Business } from '../business/business.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
+import { analysisOnTheWire, datesOf } from './analysis-on-the-wire.ts';
 import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';
 import { claimsOfSnapshot, type SnapshotClaims } from './claims-of-snapshot.ts';
 import type { ModelArrangements } from './model-arrangement.ts';
@@ -165,20 +164,9 @@ export function createAnalysis(dependencies: {
     tell: (event: AnalysisEvent) => void,
   ): Promise<{ analysis: Analysis; outcome: 'written' | 'failed' }> {
     const { known, provider: writer, current } = assignment;
-    const { claims, builtIn } = known;
-    const { cents, percent } = claims.books.materiality;
-    const analysisOf = (letter: Letter, by: AnalysisProvider): Analysis => ({
-      ...datesOf(current),
-      ...letterOnTheWire(letter),
-      basis: known.basis,
-      datasetFingerprint: current.stored.fingerprint,
-      writtenAt: clock.now().toISOString(),
-      provider: by,
-      notice: null,
-      materiality: { amount: toDollars(toCents(cents)), percent },
-      leftOut: 0,
-    });
-    const standing = analysisOf(builtIn, BUILT_IN);
+    const { claims } = known;
+    const written = { current, known, writtenAt: clock.now() };
+    const standing = analysisOnTheWire(known.builtIn, BUILT_IN, written);
     if (arrangements === null || writer.kind === 'built-in')
       return { analysis: standing, outcome: 'written' };
     tell({ event: 'standing', data: standing });
@@ -202,7 +190,10 @@ export function createAnalysis(dependencies: {
     if (arrangement === null) {
       return { analysis: { ...standing, notice: notUsable(writer), leftOut }, outcome: 'written' };
     }
-    const analysis = analysisOf(buildLetter(arrangement, claims), writer);
+    const analysis = analysisOnTheWire(buildLetter(arrangement, claims), writer, {
+      ...written,
+      writtenAt: clock.now(),
+    });
     return { analysis: { ...analysis, leftOut }, outcome: 'written' };
   }
 
@@ -273,16 +264,6 @@ export type AnalysisUseCases = ReturnType<typeof createAnalysis>;
 
 function contentOf(id: string): string {
   return `analyses ${id} content`;
-}
-
-function datesOf({ stored }: CurrentSnapshot): PeriodDates {
-  const { period } = stored.snapshot;
-  return { startDate: formatDay(period.start), endDate: formatDay(period.end) };
-}
-
-function letterOnTheWire(letter: Letter): Pick<Analysis, keyof Letter> {
-  // The contract and the letter are one shape; lists that are read only there may be changed here.
-  return structuredClone(letter) as Pick<Analysis, keyof Letter>;
 }
 
 /** The same analysis, with a word to the one who asked why it is this one. */

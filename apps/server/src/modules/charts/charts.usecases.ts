@@ -17,7 +17,7 @@ import { formatPercent, toDollars } from '@insights/money';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 
-export function createCharts({ snapshots }: { snapshots: Snapshots }) {
+export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   return {
     /** One of the six charts of a period, from the snapshot that the summary shows. */
     async viewChart(

@@ -41,7 +41,7 @@ interface Found {
 }
 
 /** Key figures, and the way from every figure to the postings it was computed from. */
-export function createFigures({ snapshots }: { snapshots: Snapshots }) {
+export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
     const current = await snapshots.current(accountId, dates);
     const { snapshot } = current.stored;

@@ -7,6 +7,7 @@ import {
   dismiss,
   type PreviousReview,
   type Review as ReviewInCents,
+  type ReviewRequest,
   runReview,
 } from '@insights/review';
 import { csvOf, reviewFileName } from '@insights/words';
@@ -61,22 +62,12 @@ export function createReviews(dependencies: {
   async function review(accountId: string, { company, stored }: CurrentSnapshot, dates: PeriodDates) {
     const { snapshot } = stored;
     const owner = { accountId, connectionId: company.connectionId };
-    const { books, accrualBooks } = onBasis(snapshot);
     const known = {
       dismissals: await dismissalsOf(owner),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, stored.id, dates)),
     };
-    return kept.of(snapshot, JSON.stringify(known), () =>
-      runReview({
-        books,
-        accrualBooks,
-        documents: snapshot.documents,
-        period: snapshot.period,
-        fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
-        ...known,
-      }),
-    );
+    return kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
   }
 
   async function show(accountId: string, current: CurrentSnapshot, dates: PeriodDates, ranAt: Date) {
@@ -188,6 +179,14 @@ export function createReviews(dependencies: {
 }
 
 export type Reviews = ReturnType<typeof createReviews>;
+
+/** What every check finds in a snapshot, given what is known beside the books. */
+export function reviewOf(snapshot: Snapshot, known: Partial<ReviewRequest> = {}): ReviewInCents {
+  const { documents, period, company } = snapshot;
+  const { books, accrualBooks } = onBasis(snapshot);
+  const { fiscalYearFirstMonth } = company;
+  return runReview({ books, accrualBooks, documents, period, fiscalYearFirstMonth, ...known });
+}
 
 function businessFactsOf(answers: BusinessAnswers): BusinessFacts {
   return {

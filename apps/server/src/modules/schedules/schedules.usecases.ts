@@ -3,7 +3,7 @@ import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { ageingOnTheWire, debtOnTheWire, largestOnTheWire } from './schedules-on-the-wire.ts';
 
-export function createSchedules({ snapshots }: { snapshots: Snapshots }) {
+export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   return {
     /** The schedules of a period from the snapshot that is shown. */
     async viewSchedules(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Schedules> {

@@ -8,6 +8,11 @@ export interface Snapshot extends Reading {
   readonly period: Period;
 }
 
+/** A reading, as the snapshot of a period. Its canonical form follows the order of what is in it. */
+export function snapshotOf({ company, ...read }: Reading, periodType: PeriodType, period: Period): Snapshot {
+  return { company, periodType, period, ...read };
+}
+
 /** A snapshot as seen on one basis. */
 export interface SnapshotOnBasis {
   readonly books: Books;

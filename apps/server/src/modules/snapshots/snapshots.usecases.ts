@@ -88,7 +88,11 @@ export function createSnapshots(dependencies: {
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-function financialDataOf({ company, stored }: CurrentSnapshot, basis: Basis | undefined): FinancialData {
+/** The figures of a snapshot on a basis; without one, on the company's own. */
+export function financialDataOf(
+  { company, stored }: CurrentSnapshot,
+  basis: Basis | undefined,
+): FinancialData {
   const { period, company: read } = stored.snapshot;
   const shown = { period, basis: basis ?? read.reportBasis };
   // The same reports at the source itself.

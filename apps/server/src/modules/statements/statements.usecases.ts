@@ -21,7 +21,7 @@ import { ageingSheet, debtSheet, largestSheet } from './schedule-sheets.ts';
 import { statementSheet } from './statement-sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
 
-export function createStatements({ snapshots }: { snapshots: Snapshots }) {
+export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   return {
     /** The three statements of a period from the snapshot that is shown. */
     async viewStatements(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Statements> {

@@ -1,0 +1,32 @@
+import type { Letter } from '@insights/analysis';
+import type { Analysis, AnalysisProvider, PeriodDates } from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
+import { cents as toCents, toDollars } from '@insights/money';
+import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import type { SnapshotClaims } from './claims-of-snapshot.ts';
+
+/** A letter, with what it is about and who wrote it. */
+export function analysisOnTheWire(
+  letter: Letter,
+  provider: AnalysisProvider,
+  { current, known, writtenAt }: { current: CurrentSnapshot; known: SnapshotClaims; writtenAt: Date },
+): Analysis {
+  const { cents, percent } = known.claims.books.materiality;
+  return {
+    ...datesOf(current),
+    // The contract and the letter are one shape; lists that are read only there may be changed here.
+    ...(structuredClone(letter) as Pick<Analysis, keyof Letter>),
+    basis: known.basis,
+    datasetFingerprint: current.stored.fingerprint,
+    writtenAt: writtenAt.toISOString(),
+    provider,
+    notice: null,
+    materiality: { amount: toDollars(toCents(cents)), percent },
+    leftOut: 0,
+  };
+}
+
+export function datesOf({ stored }: CurrentSnapshot): PeriodDates {
+  const { period } = stored.snapshot;
+  return { startDate: formatDay(period.start), endDate: formatDay(period.end) };
+}
