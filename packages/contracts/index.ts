@@ -4,6 +4,7 @@ export * from './business.ts';
 export * from './charts.ts';
 export * from './config.ts';
 export * from './connection.ts';
+export * from './demo.ts';
 export * from './dollars.ts';
 export * from './drill-down.ts';
 export * from './envelope.ts';

@@ -34,9 +34,10 @@ describe('who may use a route', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(PUBLIC);
+    for (const { name, access } of routes) expect(access === 'demo').toBe(name.startsWith('GET /api/demo/'));
   });
 
-  it.each(routes.filter(({ access }) => access !== 'public'))(
+  it.each(routes.filter(({ access }) => access === 'terms' || access === 'paid'))(
     '$name refuses a stranger',
     async ({ method, url, access }) => {
       const stranger = server.newVisitor();

@@ -9,6 +9,7 @@ import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
+import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
 import { fileBooksRoutes } from './modules/file-books/file-books.routes.ts';
 import { registerIdentityRoutes } from './modules/identity/identity.routes.ts';
@@ -125,6 +126,7 @@ async function registerApi(
   registerBusinessRoutes(api, dependencies);
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
+  await scope.register(demoRoutes, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     scope.swagger(),
   );

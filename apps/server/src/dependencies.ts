@@ -9,6 +9,7 @@ import { createCharts } from './modules/charts/charts.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
 import { createConnections } from './modules/connections/connections.usecases.ts';
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
+import { createDemo } from './modules/demo/demo.usecases.ts';
 import { createFigures } from './modules/figures/figures.usecases.ts';
 import { createFileBooks } from './modules/file-books/file-books.usecases.ts';
 import { createFileReader } from './modules/file-books/file-reader.ts';
@@ -169,6 +170,7 @@ export async function buildDependencies(
     log,
   });
   const figures = createFigures({ snapshots });
+  const demo = createDemo({ connections, clock });
   const sealedValues = createSealedValues({
     database,
     secrets,
@@ -265,6 +267,7 @@ export async function buildDependencies(
     analysis,
     reports,
     figures,
+    demo,
   };
 }
 

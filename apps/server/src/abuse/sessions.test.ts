@@ -8,7 +8,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import type { TestVisitor } from '../testing/test-visitor.ts';
 
 const server = await startTestServer();
-const closed = apiRoutes(server).filter(({ access }) => access !== 'public');
+const closed = apiRoutes(server).filter(({ access }) => access === 'terms' || access === 'paid');
 
 /** A second browser with the same cookie, as a thief would have it. */
 function thiefOf(visitor: TestVisitor): TestVisitor {

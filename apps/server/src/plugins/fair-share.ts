@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { addressBucket } from '../shared/address.ts';
 import { AppError } from '../shared/app-error.ts';
 
 declare module 'fastify' {
@@ -20,15 +21,15 @@ interface Share {
 }
 
 /**
- * Figures are computed where every request is answered. So an account's calls take turns, a few at once, and between
- * two of them everybody else has one: however much one account asks for, others and the probes are answered.
+ * Figures are computed where every request is answered. So the calls of an account, or of an address that looks at the demo company, take turns, a few at once, and between
+ * two of them everybody else has one: however much one of them asks for, others and the probes are answered.
  */
 export const fairShare = fp(async (app) => {
   const shares = new Map<string, Share>();
 
-  async function take(accountId: string, reply: FastifyReply): Promise<void> {
-    const share = shares.get(accountId) ?? { running: 0, waiting: [] };
-    shares.set(accountId, share);
+  async function take(whose: string, reply: FastifyReply): Promise<void> {
+    const share = shares.get(whose) ?? { running: 0, waiting: [] };
+    shares.set(whose, share);
     if (share.running < MAX_AT_ONCE) share.running += 1;
     else {
       if (share.waiting.length >= MAX_WAITING) throw tooManyAtOnce();
@@ -38,7 +39,7 @@ export const fairShare = fp(async (app) => {
       const next = share.waiting.shift();
       if (next !== undefined) return next();
       share.running -= 1;
-      if (share.running === 0) shares.delete(accountId);
+      if (share.running === 0) shares.delete(whose);
     };
     if (reply.raw.destroyed) return release();
     reply.raw.once('close', release);
@@ -46,8 +47,8 @@ export const fairShare = fp(async (app) => {
 
   app.addHook('preHandler', async (request, reply) => {
     const { access, waits } = request.routeOptions.config;
-    if (access !== 'paid' || waits) return;
-    await take(request.account.id, reply);
+    if ((access !== 'paid' && access !== 'demo') || waits) return;
+    await take(access === 'paid' ? request.account.id : `address ${addressBucket(request.ip)}`, reply);
     await nextTurn();
   });
 });
@@ -56,6 +57,6 @@ const tooManyAtOnce = () =>
   new AppError({
     code: 'limits.at_once',
     status: 429,
-    message: 'Very many requests of this account are waiting. Please wait a few seconds and try again.',
+    message: 'Very many requests of yours are waiting. Please wait a few seconds and try again.',
     retryAfterSeconds: RETRY_SECONDS,
   });

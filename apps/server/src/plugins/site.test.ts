@@ -63,6 +63,7 @@ describe('the site', () => {
     const app = await builtSite();
     for (const path of [
       '/dashboard',
+      '/demo',
       '/terms',
       '/payment',
       '/sign-in',

@@ -5,7 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
 /** Every page that the browser's router knows. The server answers each with the same document. */
-const APP_PAGES = ['/dashboard', '/terms', '/payment', '/sign-in', '/support', '/privacy-policy', '/eula'];
+const APP_PAGES = [
+  '/dashboard',
+  '/demo',
+  '/terms',
+  '/payment',
+  '/sign-in',
+  '/support',
+  '/privacy-policy',
+  '/eula',
+];
 
 /**
  * Serves the built web app: the landing page as it is, the app's document for its pages, and hashed files that may be

@@ -3,8 +3,11 @@ import fp from 'fastify-plugin';
 import { requirePaidAccess, requireTerms } from '../modules/access/access.usecases.ts';
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
 
-/** Who may use a route. Every route of the API must say it; one that does not is not served. */
-export type RouteAccess = 'public' | 'terms' | 'paid';
+/**
+ * Who may use a route; `demo` is for anybody, whose cookie is not even looked at. Every route of the API must say it; one that does not is not
+ * served.
+ */
+export type RouteAccess = 'public' | 'demo' | 'terms' | 'paid';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,9 +52,10 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
     if (config?.access === undefined) throw new Error(`The route ${url} does not say who may use it`);
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
+    const required = request.routeOptions.config.access;
+    if (required === 'demo') return;
     const token = request.cookies[cookieName];
     if (token !== undefined && token.length < 100) request.visitor = await sessions.findVisitor(token);
-    const required = request.routeOptions.config.access;
     if (required === 'paid') requirePaidAccess(request.visitor);
     if (required === 'terms') requireTerms(request.visitor);
   });

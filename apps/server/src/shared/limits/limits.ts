@@ -3,6 +3,18 @@ import type { AttemptLimit } from './attempts.ts';
 
 /* How often each thing may be tried by one account, address or network; what to tell whoever tried too often. */
 
+/** Some dozens of visitors behind one address look around at once; each screen takes a dozen calls. */
+export const DEMO_CALLS: AttemptLimit = {
+  what: 'demo-calls',
+  most: 900,
+  windowMs: 10 * MINUTE,
+  message:
+    'The demo company was looked at very often from your network. Please wait a few minutes and try again.',
+};
+
+/** A file is made of every posting or statement at once. */
+export const DEMO_FILES: AttemptLimit = { ...DEMO_CALLS, what: 'demo-files', most: 30 };
+
 /** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
 export const LINKS_MAILED: AttemptLimit = {
   what: 'links-mailed',

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
+import { parseDay } from '@insights/ledger';
+import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
+import { asAppError } from '../connections/connections.errors.ts';
+import type { Company, Connections } from '../connections/connections.usecases.ts';
+import { snapshotOf } from '../snapshots/snapshot.ts';
+import { encodeSnapshot } from '../snapshots/snapshot-codec.ts';
+import { beingRead } from '../snapshots/snapshots.errors.ts';
+import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import { createSyncProgress } from '../snapshots/sync-progress.ts';
+import { otherPeriod } from './demo.errors.ts';
+
+const PERIODS = ['last_month', 'last_quarter', 'year_to_date', 'last_year'] as const;
+/** As long as any reading may take; a call waits for it no longer than proxies hold a call. */
+const READING_TIMEOUT_MS = 10 * MINUTE;
+const CALL_HELD_MS = 25_000;
+
+/**
+ * The books of the demo company for anybody: a few periods, each read once and kept in memory. Nothing is stored, and
+ * no other company can be named.
+ */
+export function createDemoBooks({
+  connections,
+  clock,
+}: {
+  connections: Pick<Connections, 'companyOfConnection'>;
+  clock: Clock;
+}) {
+  const kept = new Map<string, Promise<CurrentSnapshot>>();
+
+  function periodsOn(day: Date): PeriodRequest[] {
+    return PERIODS.map((type) => presetPeriod(type, day.toISOString().slice(0, 10)));
+  }
+
+  /** Whoever opened the page yesterday goes on with the days of yesterday. */
+  function periodsShown(): Map<string, PeriodRequest> {
+    const periods = [...periodsOn(clock.now()), ...periodsOn(after(clock.now(), -DAY))];
+    return new Map(periods.map((period) => [keyOf(period), period]));
+  }
+
+  async function read(
+    company: Company,
+    { type, startDate, endDate }: PeriodRequest,
+  ): Promise<CurrentSnapshot> {
+    const period = { start: parseDay(startDate), end: parseDay(endDate) };
+    const progress = createSyncProgress(async () => {});
+    const reading = await company.source.read(period, progress, AbortSignal.timeout(READING_TIMEOUT_MS));
+    const snapshot = snapshotOf(reading, type, period);
+    const { fingerprint } = encodeSnapshot(snapshot);
+    return { company, stored: { id: fingerprint, snapshot, syncedAt: clock.now(), fingerprint } };
+  }
+
+  return {
+    periods: () => periodsOn(clock.now()),
+
+    /** The books of one of the periods; any other is refused. */
+    async current(dates: PeriodDates): Promise<CurrentSnapshot> {
+      const shown = periodsShown();
+      for (const key of kept.keys()) if (!shown.has(key)) kept.delete(key);
+      const key = keyOf(dates);
+      const period = shown.get(key);
+      if (period === undefined) throw otherPeriod();
+      const known = kept.get(key);
+      if (known !== undefined) return soon(known);
+      const reading = connections
+        .companyOfConnection(null)
+        .then((company) => read(company, period))
+        .catch((error) => {
+          kept.delete(key);
+          throw asAppError(error);
+        });
+      kept.set(key, reading);
+      return soon(reading);
+    },
+  };
+}
+
+/** What is read soon enough; whoever cannot wait longer is told to ask again, and the reading goes on. */
+async function soon(reading: Promise<CurrentSnapshot>): Promise<CurrentSnapshot> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const tooLong = sleep(CALL_HELD_MS, null, { signal }).then(() => {
+    throw beingRead();
+  });
+  tooLong.catch(() => {});
+  return Promise.race([reading, tooLong]).finally(() => answered.abort());
+}
+
+function keyOf({ startDate, endDate }: PeriodDates): string {
+  return `${startDate} ${endDate}`;
+}

@@ -1,0 +1,72 @@
+import { NO_ANSWERS } from '@insights/analysis';
+import type { Analysis, Basis, FinancialData, PeriodDates, Review } from '@insights/contracts';
+import type { Review as ReviewInCents } from '@insights/review';
+import type { Clock } from '../../shared/clock.ts';
+import { KeptWith } from '../../shared/kept-with.ts';
+import { analysisOnTheWire } from '../analysis/analysis-on-the-wire.ts';
+import { claimsOfSnapshot } from '../analysis/claims-of-snapshot.ts';
+import { BUILT_IN } from '../analysis/provider.ts';
+import { createCharts } from '../charts/charts.usecases.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import { createFigures } from '../figures/figures.usecases.ts';
+import { reviewOf } from '../review/review.usecases.ts';
+import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
+import { createSchedules } from '../schedules/schedules.usecases.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
+import { createStatements } from '../statements/statements.usecases.ts';
+import { createDemoBooks } from './demo-books.ts';
+
+type Workbook = Awaited<ReturnType<ReturnType<typeof createStatements>['downloadWorkbook']>>;
+
+/** Stands where the use-cases of the dashboard ask whose books to look at: here there is one answer. */
+export const ANYBODY = 'anybody';
+
+/**
+ * The dashboard of the demo company for anybody: the same use-cases as behind payment, over books that are always the
+ * demo company's. Only what reads is here. Nobody's answers, dismissals or models have a part in it.
+ */
+export function createDemo(dependencies: {
+  connections: Pick<Connections, 'companyOfConnection'>;
+  clock: Clock;
+}) {
+  const books = createDemoBooks(dependencies);
+  const snapshots = { current: (_anybody: string, dates: PeriodDates) => books.current(dates) };
+  const statements = createStatements({ snapshots });
+  const reviews = new KeptWith<Snapshot, ReviewInCents>();
+  const workbooks = new KeptWith<Snapshot, Promise<Workbook>>();
+  const reviewed = (snapshot: Snapshot) => reviews.of(snapshot, '', () => reviewOf(snapshot));
+
+  return {
+    periods: books.periods,
+    viewStatements: statements.viewStatements,
+    figures: createFigures({ snapshots }),
+    schedules: createSchedules({ snapshots }),
+    charts: createCharts({ snapshots }),
+
+    async viewFinancialData(dates: PeriodDates, basis?: Basis): Promise<FinancialData> {
+      return financialDataOf(await books.current(dates), basis);
+    },
+
+    async viewReview(dates: PeriodDates): Promise<Review> {
+      const current = await books.current(dates);
+      const { snapshot, syncedAt } = current.stored;
+      return reviewOnTheWire(reviewed(snapshot), { ...current, ranAt: syncedAt });
+    },
+
+    /** The built-in analyst's. */
+    async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
+      const current = await books.current(dates);
+      const { snapshot, syncedAt } = current.stored;
+      const known = claimsOfSnapshot(snapshot, reviewed(snapshot), NO_ANSWERS, basis);
+      return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: syncedAt });
+    },
+
+    async downloadWorkbook(dates: PeriodDates, basis?: Basis): Promise<Workbook> {
+      const { snapshot } = (await books.current(dates)).stored;
+      return workbooks.of(snapshot, String(basis), () => statements.downloadWorkbook(ANYBODY, dates, basis));
+    },
+  };
+}
+
+export type Demo = ReturnType<typeof createDemo>;
