@@ -4,6 +4,7 @@ import { Spinner } from '../components/ui/spinner.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
+const DemoPage = lazy(() => import('./pages/demo-page.tsx'));
 const TermsPage = lazy(() => import('./pages/terms-page.tsx'));
 const PaymentPage = lazy(() => import('./pages/payment-page.tsx'));
 const SupportPage = lazy(() => import('./pages/support-page.tsx'));
@@ -25,6 +26,7 @@ export function Router() {
         <Suspense fallback={<PageSpinner />}>
           <Routes>
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/demo" element={<DemoPage />} />
             <Route path="/terms" element={<TermsPage />} />
             <Route path="/payment" element={<PaymentPage />} />
             <Route path="/support" element={<SupportPage />} />

@@ -27,6 +27,12 @@ export function Hero() {
             Results in under 30 seconds · $25 per analysis · no monthly subscription
           </p>
         </div>
+        <p className="mt-4">
+          <a href="/demo" className="link py-1">
+            Look around in the demo company
+          </a>{' '}
+          <span className="text-secondary">without an account</span>
+        </p>
       </div>
       <ProductPicture
         name="report"

@@ -13,6 +13,8 @@ describe('the landing page', () => {
     ['Start Analysis', '/dashboard'],
     ['Learn More', '#learn-more'],
     ['Connect QuickBooks Now', '/dashboard'],
+    ['Look around in the demo company', '/demo'],
+    ['look around in the demo company', '/demo'],
     ['Read a sample report \\(PDF\\)', '/sample-report.pdf'],
     ['Privacy Policy', '/privacy-policy'],
     ['EULA', '/eula'],

@@ -23,7 +23,11 @@ export function LandingPage() {
             Read your own books in plain English
           </h2>
           <p className="mx-auto mt-4 max-w-[52ch] text-secondary text-lead">
-            Connect your company, or look around in the demo company first.
+            Connect your company, or{' '}
+            <a href="/demo" className="link">
+              look around in the demo company
+            </a>{' '}
+            first.
           </p>
           <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
             <a href="/dashboard" className={buttonClass('primary')}>

@@ -22,6 +22,13 @@ export class HttpError extends Error {
 /** For an answer that the caller looks at itself, to say in its own words what is missing. */
 export const AnyAnswer: Schema<unknown> = { parse: (value) => value };
 
+/** Below it are the calls that anybody may make. They are made without a cookie. */
+export const OPEN_CALLS = '/api/demo';
+
+export function credentialsOf(path: string): RequestCredentials {
+  return path.startsWith(`${OPEN_CALLS}/`) ? 'omit' : 'include';
+}
+
 interface CallOptions {
   /** A form is sent as it is, anything else as JSON. */
   body?: unknown;
@@ -29,7 +36,7 @@ interface CallOptions {
 }
 
 /**
- * Calls the API with the visitor's cookie and past every cache, and checks the answer against its contract.
+ * Calls the API with the visitor's cookie, where the call is not open to anybody, and past every cache, and checks the answer against its contract.
  * Throws an `HttpError` for an answer that is not OK.
  */
 export async function callApi<Value>(
@@ -40,7 +47,7 @@ export async function callApi<Value>(
 ): Promise<Value> {
   const response = await fetch(path, {
     method,
-    credentials: 'include',
+    credentials: credentialsOf(path),
     cache: 'no-store',
     ...(body instanceof FormData && { body }),
     ...(body !== undefined &&

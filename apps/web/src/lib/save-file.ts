@@ -1,8 +1,8 @@
-import { HttpError } from './api-client.ts';
+import { credentialsOf, HttpError } from './api-client.ts';
 
 /** Fetches a file with the visitor's cookie and hands it to the browser to save, under the name that the server gives it. */
 export async function fetchAndSaveFile(path: string): Promise<void> {
-  const response = await fetch(path, { credentials: 'include', cache: 'no-store' });
+  const response = await fetch(path, { credentials: credentialsOf(path), cache: 'no-store' });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
 }

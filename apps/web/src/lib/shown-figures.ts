@@ -1,5 +1,6 @@
 import type { Basis, FinancialData } from '@insights/contracts';
-import type { Schema } from './api-client.ts';
+import { createContext, use } from 'react';
+import { OPEN_CALLS, type Schema } from './api-client.ts';
 import { getQuery } from './api-query.ts';
 
 /** Which figures the page shows: of which days, on which basis, computed from which reading of the books. */
@@ -8,11 +9,17 @@ export interface ShownFigures {
   readonly endDate: string;
   readonly basis: Basis;
   readonly fingerprint: string;
+  /** Of the demo company as anybody sees it: asked for where there is nothing but that company, and nothing writes. */
+  readonly isReadOnly: boolean;
 }
 
-export function shownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
+/** Whether a page shows the demo company to anybody, rather than books to whoever has paid access. */
+export const ReadOnlyContext = createContext(false);
+
+export function useShownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
   const { startDate, endDate } = period;
-  return { startDate, endDate, basis: snapshot.basis, fingerprint: snapshot.datasetFingerprint };
+  const { basis, datasetFingerprint: fingerprint } = snapshot;
+  return { startDate, endDate, basis, fingerprint, isReadOnly: use(ReadOnlyContext) };
 }
 
 /**
@@ -22,13 +29,14 @@ export function shownFigures({ period, provenance: { snapshot } }: FinancialData
  *     // /api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity
  */
 export function figuresPath(
-  { startDate, endDate, basis }: ShownFigures,
+  { startDate, endDate, basis, isReadOnly }: ShownFigures,
   call: string,
   part = '',
   query: Readonly<Record<string, string>> = {},
 ): string {
   const search = new URLSearchParams({ basis, ...query });
-  return `${['/api', call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
+  const root = isReadOnly ? OPEN_CALLS : '/api';
+  return `${[root, call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
 }
 
 /** Asked for once for each reading of the books: the same books give the same answer. */

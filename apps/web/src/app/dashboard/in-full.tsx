@@ -8,7 +8,7 @@ import { workbookPath } from '../../features/statements/api/statements.ts';
 import { StatementView } from '../../features/statements/components/statement-view.tsx';
 import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/period-label.ts';
-import { shownFigures } from '../../lib/shown-figures.ts';
+import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 
 const VIEWS = [
@@ -38,7 +38,7 @@ const TITLES: Readonly<Record<ViewName, string>> = {
 export function InFull({ data }: { data: FinancialData }) {
   const [view, setView] = useAddressed('statement', VIEWS);
   const id = useId();
-  const figures = shownFigures(data);
+  const figures = useShownFigures(data);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -83,7 +83,7 @@ export function InFull({ data }: { data: FinancialData }) {
 }
 
 function View({ view, data }: { view: ViewName; data: FinancialData }) {
-  const figures = shownFigures(data);
+  const figures = useShownFigures(data);
   const current = periodLabel(data.period);
   switch (view) {
     case 'incomeStatement':

@@ -5,7 +5,7 @@ import { BridgeSheet } from '../../features/basis/components/bridge-sheet.tsx';
 import { FigureSheet } from '../../features/drill-down/components/figure-sheet.tsx';
 import { closedAddress, isOpenedFromPage, OPENED } from '../../lib/figure-address.ts';
 import { periodLabel } from '../../lib/period-label.ts';
-import { shownFigures } from '../../lib/shown-figures.ts';
+import { useShownFigures } from '../../lib/shown-figures.ts';
 
 /** What the address has open beside the dashboard: a figure, or the bridge between the bases. */
 export function Opened({ data }: { data: FinancialData }) {
@@ -13,7 +13,7 @@ export function Opened({ data }: { data: FinancialData }) {
   const close = useClose();
   const params = new URLSearchParams(search);
   const figureId = params.get(OPENED.figure);
-  const figures = shownFigures(data);
+  const figures = useShownFigures(data);
   if (figureId !== null) {
     return (
       <FigureSheet

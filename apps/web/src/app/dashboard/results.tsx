@@ -10,7 +10,7 @@ import { ReportDialog } from '../../features/report/components/report-dialog.tsx
 import { ReviewTab } from '../../features/review/components/review-tab.tsx';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
 import { periodLabel } from '../../lib/period-label.ts';
-import { shownFigures } from '../../lib/shown-figures.ts';
+import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 import { EmptyBooks, hasNoEntries } from './empty-books.tsx';
 import { InFull } from './in-full.tsx';
@@ -29,6 +29,7 @@ interface ResultsProps {
 /** Everything that is shown of one period, under the period's own name. */
 export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) {
   const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
+  const figures = useShownFigures(data);
   const { snapshot } = data.provenance;
   if (hasNoEntries(data)) {
     return (
@@ -50,7 +51,11 @@ export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) 
           chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
           onChoose={basis.choose}
         />
-        <ReportDialog period={shownFigures(data)} companyName={snapshot.companyName} />
+        {figures.isReadOnly ? (
+          <SampleReport />
+        ) : (
+          <ReportDialog period={figures} companyName={snapshot.companyName} />
+        )}
       </div>
       {basis.error && (
         <FailureNotice
@@ -73,7 +78,7 @@ export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) 
             content: (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
                 <SummaryTab data={data}>
-                  <Letter figures={shownFigures(data)} />
+                  <Letter figures={figures} />
                 </SummaryTab>
                 <InFull data={data} />
               </div>
@@ -82,16 +87,31 @@ export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) 
           {
             id: 'charts',
             title: 'Charts & Visuals',
-            content: <ChartsTab figures={shownFigures(data)} />,
+            content: <ChartsTab figures={figures} />,
           },
           {
             id: 'review',
             title: 'Automated Review',
-            content: <ReviewTab figures={shownFigures(data)} />,
+            content: <ReviewTab figures={figures} />,
           },
         ]}
       />
       <Opened data={data} />
     </>
+  );
+}
+
+/** In place of the report form: the report of these books is made already. */
+function SampleReport() {
+  return (
+    <p className="screen-only text-small">
+      <a href="/sample-report.pdf" className="link inline-flex min-h-6 items-center">
+        Read a sample report (PDF)
+      </a>
+      <span className="text-secondary max-sm:block">
+        {' '}
+        Your own, in five designs, comes with your own books.
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import type { Writer } from '../api/analysis.ts';
@@ -16,43 +16,85 @@ interface AnalysisLetterProps {
 
 /** What the figures mean, as a letter, and who writes it. */
 export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
+  if (figures === null) return null;
+  return (
+    <OpenFigureContext value={onOpenFigure}>
+      {figures.isReadOnly ? <BuiltInLetter figures={figures} /> : <ChosenLetter figures={figures} />}
+    </OpenFigureContext>
+  );
+}
+
+/** The letter of whoever the visitor has chosen to write it. */
+function ChosenLetter({ figures }: { figures: ShownFigures }) {
   const configured = useConfig().data?.analysis;
   const model = configured && configured.kind !== 'built-in' ? configured : null;
   const [timesTold, setTimesTold] = useState(0);
   const [writer, setWriter] = useState<Writer>(() => recallWriter(localStorage));
-  if (figures === null) return null;
 
   const choose = (chosen: Writer) => {
     rememberWriter(chosen, localStorage);
     setWriter(chosen);
   };
-  const { fingerprint, startDate, endDate, basis } = figures;
+  return (
+    <LetterFrame
+      writerSwitch={model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}
+      below={<BusinessDialog onSaved={() => setTimesTold((times) => times + 1)} />}
+    >
+      <WrittenLetter
+        // What was said of one letter, such as that it failed, is not true of another; nor is one letter another's once
+        // the owner told something that it obeys.
+        key={`${keyOf(figures)} ${writer} ${timesTold}`}
+        figures={figures}
+        writer={writer}
+        model={model}
+        onKeepBuiltIn={() => choose('built-in')}
+      />
+    </LetterFrame>
+  );
+}
+
+/** The one letter that anybody may read about the demo company: no model is asked for it, and nobody told it anything. */
+function BuiltInLetter({ figures }: { figures: ShownFigures }) {
+  const below = (
+    <p className="max-w-[68ch] text-secondary text-small">
+      With your own books you can tell the letter about your business, and have a language model arrange it
+      where one is set up.
+    </p>
+  );
+  return (
+    <LetterFrame writerSwitch={null} below={below}>
+      <WrittenLetter
+        key={keyOf(figures)}
+        figures={figures}
+        writer="configured"
+        model={null}
+        onKeepBuiltIn={() => {}}
+      />
+    </LetterFrame>
+  );
+}
+
+function keyOf({ fingerprint, startDate, endDate, basis }: ShownFigures): string {
+  return `${fingerprint} ${startDate} ${endDate} ${basis}`;
+}
+
+interface LetterFrameProps {
+  writerSwitch: ReactNode;
+  below: ReactNode;
+  children: ReactNode;
+}
+
+function LetterFrame({ writerSwitch, below, children }: LetterFrameProps) {
   return (
     <section aria-labelledby="analysis-title">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:pb-3">
         <h3 id="analysis-title" className="text-secondary max-sm:sr-only">
           The analysis
         </h3>
-        {model && (
-          <div className="screen-only">
-            <WriterSwitch configured={model} writer={writer} onChoose={choose} />
-          </div>
-        )}
+        {writerSwitch && <div className="screen-only">{writerSwitch}</div>}
       </div>
-      <OpenFigureContext value={onOpenFigure}>
-        <WrittenLetter
-          // What was said of one letter, such as that it failed, is not true of another; nor is one letter another's once
-          // the owner told something that it obeys.
-          key={`${fingerprint} ${startDate} ${endDate} ${basis} ${writer} ${timesTold}`}
-          figures={figures}
-          writer={writer}
-          model={model}
-          onKeepBuiltIn={() => choose('built-in')}
-        />
-      </OpenFigureContext>
-      <div className="screen-only pt-4">
-        <BusinessDialog onSaved={() => setTimesTold((times) => times + 1)} />
-      </div>
+      {children}
+      <div className="screen-only pt-4">{below}</div>
     </section>
   );
 }

@@ -40,7 +40,12 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
           onDecline={onKeepBuiltIn}
         />
       )}
-      {failure && <AnalysisFailure error={failure} onRetry={() => write({})} />}
+      {failure && (
+        <AnalysisFailure
+          error={failure}
+          onRetry={() => (figures.isReadOnly ? void stored.refetch() : write({}))}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8">
         {analysis && <LetterText analysis={analysis} />}
         {!analysis && !failure && <LetterSkeleton />}

@@ -2,16 +2,19 @@ import { ChartDataResponse, type ChartType } from '@insights/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
 
 /** One chart of the figures shown: what Chart.js draws, and the same in words and as a table. */
-export function chartDataQuery(type: ChartType, { startDate, endDate, basis, fingerprint }: ShownFigures) {
+export function chartDataQuery(type: ChartType, figures: ShownFigures) {
+  const { startDate, endDate, basis, fingerprint, isReadOnly } = figures;
   return queryOptions({
-    queryKey: queryKey('/api/chart-data', { type, startDate, endDate, basis, fingerprint }),
+    queryKey: queryKey('/api/chart-data', { type, startDate, endDate, basis, fingerprint, isReadOnly }),
     queryFn: ({ signal }) =>
-      callApi('POST', '/api/chart-data', ChartDataResponse, {
-        body: { type, startDate, endDate, basis },
-        signal,
-      }),
+      isReadOnly
+        ? callApi('GET', figuresPath(figures, 'chart-data', '', { type }), ChartDataResponse, { signal })
+        : callApi('POST', '/api/chart-data', ChartDataResponse, {
+            body: { type, startDate, endDate, basis },
+            signal,
+          }),
   });
 }

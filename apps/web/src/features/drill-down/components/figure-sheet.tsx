@@ -97,7 +97,7 @@ function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
             to={{ search: figureAddress(search, figureId) }}
             state={state}
             replace
-            className="link text-small"
+            className="link inline-flex min-h-6 items-center text-small"
           >
             The same of {label}
           </Link>

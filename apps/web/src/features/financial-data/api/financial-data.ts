@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
 import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
+import { untilRead } from '../../../lib/until-read.ts';
 
 /**
  * Reads the books of a period anew, however long it takes: the server holds each call for a while only. Throws `HTTP error! status: {code}` for an answer that is not OK; the cause is
@@ -33,18 +34,8 @@ export async function fetchStoredFigures(
 ): Promise<FinancialData> {
   const search = basis === null ? '' : `?basis=${basis}`;
   const path = `/api/financial-data/${startDate}/${endDate}${search}`;
-  for (;;) {
-    try {
-      return (await callApi('GET', path, FinancialDataResponse, { ...(signal && { signal }) })).data;
-    } catch (error) {
-      if (!isBeingRead(error)) throw error;
-    }
-  }
-}
-
-/** A period that was never read is read now, and the server lets go of the call before it is done. */
-function isBeingRead(error: unknown): boolean {
-  return error instanceof HttpError && error.refusal?.code === 'snapshots.being_read';
+  const options = { ...(signal && { signal }) };
+  return (await untilRead(() => callApi('GET', path, FinancialDataResponse, options))).data;
 }
 
 interface BooksRequest {

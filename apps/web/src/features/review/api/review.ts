@@ -6,7 +6,7 @@ import {
   StoredReviewResponse,
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+import { AnyAnswer, callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
 import { describeFailure } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
@@ -15,10 +15,11 @@ import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts.ts';
 import { ReviewRefused, refusalIn } from '../review-refused.ts';
 
 /** Of one reading of the books: a new reading has not been reviewed, whatever was found in the one before. */
-type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint'>;
+type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
 
-export function reviewPath({ startDate, endDate }: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
-  return `/api/automated-review/${startDate}/${endDate}${file}`;
+export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
+  const { startDate, endDate, isReadOnly } = reviewed;
+  return `${isReadOnly ? OPEN_CALLS : '/api'}/automated-review/${startDate}/${endDate}${file}`;
 }
 
 function keyOf(reviewed: Reviewed | null) {

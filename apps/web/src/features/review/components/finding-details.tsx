@@ -12,7 +12,8 @@ import { WhatWeCheckLink } from './what-we-check-link.tsx';
 interface FindingDetailsProps {
   finding: Finding;
   stepsKey: string;
-  onDismiss: () => void;
+  /** Null where nothing can be changed. */
+  onDismiss: (() => void) | null;
 }
 
 /** Why it matters, when it is fine, the transactions behind it and what to do. */
@@ -81,7 +82,7 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         </Tabs.Content>
       </Tabs.Root>
       <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-        <Button onClick={onDismiss}>Dismiss</Button>
+        {onDismiss && <Button onClick={onDismiss}>Dismiss</Button>}
         <WhatWeCheckLink code={code} />
       </div>
     </div>

@@ -10,7 +10,8 @@ interface FindingListProps {
   findings: readonly Finding[];
   grouping: Grouping;
   fingerprint: string;
-  onDismiss: (finding: Finding) => void;
+  /** Null where nothing can be changed. */
+  onDismiss: ((finding: Finding) => void) | null;
 }
 
 /** Neglected books of a large company have thousands; the most severe come first, and the rest on demand. */
@@ -32,7 +33,7 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
           finding={finding}
           level={grouping === 'severity' ? 5 : 6}
           stepsKey={`${fingerprint} ${finding.id}`}
-          onDismiss={() => onDismiss(finding)}
+          onDismiss={onDismiss && (() => onDismiss(finding))}
         />
       ))}
     </ol>

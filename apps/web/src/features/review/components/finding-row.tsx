@@ -16,7 +16,8 @@ interface FindingRowProps {
   level: 5 | 6;
   /** Under which the ticked steps are kept. */
   stepsKey: string;
-  onDismiss: () => void;
+  /** Null where nothing can be changed. */
+  onDismiss: (() => void) | null;
 }
 
 /** A line of the ledger: how much it matters, what it is, and the dollars at the right. It opens to the evidence. */

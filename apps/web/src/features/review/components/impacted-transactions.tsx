@@ -86,7 +86,7 @@ function Transaction({ transaction }: { transaction: ImpactedTransaction }) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`View ${name} in QuickBooks (opens in a new tab)`}
+            aria-label={`View in QuickBooks: ${name} (opens in a new tab)`}
             className="link inline-block whitespace-nowrap max-sm:py-1"
           >
             View in QuickBooks

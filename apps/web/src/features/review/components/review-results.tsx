@@ -65,7 +65,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             findings={shown}
             grouping={grouping}
             fingerprint={figures.fingerprint}
-            onDismiss={setToDismiss}
+            onDismiss={figures.isReadOnly ? null : setToDismiss}
           />
         )}
       </section>

@@ -45,10 +45,12 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
           </p>
           {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
         </div>
-        <div className="flex gap-6">
-          <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
-          <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
-        </div>
+        {!figures.isReadOnly && (
+          <div className="flex gap-6">
+            <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
+            <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
+          </div>
+        )}
       </div>
     </section>
   );

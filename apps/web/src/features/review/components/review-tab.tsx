@@ -31,7 +31,11 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   };
 
   return (
-    <section aria-labelledby="review-title" aria-busy={isScanning} className="grid gap-6">
+    <section
+      aria-labelledby="review-title"
+      aria-busy={isScanning}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="max-w-[62ch]">
           <h3 ref={heading} id="review-title" tabIndex={-1} className="font-serif text-title">
@@ -42,14 +46,20 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
             it and the steps to put it right. Nothing in QuickBooks is changed. <WhatWeCheckLink />
           </p>
         </div>
-        <Button
-          variant={found === null ? 'primary' : 'secondary'}
-          className="screen-only"
-          disabled={figures === null || isScanning}
-          onClick={startReview}
-        >
-          {isScanning ? 'Scanning...' : 'Start Review'}
-        </Button>
+        {figures?.isReadOnly ? (
+          <p className="screen-only max-w-[36ch] text-secondary text-small">
+            This review has run. Dismissing what is fine and exporting the list come with your own books.
+          </p>
+        ) : (
+          <Button
+            variant={found === null ? 'primary' : 'secondary'}
+            className="screen-only"
+            disabled={figures === null || isScanning}
+            onClick={startReview}
+          >
+            {isScanning ? 'Scanning...' : 'Start Review'}
+          </Button>
+        )}
       </div>
       <p role="status" className="sr-only">
         {isScanning && 'Scanning your books.'}

@@ -1,0 +1,133 @@
+import type { PeriodRequest } from '@insights/contracts';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Brand } from '../../components/layout/brand.tsx';
+import { SiteFooter } from '../../components/layout/site-footer.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { useDemoFigures, useDemoPeriods } from '../../features/demo/api/demo.ts';
+import { PeriodTypePicker } from '../../features/period/components/period-type-picker.tsx';
+import { ReadOnlyContext } from '../../lib/shown-figures.ts';
+import { withChoice } from '../../lib/use-addressed.ts';
+import { basisInAddress } from '../dashboard/place.ts';
+import { Results } from '../dashboard/results.tsx';
+
+/** The dashboard of the demo company for anybody: everything can be looked at, and nothing is kept. */
+export default function DemoPage() {
+  const periods = useDemoPeriods();
+  return (
+    <ReadOnlyContext value={true}>
+      <PageMeta
+        title="Demo company"
+        description="Look around in the dashboard of a demo company, without an account."
+      />
+      <DemoHeader />
+      <main
+        id="content"
+        className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4"
+      >
+        {periods.isPending && <Loading />}
+        {periods.isError && (
+          <FailureNotice
+            title="The demo company could not be shown"
+            error={periods.error}
+            onRetry={() => void periods.refetch()}
+          />
+        )}
+        {periods.data && <DemoDashboard periods={periods.data} />}
+      </main>
+      <SiteFooter />
+    </ReadOnlyContext>
+  );
+}
+
+function DemoHeader() {
+  return (
+    <header className="border-hairline border-b bg-surface">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 sm:py-3">
+        <PageTitle className="text-title">
+          <Brand />
+        </PageTitle>
+        <span className="flex items-center gap-2">
+          <span className="font-strong max-sm:sr-only">Demo company</span>
+          <Badge tone="caution">Sample Data</Badge>
+        </span>
+        <Link to="/dashboard" className={`${buttonClass('primary')} screen-only max-sm:w-full sm:ml-auto`}>
+          Use it on your own books
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const named = new URLSearchParams(search).get('period');
+  const period = periods.find(({ type }) => type === named) ?? periods[0];
+  const basis = basisInAddress(search);
+  const figures = useDemoFigures(period ?? null, basis);
+  const choose = (name: string, value: string | null) =>
+    void navigate({ search: withChoice(search, name, value) }, { state });
+
+  return (
+    <>
+      {period && (
+        <section
+          aria-labelledby="period-title"
+          className="screen-only grid gap-3 rounded-card border border-hairline bg-surface p-4 sm:p-6"
+        >
+          <h2 id="period-title" className="font-serif text-title">
+            A small company, to look around in
+          </h2>
+          <p className="max-w-[80ch] text-secondary">
+            Everything below can be opened, down to each transaction. You need no account, and nothing you do
+            here is kept. Dates of your choice come with your own books.
+          </p>
+          <div className="flex">
+            <PeriodTypePicker
+              types={periods.map(({ type }) => type)}
+              value={period.type}
+              onChoose={(type) => choose('period', type)}
+            />
+          </div>
+        </section>
+      )}
+      {figures.isPending && <Loading />}
+      {figures.isError && (
+        <FailureNotice
+          title="The figures of the demo company could not be shown"
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.data && (
+        <Results
+          data={figures.data}
+          basis={{
+            chosen: basis,
+            choose: (chosen) => choose('basis', chosen),
+            isComputing: figures.isPlaceholderData,
+            error: null,
+            retry: () => void figures.refetch(),
+          }}
+          heading={heading}
+          onChangePeriod={null}
+        />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-120 place-items-center">
+      <Spinner label="Opening the demo company" />
+    </div>
+  );
+}
