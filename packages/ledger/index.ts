@@ -136,7 +136,13 @@ export {
   printCompared,
 } from './statements/compared-statement.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';
-export { OWNERS_EQUITY } from './statements/owners-equity.ts';
+export {
+  buildOwnersEquity,
+  type EquityAmounts,
+  type EquityColumn,
+  OWNERS_EQUITY,
+  type OwnersEquity,
+} from './statements/owners-equity.ts';
 export { printPeriods } from './statements/print-statement.ts';
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';

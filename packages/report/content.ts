@@ -5,8 +5,10 @@ import type {
   Chart,
   ComparedStatement,
   DebtSchedule,
+  EquityAmounts,
   Kpi,
   LargestParties,
+  OwnersEquity,
   ParityResult,
   Part,
   Period,
@@ -35,6 +37,7 @@ export interface ReportContent {
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
+  readonly ownersEquity: EquityOnPaper;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
@@ -56,6 +59,13 @@ export interface LenderSummary {
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
   }[];
+}
+
+/** How the owners' share moved, account by account. */
+export interface EquityOnPaper extends Pick<OwnersEquity, 'retained' | 'total'> {
+  readonly accounts: readonly { readonly name: string; readonly amounts: EquityAmounts }[];
+  /** All of it over the period that leads the comparison; null where the books do not reach back so far. */
+  readonly before: { readonly period: Period; readonly total: EquityAmounts } | null;
 }
 
 /** What stands behind the statements, as short as it is printed. */

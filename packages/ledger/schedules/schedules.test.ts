@@ -7,7 +7,8 @@ import { missing } from '../documents/part.ts';
 import { Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { splitByMonths } from '../period/period.ts';
-import { OWNERS_EQUITY } from '../statements/owners-equity.ts';
+import { BALANCE_SHEET } from '../statements/balance-sheet.ts';
+import { buildOwnersEquity, type EquityAmounts } from '../statements/owners-equity.ts';
 import { printPeriods } from '../statements/print-statement.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
@@ -252,30 +253,38 @@ describe('the monthly table', () => {
 });
 
 describe('the statement of changes in owners’ equity', () => {
-  it('leads from the equity of the day before to that of the last day, in 200 generated companies', () => {
+  const CHANGES = ['Net profit', 'Contributions', 'Draws', 'Other changes'] as const;
+  const sumOf = (amounts: EquityAmounts) =>
+    CHANGES.reduce<number>((sum, change) => sum + amounts[change], amounts.Opening);
+
+  it('leads from the equity of the day before to the balance sheet, line by line, in 200 generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { start } = context.period;
-        if (start === context.books.window.start) return;
         const figures = new Figures(context);
-        const { rows } = printPeriods(OWNERS_EQUITY, figures, [context.period]);
-        const amount = (label: string) => rows.find((row) => row.label === label)?.amountsCents[0] ?? 0;
-        const dayBefore = { start: start - 1, end: start - 1 };
-        expect(amount('Equity at the start')).toBe(figures.amount('balanceSheet.totalEquity', dayBefore));
-        expect(amount('Equity at the end')).toBe(figures.amount('balanceSheet.totalEquity'));
-        const moved = rows.slice(1, -1).map(({ amountsCents }) => Number(amountsCents[0]));
-        expect(amount('Equity at the start') + moved.reduce((sum, each) => sum + each, 0)).toBe(
-          amount('Equity at the end'),
+        const { accounts, retained, total } = buildOwnersEquity(figures);
+        for (const amounts of [...accounts.map((each) => each.amounts), retained, total])
+          expect(sumOf(amounts)).toBe(amounts.Closing);
+        const { rows } = printPeriods(BALANCE_SHEET, figures, [context.period]);
+        const onSheet = (figureId: string) =>
+          rows.find((row) => row.figureId === figureId)?.amountsCents[0] ?? 0;
+        for (const { figureId, amounts } of accounts) expect(amounts.Closing).toBe(onSheet(figureId));
+        expect(retained.Closing).toBe(
+          onSheet('balanceSheet.retainedEarnings') + onSheet('balanceSheet.earningsOfThisYear'),
         );
+        expect(total.Closing).toBe(onSheet('balanceSheet.totalEquity'));
+        if (start === context.books.window.start) return;
+        const dayBefore = { start: start - 1, end: start - 1 };
+        expect(total.Opening).toBe(figures.amount('balanceSheet.totalEquity', dayBefore));
       }),
       { numRuns: 200 },
     );
   });
 
-  it('tells what owners put in from what they took out', () => {
+  it('tells what owners put in from what they took out, account by account', () => {
     const chart = chartOf({
       Bank: ['Checking'],
-      Equity: ['Owner contributions', 'Draws (PersonalExpense)', 'Stock'],
+      Equity: ['Owner contributions', 'Draws (PersonalExpense)', 'Stock', 'Retained Earnings', 'Unused'],
       Income: ['Sales'],
     });
     const books = booksOf(
@@ -295,16 +304,23 @@ describe('the statement of changes in owners’ equity', () => {
       2024-04-01 Deposit
         Checking  30.00
         Sales
+      2024-05-01 Journal Entry 1
+        Retained Earnings  7.00
+        Stock
     `,
     );
-    const { title, rows } = printPeriods(OWNERS_EQUITY, figuresOfBooks(books, books.window), [books.window]);
-    expect(title).toBe('Changes in owners’ equity, accrual basis');
-    expect(rows.map(({ label, amountsCents }) => `${label} ${amountsCents}`)).toEqual([
-      'Equity at the start 10000',
-      'Net profit 3000',
-      'Contributions by owners 50000',
-      'Draws and distributions -8000',
-      'Equity at the end 55000',
+    const { accounts, retained, total } = buildOwnersEquity(figuresOfBooks(books, books.window));
+    const lines = [
+      ...accounts.map(({ account, amounts }) => [account.name, amounts] as const),
+      ['Retained', retained] as const,
+      ['Total', total] as const,
+    ];
+    expect(lines.map(([name, amounts]) => [name, ...Object.values(amounts)].join(' '))).toEqual([
+      'Draws 0 0 0 -8000 0 -8000',
+      'Owner contributions 0 0 50000 0 0 50000',
+      'Stock 6000 0 0 0 700 6700',
+      'Retained 4000 3000 0 0 -700 6300',
+      'Total 10000 3000 50000 -8000 0 55000',
     ]);
   });
 });

@@ -1,25 +1,65 @@
-import { line, type StatementSpec, total } from './statement-spec.ts';
+import { addCents, type Cents, cents } from '@insights/money';
+import { hasRole } from '../account/account-role.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import { accountFigure } from '../figures/figure-id.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Period } from '../period/period.ts';
 
 /**
- * How the owners' share of the company moved over a period: what it earned, what they put in and took out. Earnings of
- * past years move to retained earnings without any posting, so both stand in the opening and closing amounts.
+ * How the owners' share of the company moved over a period, account by account:
+ *
+ *     opening + net profit + contributions + draws + other changes = closing
+ *
+ * The columns are named figures. An account has its part of each; what belongs to no account of an owner was earned, by
+ * this year or an earlier one: QuickBooks closes no year by an entry, so all of it is one line.
  */
-export const OWNERS_EQUITY: StatementSpec = {
-  statement: 'Changes in owners’ equity',
-  rows: [
-    line('Equity at the start', 'ownersEquity.atStart'),
-    line('Net profit', 'incomeStatement.netProfit', {}, { depth: 1 }),
-    line('Contributions by owners', 'ownersEquity.contributions', {}, { depth: 1 }),
-    line('Draws and distributions', 'ownersEquity.draws', {}, { depth: 1 }),
-    line('Other changes of equity accounts', 'ownersEquity.otherChanges', {}, { depth: 1, isOptional: true }),
-    total('Equity at the end', 'balanceSheet.totalEquity', {
-      plus: [
-        'ownersEquity.atStart',
-        'incomeStatement.netProfit',
-        'ownersEquity.contributions',
-        'ownersEquity.draws',
-        'ownersEquity.otherChanges',
-      ],
-    }),
-  ],
-};
+export const OWNERS_EQUITY = [
+  { label: 'Opening', figure: 'ownersEquity.atStart' },
+  { label: 'Net profit', figure: 'incomeStatement.netProfit' },
+  { label: 'Contributions', figure: 'ownersEquity.contributions' },
+  { label: 'Draws', figure: 'ownersEquity.draws' },
+  { label: 'Other changes', figure: 'ownersEquity.otherChanges' },
+  { label: 'Closing', figure: 'balanceSheet.totalEquity' },
+] as const satisfies readonly { label: string; figure: FigureName }[];
+
+export type EquityColumn = (typeof OWNERS_EQUITY)[number]['label'];
+
+/** What raises equity is positive, a draw negative. */
+export type EquityAmounts = Readonly<Record<EquityColumn, Cents>>;
+
+export interface OwnersEquity {
+  /** In chart order. Accounts without a balance or a movement are left out. */
+  readonly accounts: readonly {
+    readonly account: LedgerAccount;
+    readonly figureId: string;
+    readonly amounts: EquityAmounts;
+  }[];
+  /** Retained earnings and the earnings of the fiscal year together. */
+  readonly retained: EquityAmounts;
+  readonly total: EquityAmounts;
+}
+
+/** Without a period, of the one that the figures are about. */
+export function buildOwnersEquity(figures: Figures, period: Period = figures.context.period): OwnersEquity {
+  const { accounts } = figures.context.books.chart;
+  const parts = OWNERS_EQUITY.map(({ figure }) => figures.contributions(figure, period));
+  const total = amountsOf(({ figure }) => figures.amount(figure, period));
+  const owners = accounts.flatMap((account, index) => {
+    if (account.type !== 'Equity' || hasRole(account, 'retainedEarnings')) return [];
+    const amounts = amountsOf((_, column) => parts[column]?.get(index) ?? cents(0));
+    const isUsed = Object.values(amounts).some((amount) => amount !== 0);
+    return isUsed ? [{ account, figureId: accountFigure(account.id), amounts }] : [];
+  });
+  const retained = amountsOf(({ label }) =>
+    cents(total[label] - addCents(...owners.map(({ amounts }) => amounts[label]))),
+  );
+  return { accounts: owners, retained, total };
+}
+
+function amountsOf(
+  amountOf: (column: (typeof OWNERS_EQUITY)[number], place: number) => Cents,
+): EquityAmounts {
+  const entries = OWNERS_EQUITY.map((column, place) => [column.label, amountOf(column, place)]);
+  return Object.fromEntries(entries) as Record<EquityColumn, Cents>;
+}

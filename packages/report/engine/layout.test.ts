@@ -85,6 +85,7 @@ describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
       'Lender Summary',
       'Income Statement',
       'Balance Sheet',
+      'Changes in Owners’ Equity',
       'Schedules',
       'Key Recommendations',
       'Notes',

@@ -53,11 +53,14 @@ export function buildGroups(
     }));
 }
 
-/** Rows of one level under no title, such as those of a schedule. */
-export function listRows(rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[]): AmountGroup[] {
-  return [
-    { title: null, rows: rows.map((row, place) => ({ ...row, depth: 0, together: countLast(rows, place) })) },
-  ];
+/** Rows of one level under no title, such as those of a schedule. A whole table stays on one page if it is short. */
+export function listRows(
+  rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[],
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): AmountGroup[] {
+  const together = (place: number) =>
+    isWhole && place === 0 && rows.length <= MAX_TOGETHER ? rows.length : countLast(rows, place);
+  return [{ title: null, rows: rows.map((row, place) => ({ ...row, depth: 0, together: together(place) })) }];
 }
 
 /** Puts a plus before a rise. */

@@ -3,6 +3,7 @@ import { budget } from './budget.ts';
 import { insights } from './insights.ts';
 import { lenderSummary } from './lender-summary.ts';
 import { notes } from './notes.ts';
+import { ownersEquity } from './owners-equity.ts';
 import { proof } from './proof.ts';
 import { review } from './review.ts';
 import { schedules } from './schedules.ts';
@@ -15,6 +16,7 @@ export const SECTIONS: readonly Section[] = [
   incomeStatement,
   balanceSheet,
   cashFlowStatement,
+  ownersEquity,
   schedules,
   budget,
   insights,

@@ -33,19 +33,15 @@ const CHART_TYPES = {
 
 /** By importance, and not those of the lender summary; the workbook has all of them. */
 const KEY_FIGURES: readonly string[] = [
-  'revenueGrowthOverYear',
   'operatingMargin',
   'netMargin',
   'operatingCashFlow',
-  'freeCashFlow',
   'workingCapital',
   'quickRatio',
   'receivableDays',
   'payableDays',
-  'inventoryDays',
   'debtToEquity',
   'interestCover',
-  'payrollShare',
   'ownerDrawsToProfit',
   'returnOnEquity',
 ];

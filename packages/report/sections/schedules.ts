@@ -84,7 +84,7 @@ function ageingBlocks(title: string, of: string, part: Part<AgeingOnPaper>): Blo
         ? []
         : [
             row('On open documents', figuresOf(total), 'subtotal'),
-            inTotal('Entered straight to the account', formatAmount(notOnDocumentsCents)),
+            inTotal('On no document', formatAmount(notOnDocumentsCents)),
           ]),
       ...(notOnDocumentsCents === 0
         ? [row('On the balance sheet', figuresOf(total, formatUsd), 'total')]

@@ -4,6 +4,7 @@ import {
   buildBudgetVsActual,
   buildCharts,
   buildKpis,
+  buildOwnersEquity,
   CASH_FLOW_STATEMENT,
   checkParity,
   type Figures,
@@ -59,6 +60,7 @@ export function buildReportContent(
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
+    ownersEquity: equityOnPaper(figures),
     schedules: schedulesOnPaper(snapshot, basis),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
@@ -102,6 +104,23 @@ function summaryColumns(figures: Figures): ReportContent['summary']['columns'] {
       },
     ];
   });
+}
+
+function equityOnPaper(figures: Figures): ReportContent['ownersEquity'] {
+  const { accounts, retained, total } = buildOwnersEquity(figures);
+  const [lead] = listComparisons(figures.context);
+  return {
+    accounts: accounts.map(({ account, amounts }) => ({
+      name: account.fullName.replaceAll(':', ': '),
+      amounts,
+    })),
+    retained,
+    total,
+    before:
+      lead === undefined
+        ? null
+        : { period: lead.period, total: buildOwnersEquity(figures, lead.period).total },
+  };
 }
 
 function reviewOnPaper({ summary, findings, dismissed }: Review, { company }: CurrentSnapshot) {

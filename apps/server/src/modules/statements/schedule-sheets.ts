@@ -1,12 +1,20 @@
-import type { Ageing, DebtSchedule, LargestParties, Part } from '@insights/ledger';
-import { dayInWords } from '@insights/ledger';
+import type {
+  Ageing,
+  DebtSchedule,
+  EquityAmounts,
+  LargestParties,
+  OwnersEquity,
+  Part,
+} from '@insights/ledger';
+import { dayInWords, OWNERS_EQUITY } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
-const AMOUNTS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
+/** Of the columns of amounts, which come after the names. */
+const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /** Who owes, or is owed, by age: every party, then what ties it to the balance sheet. */
 export function ageingSheet(
@@ -34,7 +42,7 @@ export function ageingSheet(
   });
   const [first, last, sum] = [addressOf(0), addressOf(parties.length - 1), addressOf(parties.length)];
   const inAll = (column: string) => (parties.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`);
-  const blanks = AMOUNTS.map(() => null);
+  const blanks = LETTERS.map(() => null);
   return {
     name,
     title: `${name} on ${dayInWords(asOf)}`,
@@ -45,7 +53,7 @@ export function ageingSheet(
       [
         textCell('On invoices, bills and credits', { fontWeight: 'bold' }),
         ...amountsOf(total).map((amount, place) =>
-          formulaCell(inAll(AMOUNTS[place] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
+          formulaCell(inAll(LETTERS[place] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
         ),
         formulaCell(inAll('H'), toDollars(total.totalCents), { fontWeight: 'bold' }),
       ],
@@ -61,6 +69,42 @@ export function ageingSheet(
       ],
     ],
     widths,
+  };
+}
+
+/** How the owners' share moved: an account a line, and the balance sheet's equity in the corner. */
+export function equitySheet({ accounts, retained, total }: OwnersEquity): WorkbookSheet {
+  const lines: readonly (readonly [string, EquityAmounts])[] = [
+    ...accounts.map(({ account, amounts }) => [account.fullName, amounts] as const),
+    ['Retained and current earnings', retained],
+  ];
+  const [first, last] = [addressOf(0), addressOf(lines.length - 1)];
+  const closing = (at: number) => `SUM(B${at}:F${at})`;
+  return {
+    name: 'Owners’ equity',
+    title: 'Changes in owners’ equity',
+    unit: 'US dollars',
+    headings: ['', ...OWNERS_EQUITY.map(({ label }) => label)],
+    rows: [
+      ...lines.map(
+        ([name, amounts], place): Row => [
+          textCell(name),
+          ...OWNERS_EQUITY.map(({ label }) =>
+            label === 'Closing'
+              ? formulaCell(closing(addressOf(place)), toDollars(amounts[label]))
+              : amountCell(amounts[label]),
+          ),
+        ],
+      ),
+      [
+        textCell('Total equity', TOTAL),
+        ...OWNERS_EQUITY.map(({ label }, place) => {
+          const column = LETTERS[place] ?? '';
+          return formulaCell(`SUM(${column}${first}:${column}${last})`, toDollars(total[label]), TOTAL);
+        }),
+      ],
+    ],
+    widths: [46, 18, 18, 18, 18, 18, 18],
   };
 }
 

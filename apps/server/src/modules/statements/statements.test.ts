@@ -61,7 +61,7 @@ describe('the workbook', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="?Zo.*-statements-2024-07-01-to-2024-09-30\.xlsx"?; filename\*=UTF-8''Zo%C3%AB/,
     );
-    expect(sheets).toHaveLength(10);
+    expect(sheets).toHaveLength(11);
     const statements = [data.incomeStatement, data.balanceSheet, data.cashFlowStatement];
     let formulas = 0;
     for (const [index, { rows }] of statements.entries()) {
@@ -104,8 +104,19 @@ describe('the workbook', () => {
     const { kpis } = (await visitor.get(`/api/kpis/${days}`)).body.data;
     const { checks } = (await visitor.get(`/api/financial-data/${days}`)).body.data.provenance.parity;
     const { sheets } = await download(visitor.cookie, `/api/statements/${days}/workbook`);
-    const [keyFigures, owing, owed, loans, buyers, sellers, agreement] = sheets.slice(3) as Sheet[];
+    const [equity, keyFigures, owing, owed, loans, buyers, sellers, agreement] = sheets.slice(3) as Sheet[];
     const inCents = (dollars: number) => Math.round(dollars * 100);
+
+    const { balanceSheet } = (await visitor.get(`/api/statements/${days}`)).body.data;
+    const sheetRows = balanceSheet.rows as StatementRow[];
+    const ends = sheetRows.find(({ label }) => label === 'Total equity')?.amount ?? Number.NaN;
+    const total = Array.from({ length: 20 }, (_, place) => place + 6).find((line) =>
+      equity?.formulaAt(`B${line}`),
+    );
+    const moves = ['B', 'C', 'D', 'E', 'F'].map((column) => equity?.valueAt(`${column}${total}`) ?? 0);
+    expect(equity?.valueAt(`G${total}`)).toBe(inCents(ends));
+    expect(moves.reduce((sum, move) => sum + move, 0)).toBe(inCents(ends));
+    expect(equity?.formulaAt('G6')).toBe('SUM(B6:F6)');
 
     let quotients = 0;
     for (const [place, { name, unit, current }] of (kpis as Kpi[]).entries()) {

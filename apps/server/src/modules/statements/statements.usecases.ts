@@ -2,6 +2,7 @@ import type { Basis, PeriodDates, Statements } from '@insights/contracts';
 import {
   BALANCE_SHEET,
   buildKpis,
+  buildOwnersEquity,
   CASH_FLOW_STATEMENT,
   checkParity,
   type Figures,
@@ -17,7 +18,7 @@ import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
 import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
-import { ageingSheet, debtSheet, largestSheet } from './schedule-sheets.ts';
+import { ageingSheet, debtSheet, equitySheet, largestSheet } from './schedule-sheets.ts';
 import { statementSheet } from './statement-sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
 
@@ -63,6 +64,7 @@ function sheetsOf(snapshot: Snapshot, basis: Basis | undefined): WorkbookSheet[]
     ...[INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
       statementSheet(printCompared(spec, figures)),
     ),
+    equitySheet(buildOwnersEquity(figures)),
     keyFiguresSheet(buildKpis(figures.context)),
     ageingSheet('Receivables by age', receivables),
     ageingSheet('Payables by age', payables),

@@ -1,0 +1,84 @@
+import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
+import { type Cents, formatAmount, formatUsd } from '@insights/money';
+import type { EquityOnPaper } from '../content.ts';
+import { clip, named } from '../printable/fit.ts';
+import { columnHead, forThePeriod } from '../printable/periods.ts';
+import { listRows } from './amount-rows.ts';
+import { text } from './block.ts';
+import type { Section } from './section.ts';
+import { cornerOf } from './statements.ts';
+
+const MAX_NAME = 60;
+/** More letters than this in an amount, and the columns stand below each other. */
+const MAX_LETTERS = 12;
+
+/** What the owners' share was made of, what moved it, and what it came to; the last column is the balance sheet's. */
+export const ownersEquity: Section = {
+  title: 'Changes in Owners’ Equity',
+  build: ({ ownersEquity: equity, companyName, period, basis }) => {
+    const lines = linesOf(equity);
+    const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
+    if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
+    const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
+    const widest = Math.max(
+      ...lines.flatMap(({ amounts }) => columns.map((label) => lettersIn(amounts[label]))),
+    );
+    const isWide = widest > MAX_LETTERS;
+    const figures = ({ amounts, kind }: Line, labels: readonly EquityColumn[]) =>
+      labels.map((label) => {
+        const words = kind === 'total' ? formatUsd : formatAmount;
+        return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
+      });
+    return [
+      text('scope', `${clip(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
+      {
+        kind: 'amounts',
+        key: 'Equity',
+        corner: cornerOf(basis),
+        columns: isWide ? ['Amount'] : columns.map((label) => label.replace(' ', '\n')),
+        groups: isWide
+          ? columns.flatMap((title) =>
+              listRows(
+                lines
+                  .filter(({ amounts }) => amounts[title] !== 0)
+                  .map((line) => ({ ...line, figures: figures(line, [title]) })),
+              ).map((group) => ({ ...group, title })),
+            )
+          : listRows(
+              lines.map((line) => ({ ...line, figures: figures(line, columns) })),
+              { isWhole: true },
+            ),
+      },
+    ];
+  },
+};
+
+interface Line {
+  readonly label: string;
+  readonly kind: 'account' | 'total' | 'memo';
+  readonly amounts: EquityAmounts;
+}
+
+function linesOf({ accounts, retained, total, before }: EquityOnPaper): Line[] {
+  return [
+    ...accounts.map(
+      ({ name, amounts }): Line => ({ label: named(name, MAX_NAME), kind: 'account', amounts }),
+    ),
+    { label: 'Retained and current earnings', kind: 'account', amounts: retained },
+    { label: 'Total equity', kind: 'total', amounts: total },
+    ...(before === null ? [] : [beforeLine(before)]),
+  ];
+}
+
+function beforeLine({ period, total }: NonNullable<EquityOnPaper['before']>): Line {
+  return { label: `${columnHead(period).replaceAll('\n', ' ')}, all equity`, kind: 'memo', amounts: total };
+}
+
+function lettersIn(amount: Cents): number {
+  return formatAmount(amount).length;
+}
+
+/** What stood before and after is said even where it is nothing. */
+function isEnd(label: EquityColumn): boolean {
+  return label === 'Opening' || label === 'Closing';
+}
