@@ -48,7 +48,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
   };
 
   return (
-    <figure aria-labelledby={`${id}-title`} className="grid min-w-0 content-start">
+    <figure aria-labelledby={`${id}-title`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start">
       <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <h3 id={`${id}-title`} className="font-serif text-title">

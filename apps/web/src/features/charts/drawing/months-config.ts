@@ -75,7 +75,9 @@ export function monthsConfig(
             padding: 4 + marksBelow(beyond) * MARK_HEIGHT,
             maxRotation: 0,
             autoSkip: false,
-            callback: (_, place) => [...(chart.rows[place]?.span?.tick ?? [])],
+            callback(_, place) {
+              return [...(monthTicks(chart, this.maxWidth)[place] ?? [])];
+            },
           },
         },
         y: type === 'margins' ? valueAxis(look, inPercent, PERCENT_AXIS) : valueAxis(look, inThousands),
@@ -83,6 +85,17 @@ export function monthsConfig(
     },
     plugins: [directLabels(labels, look), beyondAxisMarks(beyond, series, look)],
   };
+}
+
+/** What the name of a month takes, with a gap. */
+const MONTH_WIDTH = 28;
+
+/** What stands below each month. A phone has room for every other one, and always for the one that begins a year. */
+export function monthTicks({ rows }: Pick<Chart, 'rows'>, width: number): (readonly string[])[] {
+  const ticks = rows.map(({ span }) => span?.tick ?? []);
+  const every = Math.max(1, Math.ceil((MONTH_WIDTH * ticks.length) / width));
+  const newYear = ticks.findLastIndex((lines) => lines.length > 1);
+  return ticks.map((lines, place) => ((place - newYear) % every === 0 ? lines : []));
 }
 
 function dataset(

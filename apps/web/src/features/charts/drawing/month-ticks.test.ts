@@ -1,0 +1,17 @@
+import type { Chart } from '@insights/contracts';
+import { expect, it } from 'vitest';
+import { monthTicks } from './months-config.ts';
+
+const MONTHS = [['Oct', '2025'], ['Nov'], ['Dec'], ['Jan', '2026'], ['Feb'], ['Mar']];
+const chart = { rows: MONTHS.map((tick) => ({ span: { tick } })) } as unknown as Pick<Chart, 'rows'>;
+
+const shown = (width: number) => monthTicks(chart, width).map((lines) => lines[0] ?? '');
+
+it('every month is named where there is room', () => {
+  expect(monthTicks(chart, 600)).toEqual(MONTHS);
+});
+
+it('every other month is named where there is less, and the one that begins a year is among them', () => {
+  expect(shown(120)).toEqual(['', 'Nov', '', 'Jan', '', 'Mar']);
+  expect(shown(60)).toEqual(['Oct', '', '', 'Jan', '', '']);
+});
