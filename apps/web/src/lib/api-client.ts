@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import { ErrorResponse } from '@insights/contracts';
 
 /** Anything that checks a value and gives it its type: every zod schema of the contracts. */
