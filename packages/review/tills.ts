@@ -5,8 +5,9 @@ import { accountAt, dayAt, nameAt } from './context/postings.ts';
 const MANY_BUYERS =
   /\b(walk.?ins?|cash|till|counter|register|retail|daily|various|misc\w*|sundry|pos|point of sale|online|shop|store|web ?(?:store|shop|sales?)|customers|clients|buyers|guests|shoppers|visitors)\b/i;
 
-/** A customer who is sent no invoice and buys on this many days in a month is a till. */
+/** A customer who buys on this many days in a month, and pays at once but for a part of them, is a till. */
 const MIN_DAYS_A_MONTH = 12;
+const MAX_PERCENT_ON_TERMS = 25;
 const DAYS_A_MONTH = 30;
 const LOOKED_AT_DAYS = 90;
 
@@ -15,37 +16,56 @@ export function isNamedLikeTill(name: string): boolean {
 }
 
 /**
- * Customers that stand for many buyers, by how they buy: on most days, and never on terms; or by what they are called and
+ * Customers that stand for many buyers, by how they buy: on most days, and seldom on terms; or by what they are called and
  * never on terms. Nobody can ring them up, and none of them is a large customer. The books are those on the accrual basis.
  */
 export function findTills({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
   const start = Math.max(window.start, period.end - LOOKED_AT_DAYS + 1);
   const isIncome = chart.accounts.map(({ type }) => type === 'Income');
   const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');
-  const isBuyer = new Uint8Array(journal.texts.length);
-  const isOnTerms = new Uint8Array(journal.texts.length);
-  const daysSold = new Int32Array(journal.texts.length);
-  const lastDay = new Int32Array(journal.texts.length);
+  const onTerms = new DaysByName(journal.texts.length);
+  const sold = new DaysByName(journal.texts.length);
+  const soldLately = new DaysByName(journal.texts.length);
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, window.start); row < end; row += 1) {
     const name = nameAt(journal, row);
     const account = accountAt(journal, row);
-    if (isReceivable[account] === true) isOnTerms[name] = 1;
-    if (isIncome[account] !== true) continue;
-    isBuyer[name] = 1;
     const day = dayAt(journal, row);
-    if (day < start || day === lastDay[name]) continue;
-    lastDay[name] = day;
-    daysSold[name] = (daysSold[name] ?? 0) + 1;
+    if (isReceivable[account] === true) onTerms.add(name, day);
+    if (isIncome[account] !== true) continue;
+    sold.add(name, day);
+    if (day >= start) soldLately.add(name, day);
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
   return new Set(
     journal.texts.filter(
       (name, place) =>
         name !== '' &&
-        isBuyer[place] === 1 &&
-        isOnTerms[place] === 0 &&
-        ((daysSold[place] ?? 0) >= least || isNamedLikeTill(name)),
+        sold.of(place) > 0 &&
+        ((onTerms.of(place) === 0 && isNamedLikeTill(name)) ||
+          (soldLately.of(place) >= least &&
+            onTerms.of(place) * 100 <= sold.of(place) * MAX_PERCENT_ON_TERMS)),
     ),
   );
+}
+
+/** On how many days something happened to each name; told in the order of days. */
+class DaysByName {
+  readonly #days: Int32Array;
+  readonly #last: Int32Array;
+
+  constructor(names: number) {
+    this.#days = new Int32Array(names);
+    this.#last = new Int32Array(names).fill(-1);
+  }
+
+  add(name: number, day: number): void {
+    if (this.#last[name] === day) return;
+    this.#last[name] = day;
+    this.#days[name] = this.of(name) + 1;
+  }
+
+  of(name: number): number {
+    return this.#days[name] ?? 0;
+  }
 }

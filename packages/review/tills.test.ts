@@ -1,0 +1,50 @@
+import { parseDay } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { writtenBooks } from './testing/notation.ts';
+import { everyDays } from './testing/repeated.ts';
+import { findTills } from './tills.ts';
+
+const sales = (name: string) =>
+  everyDays(
+    '2025-01-02',
+    '2025-03-30',
+    2,
+    `{day} Sales Receipt  for ${name}
+      Checking  240.00
+      Planting`,
+  );
+const payment = (day: string, name: string) => `
+  ${day} Payment  from ${name}
+    Checking  635.00
+    A/R`;
+
+function tillsOf(text: string): string[] {
+  const { books } = writtenBooks(text, { window: ['2024-01-01', '2025-03-31'] });
+  return [...findTills(books, { start: parseDay('2025-01-01'), end: parseDay('2025-03-31') })];
+}
+
+describe('a customer who stands for many buyers', () => {
+  it('buys on most days, or is called so', () => {
+    expect(
+      tillsOf(`${sales('Front Room')}
+      2025-02-03 Sales Receipt  for Farm Shop
+        Checking  99.00
+        Planting`),
+    ).toEqual(['Front Room', 'Farm Shop']);
+  });
+
+  it('stays one by a payment now and then', () => {
+    expect(tillsOf(sales('Counter') + payment('2025-02-04', 'Counter'))).toEqual(['Counter']);
+  });
+
+  it('is none where it pays by terms as often as not, or is only called so', () => {
+    const often = everyDays('2025-01-03', '2025-03-30', 4, payment('{day}', 'Hilltop Cafe'));
+    expect(tillsOf(sales('Hilltop Cafe') + often)).toEqual([]);
+    expect(
+      tillsOf(`2025-02-03 Sales Receipt  for Farm Shop
+        Checking  99.00
+        Planting
+        ${payment('2025-02-04', 'Farm Shop')}`),
+    ).toEqual([]);
+  });
+});
