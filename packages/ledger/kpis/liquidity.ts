@@ -38,7 +38,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     formula: '(Bank accounts + undeposited funds + receivables) ÷ current liabilities',
-    why: 'Tells whether bills could be paid without selling inventory first.',
+    why: 'Tells whether bills could be paid without selling inventory first. It is above the current ratio only where another current asset is below zero.',
     build: needsAccrual((inputs) => {
       const quick = inputs.amount('balanceSheet.quickAssets');
       const liabilities = inputs.amount('balanceSheet.currentLiabilities');
