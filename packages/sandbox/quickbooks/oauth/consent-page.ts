@@ -19,7 +19,7 @@ export function consentPage(view: ConsentView): string {
   return page(
     `Connect to ${app}`,
     `<h1>Connect a company to ${app}</h1>
-<p>${app} asks to read and write the accounting data of the company you choose. These companies are invented: nothing here touches real books.</p>
+<p>${app} asks for access to the accounting data of the company you choose. QuickBooks has one permission for reading and writing; whether an app only reads is its own promise. These companies are invented: nothing here touches real books.</p>
 ${problem}
 <form method="post">
 <input type="hidden" name="request" value="${escapeHtml(view.request)}">
