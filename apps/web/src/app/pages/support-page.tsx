@@ -46,8 +46,8 @@ export default function SupportPage() {
         <h2 className="mt-12 font-serif text-title">Write to us</h2>
         <p className="mt-1 text-secondary">We get back to you within 24 hours.</p>
         <div className="mt-4 grid gap-8">
-          <TopicCards onChoose={setTopic} />
           <SupportForm topic={topic} />
+          <TopicCards onChoose={setTopic} />
         </div>
 
         <h2 className="mt-12 font-serif text-title">Urgent help</h2>
