@@ -9,13 +9,19 @@ export function LandingFooter() {
           © {new Date().getFullYear()} {COMPANY}. All rights reserved.
         </p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
-          <a href="/what-we-check" className="hover:text-ink hover:underline">
+          <a
+            href="/what-we-check"
+            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+          >
             What we check
           </a>
-          <a href="/privacy-policy" className="hover:text-ink hover:underline">
+          <a
+            href="/privacy-policy"
+            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+          >
             Privacy Policy
           </a>
-          <a href="/eula" className="hover:text-ink hover:underline">
+          <a href="/eula" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
             EULA
           </a>
         </nav>

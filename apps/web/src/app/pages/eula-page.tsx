@@ -13,7 +13,7 @@ export default function EulaPage() {
         description="The terms under which you may use Financial Insights."
       />
       <DocumentPage>
-        <Link to="/dashboard" className="link">
+        <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
           Back to Dashboard
         </Link>
         <div className="mt-6">

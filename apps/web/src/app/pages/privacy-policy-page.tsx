@@ -25,7 +25,7 @@ export default function PrivacyPolicyPage() {
         description="Which data Financial Insights reads, keeps, passes on and deletes."
       />
       <DocumentPage>
-        <Link to="/dashboard" className="link">
+        <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
           Back to Dashboard
         </Link>
         <div className="mt-6">
