@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { cx } from '../../../lib/cx.ts';
 import type { KpiColumns } from '../kpi-columns.ts';
 import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
@@ -14,6 +15,8 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const months = trendMonths(kpi, columns.periodStart);
   const { name, current, comparisons } = kpi;
   const [lead] = comparisons;
+  const isBeforeUnknown =
+    lead !== undefined && comparisons.every(({ result }) => result.status === 'not-meaningful');
   return (
     <>
       <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
@@ -39,7 +42,10 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           )}
         </td>
         <td className="py-2 pl-6 align-top max-sm:pt-0 max-sm:pl-5.5">
-          <ChangesInWords changes={comparisons.map(({ change }) => change)} />
+          {/* Where there is room, the column of the other period says already that it has none. */}
+          <div className={cx(isBeforeUnknown && 'sm:hidden')}>
+            <ChangesInWords changes={comparisons.map(({ change }) => change)} />
+          </div>
         </td>
         <td className="w-30 py-2 pl-4 align-top max-sm:pt-0">
           {months.some((month) => month.value !== null) && (
