@@ -82,7 +82,7 @@ test.describe('the analysis', ONCE, () => {
     }).toPass();
     await expect(sourceOf(page, '15.1%')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(sourceOf(page, '15.1%').getByRole('button', { name: 'See part 1' })).toBeFocused();
+    await expect(sourceOf(page, '15.1%').getByRole('button', { name: /^Net profit / })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(sourceOf(page, '15.1%')).toBeHidden();
   });

@@ -1,15 +1,18 @@
+import type { FinancialData } from '@insights/contracts';
 import { useLocation, useNavigate } from 'react-router';
 import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
 import { figureAddress, OPENED_FROM_PAGE } from '../../lib/figure-address.ts';
-import type { ShownFigures } from '../../lib/shown-figures.ts';
+import { periodLabel } from '../../lib/period-label.ts';
+import { useShownFigures } from '../../lib/shown-figures.ts';
 
 /** The analysis, whose figures open beside the page as those of the statements do. */
-export function Letter({ figures }: { figures: ShownFigures }) {
+export function Letter({ data }: { data: FinancialData }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
     <AnalysisLetter
-      figures={figures}
+      figures={useShownFigures(data)}
+      periods={{ current: periodLabel(data.period), compared: data.statements[0]?.comparisons ?? [] }}
       onOpenFigure={(figureId) =>
         void navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE })
       }

@@ -78,7 +78,7 @@ export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) 
             content: (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
                 <SummaryTab data={data}>
-                  <Letter figures={figures} />
+                  <Letter data={data} />
                 </SummaryTab>
                 <InFull data={data} />
               </div>

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useConfig } from '../../../lib/config.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import type { Writer } from '../api/analysis.ts';
+import type { FigurePeriods } from '../figure-parts.ts';
 import { recallWriter, rememberWriter } from '../writer-choice.ts';
 import { BusinessDialog } from './business-dialog.tsx';
-import { OpenFigureContext } from './open-figure-context.ts';
+import { LetterContext } from './letter-context.ts';
 import { WriterSwitch } from './writer-switch.tsx';
 import { WrittenLetter } from './written-letter.tsx';
 
@@ -12,15 +13,19 @@ interface AnalysisLetterProps {
   /** Null while no period has been chosen. */
   figures: ShownFigures | null;
   onOpenFigure: (figureId: string) => void;
+  periods: FigurePeriods;
 }
 
 /** What the figures mean, as a letter, and who writes it. */
-export function AnalysisLetter({ figures, onOpenFigure }: AnalysisLetterProps) {
+export function AnalysisLetter({ figures, onOpenFigure, periods }: AnalysisLetterProps) {
+  const [isWhole, setIsWhole] = useState(false);
   if (figures === null) return null;
   return (
-    <OpenFigureContext value={onOpenFigure}>
+    <LetterContext
+      value={{ openFigure: onOpenFigure, periods, isWhole, toggleWhole: () => setIsWhole(!isWhole) }}
+    >
       {figures.isReadOnly ? <BuiltInLetter figures={figures} /> : <ChosenLetter figures={figures} />}
-    </OpenFigureContext>
+    </LetterContext>
   );
 }
 

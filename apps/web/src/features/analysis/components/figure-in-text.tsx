@@ -2,7 +2,8 @@ import type { FigureRun } from '@insights/contracts';
 import { Popover } from 'radix-ui';
 import { type PointerEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { OpenFigureContext } from './open-figure-context.ts';
+import { nameOfPart } from '../figure-parts.ts';
+import { LetterContext } from './letter-context.ts';
 
 /** Long enough to move the pointer from the figure to its source. */
 const LEAVING_MS = 200;
@@ -44,7 +45,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
           stay();
           setTimeout(() => document.getElementById(`${id}-open`)?.focus());
         }}
-        className="wrap-anywhere max-w-full cursor-pointer rounded-inner text-left tabular-nums underline decoration-control decoration-dotted underline-offset-3 hover:decoration-solid"
+        className="wrap-anywhere max-w-full cursor-pointer rounded-inner text-left tabular-nums underline decoration-hairline underline-offset-3 hover:decoration-current in-[p:hover]:decoration-control in-[p:hover]:hover:decoration-current pointer-coarse:decoration-control"
       >
         {figure}
       </Popover.Trigger>
@@ -83,7 +84,7 @@ interface OpenButtonsProps {
 
 /** A ratio is made of several figures, each with postings of its own. */
 function OpenButtons({ figureIds, id, onOpen }: OpenButtonsProps) {
-  const openFigure = use(OpenFigureContext);
+  const { openFigure, periods } = use(LetterContext);
   if (figureIds.length === 0) return null;
   return (
     <div className="mt-1 flex flex-wrap gap-x-2 border-hairline border-t pt-1">
@@ -98,7 +99,7 @@ function OpenButtons({ figureIds, id, onOpen }: OpenButtonsProps) {
             openFigure(figureId);
           }}
         >
-          {figureIds.length === 1 ? 'See what it is made of' : `See part ${place + 1}`}
+          {figureIds.length === 1 ? 'See what it is made of' : nameOfPart(figureId, periods)}
         </Button>
       ))}
     </div>

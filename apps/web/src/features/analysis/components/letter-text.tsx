@@ -1,8 +1,9 @@
 import type { Analysis, AnalysisParagraph } from '@insights/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { PhoneFold } from '../../../components/ui/phone-fold.tsx';
 import { Caution } from './caution.tsx';
+import { LetterContext } from './letter-context.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
 
@@ -14,6 +15,7 @@ interface LetterTextProps {
 
 /** The letter itself: what to beware of, what happened and what to do; what could not be seen comes last. */
 export function LetterText({ analysis }: LetterTextProps) {
+  const { isWhole, toggleWhole } = use(LetterContext);
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;
   return (
     <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
@@ -26,7 +28,7 @@ export function LetterText({ analysis }: LetterTextProps) {
           <Recommendations recommendations={recommendations} />
         </Part>
       )}
-      <PhoneFold title="Read the whole letter" className={GAPS}>
+      <PhoneFold title="Read the whole letter" isOpen={isWhole} onToggle={toggleWhole} className={GAPS}>
         <Paragraphs paragraphs={overview} />
         <Part title="Trends">{list(trends)}</Part>
         <Part title="Risks">{list(risks)}</Part>
