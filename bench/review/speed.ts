@@ -18,13 +18,13 @@ export interface Speed {
   readonly parts: readonly (readonly [name: string, cpuMs: number])[];
 }
 
-/** Reviews one large company several times and keeps the median; processor time, since other work shares the machine. */
-export function measureSpeed(transactions: number, rounds: number): Speed {
+/** Reviews one large company several times, after some by which the machine code gets warm, and keeps the median; processor time, since other work shares the machine. */
+export function measureSpeed(transactions: number, rounds: number, warmUps: number): Speed {
   const request = largeCompany(transactions);
   const { books } = request;
   const times: number[] = [];
   let findings = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     times.push(
       cpuOf(() => {
         findings = runReview(request).findings.length;
@@ -42,7 +42,7 @@ export function measureSpeed(transactions: number, rounds: number): Speed {
   return {
     transactions: books.journal.transactions.length,
     postings: amountsCents.length,
-    cpuMs: medianOf(times),
+    cpuMs: medianOf(times.slice(warmUps)),
     firstCpuMs: times[0] ?? 0,
     readOnceMs: medianOf(readOnce),
     findings,

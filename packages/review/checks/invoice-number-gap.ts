@@ -129,9 +129,10 @@ function ascending(marked: readonly number[]): Float64Array {
   for (const value of sorted) times[value - least] = (times[value - least] ?? 0) + 1;
   let end = 0;
   for (let place = 0; place < times.length; place += 1) {
-    const begin = end;
-    end += times[place] ?? 0;
-    sorted.fill(place + least, begin, end);
+    for (let left = times[place] ?? 0; left > 0; left -= 1) {
+      sorted[end] = place + least;
+      end += 1;
+    }
   }
   return sorted;
 }

@@ -28,6 +28,7 @@ export const latePayingCustomer: Check = {
     const { table, asOf } = context;
     if (table === null) return [];
     return [...invoicesByCustomer(context)].flatMap(([party, { open, paidAfter }]) => {
+      if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
       const usual = medianOf(paidAfter);
       const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
       // What is overdue by months has a finding of its own.
@@ -35,12 +36,13 @@ export const latePayingCustomer: Check = {
         const age = asOf - documentRow(table, row).day;
         return age > limit && age <= limit + OTHER_FINDING_DAYS;
       });
-      if (paidAfter.length < MIN_PAID || late.length === 0 || usual > MAX_USUAL_DAYS) return [];
-      if (Math.max(...paidAfter) >= asOf - documentRow(table, late[0] as number).day) return [];
+      if (late.length === 0 || usual > MAX_USUAL_DAYS) return [];
+      const waited = asOf - documentRow(table, late[0] as number).day;
+      if (paidAfter.some((days) => days >= waited)) return [];
       const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
       return [
         {
-          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${usd(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${asOf - documentRow(table, late[0] as number).day} days.`,
+          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${usd(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
           transactions: late.map(context.handleOfDocument),
           claims: late.map((row) =>
             onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf } from './cadence.ts';
+import { lengthOfNumber, normalNumber } from './duplicates.ts';
 import { equalGroups } from './equal-groups.ts';
 import { listAt, listsByKey } from './lists.ts';
 import { meaningOf, WORD } from './words.ts';
@@ -96,5 +97,20 @@ describe('words', () => {
     'Payment',
   ])('of %s say nothing of transfers, owners, loans or cards', (text) => {
     expect(meaningOf(text) & (WORD.transfer | WORD.ownerMoney | WORD.loan | WORD.cardPayment)).toBe(0);
+  });
+});
+
+describe('the number of a document', () => {
+  it.each(['HN-0071', '0071', '000', '#24-5375 b', '', 'ßeta 7', 'ſ1', 'ﬁ-9', 'A/0', '٣4'])(
+    '%j is as long as it is without what nobody types the same',
+    (number) => expect(lengthOfNumber(number)).toBe(normalNumber(number).length),
+  );
+
+  it('has that length whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (number) => {
+        expect(lengthOfNumber(number)).toBe(normalNumber(number).length);
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
 import { type ReviewContext, transactionAt } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
+import { once } from './once.ts';
 import { accountAt, centsAt, memoAt } from './postings.ts';
 import { postingsOf } from './transaction-index.ts';
 
@@ -111,15 +112,40 @@ export function extraOf(context: ReviewContext, pair: Pair): number {
 }
 
 export function numberOf(context: ReviewContext, transaction: number): string {
-  return normalNumber(transactionAt(context, transaction).number);
+  const known = knownNumbers(context);
+  const number = known[transaction] ?? normalNumber(transactionAt(context, transaction).number);
+  known[transaction] = number;
+  return number;
 }
+
+/** A bill's number is asked for with every other bill of its amount, and with every other of its vendor. */
+const knownNumbers = once(({ transactions }): (string | undefined)[] => Array(transactions.count));
+
+const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
 /** Without punctuation, case and leading zeros, which different people type differently. */
 export function normalNumber(number: string): string {
+  if (IS_NORMAL.test(number)) return number;
   return number
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '');
+}
+
+const ZERO = 0x30;
+
+/** How long a number is without what `normalNumber` leaves out, and without making it. */
+export function lengthOfNumber(number: string): number {
+  let length = 0;
+  for (let place = 0; place < number.length; place += 1) {
+    const unit = number.charCodeAt(place);
+    // What is upper case of a letter beyond ASCII may be several, or none.
+    if (unit > 0x7f) return normalNumber(number).length;
+    const isDigit = unit >= ZERO && unit <= ZERO + 9;
+    const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+    if (isLetter || (isDigit && (length > 0 || unit !== ZERO))) length += 1;
+  }
+  return length;
 }
 
 /** Whether both post the same amounts to the same accounts with the same memos. */

@@ -1,13 +1,13 @@
 import type { ReviewContext } from './context.ts';
 
 /** What several checks read and no other: made when the first of them asks, once for a review. */
-export function once<Value>(
-  make: (context: ReviewContext) => readonly Value[],
-): (context: ReviewContext) => readonly Value[] {
-  const made = new WeakMap<ReviewContext, readonly Value[]>();
+export function once<Value extends object>(
+  make: (context: ReviewContext) => Value,
+): (context: ReviewContext) => Value {
+  const made = new WeakMap<ReviewContext, Value>();
   return (context) => {
-    const values = made.get(context) ?? make(context);
-    made.set(context, values);
-    return values;
+    const value = made.get(context) ?? make(context);
+    made.set(context, value);
+    return value;
   };
 }

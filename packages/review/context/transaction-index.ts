@@ -118,11 +118,19 @@ export function postingsOf({ postings }: TransactionIndex, transaction: number):
   return rows;
 }
 
+/** What was asked for before: many checks look through the same forms, and none changes what it gets. */
+const FOUND = new WeakMap<Uint8Array, Map<string, Int32Array>>();
+
 /** Those of some kinds up to the end of the period, ascending. */
 export function ofKinds(
   { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
 ): Int32Array {
+  const key = `${upTo} ${wanted.join()}`;
+  const known = FOUND.get(kinds) ?? new Map<string, Int32Array>();
+  FOUND.set(kinds, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const isWanted = new Uint8Array(MAX_KINDS);
   for (const kind of wanted) isWanted[kind] = 1;
   const found = new Int32Array(upTo);
@@ -132,7 +140,9 @@ export function ofKinds(
     found[count] = transaction;
     count += isWanted[kinds[transaction] ?? 0] ?? 0;
   }
-  return found.slice(0, count);
+  const all = found.slice(0, count);
+  known.set(key, all);
+  return all;
 }
 
 /** Of ascending transactions, those that lie in the period. */

@@ -23,54 +23,62 @@ export function brokenHabit<One>(
   series: readonly One[],
   keeps: (one: One) => boolean,
 ): BrokenHabit<One> | null {
-  const places = series.map(keeps);
-  const ended = turningPoint(places);
-  const [from, to] = longestRun(places);
-  return (
-    brokenBetween(series, places, ended, series.length) ??
-    (to < series.length ? brokenBetween(series, places, from, to) : null)
-  );
+  const breaks = Uint8Array.from(series, (one) => (keeps(one) ? 0 : 1));
+  const [from, to] =
+    [endOf(breaks), longestRun(breaks)].find(([start, end]) => isBroken(breaks, start, end)) ?? NEVER;
+  if (to === 0) return null;
+  return {
+    kept: series.filter((_, place) => (place < from || place >= to) && breaks[place] === 0),
+    broken: series.slice(from, to).filter((_, place) => breaks[from + place] === 1),
+    isResumed: to < series.length,
+  };
 }
+
+type Stretch = readonly [from: number, to: number];
+const NEVER: Stretch = [0, 0];
 
 /** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` where it was taken up again. */
 export function spell({ isResumed }: BrokenHabit<unknown>, first: Day, last: Day): string {
   return isResumed ? `From ${dayInWords(first)} to ${dayInWords(last)}` : `Since ${dayInWords(first)}`;
 }
 
-function brokenBetween<One>(
-  series: readonly One[],
-  keeps: readonly boolean[],
-  from: number,
-  to: number,
-): BrokenHabit<One> | null {
-  const before = series.slice(0, from);
-  const around = [...before, ...series.slice(to)];
-  const kept = series.filter((_, place) => (place < from || place >= to) && keeps[place] === true);
-  const broken = series.filter((_, place) => place >= from && place < to && keeps[place] === false);
-  const isResumed = to < series.length;
-  const wasHabit =
-    keeps.slice(0, from).filter(Boolean).length >= MIN_KEPT &&
-    kept.length >= around.length * (isResumed ? KEPT_SHARE_AROUND : KEPT_SHARE);
-  const isBroken = broken.length >= MIN_BROKEN && broken.length >= (to - from) * BROKEN_SHARE;
-  return wasHabit && isBroken ? { kept, broken, isResumed } : null;
+/** Whether it was a habit before a stretch and, if there is an after, around it, and none within. */
+function isBroken(breaks: Uint8Array, from: number, to: number): boolean {
+  const before = from - countOf(breaks, 0, from);
+  const after = breaks.length - to - countOf(breaks, to, breaks.length);
+  const within = countOf(breaks, from, to);
+  const share = to < breaks.length ? KEPT_SHARE_AROUND : KEPT_SHARE;
+  const wasHabit = before >= MIN_KEPT && before + after >= (breaks.length - (to - from)) * share;
+  return wasHabit && within >= MIN_BROKEN && within >= (to - from) * BROKEN_SHARE;
 }
 
-/** The place that leaves the fewest on the wrong side: broken before it, or kept from there on. */
-function turningPoint(keeps: readonly boolean[]): number {
+function countOf(breaks: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let place = from; place < to; place += 1) count += breaks[place] ?? 0;
+  return count;
+}
+
+/** From the place that leaves the fewest on the wrong side: broken before it, or kept from there on. */
+function endOf(breaks: Uint8Array): Stretch {
   let [best, least, wrong] = [0, 0, 0];
-  for (const [place, isKept] of keeps.entries()) {
-    wrong += isKept ? -1 : 1;
-    if (wrong < least) [best, least] = [place + 1, wrong];
+  for (let place = 0; place < breaks.length; place += 1) {
+    wrong += breaks[place] === 1 ? 1 : -1;
+    if (wrong >= least) continue;
+    best = place + 1;
+    least = wrong;
   }
-  return best;
+  return [best, breaks.length];
 }
 
-/** Of those that were broken one after the other, the most: from a place up to before another. */
-function longestRun(keeps: readonly boolean[]): readonly [from: number, to: number] {
-  let [best, from]: [readonly [number, number], number] = [[0, 0], 0];
-  for (const [place, isKept] of keeps.entries()) {
-    if (isKept) from = place + 1;
-    else if (place + 1 - from > best[1] - best[0]) best = [from, place + 1];
+/** Of those that were broken one after the other, the most. */
+function longestRun(breaks: Uint8Array): Stretch {
+  let [start, end, from] = [0, 0, 0];
+  for (let place = 0; place < breaks.length; place += 1) {
+    if (breaks[place] === 0) from = place + 1;
+    else if (place + 1 - from > end - start) {
+      start = from;
+      end = place + 1;
+    }
   }
-  return best;
+  return [start, end];
 }

@@ -1,13 +1,13 @@
-import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
+import { once } from '../../context/once.ts';
 import { nameAt, transactionOn } from '../../context/postings.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 
 const ROUND_CENTS = 100_00;
 
 /** Names on draws and contributions; not of those who also buy, since an owner may be a customer. */
-export function ownersOf({ books, transactions, roles, byAccount }: ReviewContext): ReadonlySet<number> {
+export const ownersOf = once(({ books, transactions, roles, byAccount }): ReadonlySet<number> => {
   const owners = new Set<number>();
   for (const account of [...roles.of('ownerDraws'), ...roles.of('ownerContributions')]) {
     for (const row of listAt(byAccount, account)) {
@@ -15,12 +15,13 @@ export function ownersOf({ books, transactions, roles, byAccount }: ReviewContex
       owners.add(transactions.at(transactionOn(books.journal, row)).party);
     }
   }
-  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt)) {
-    owners.delete(transactions.at(sale).party);
-  }
   owners.delete(0);
+  if (owners.size === 0) return owners;
+  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt)) {
+    owners.delete(transactions.parties[sale] ?? 0);
+  }
   return owners;
-}
+});
 
 /** What people take or bring for themselves is round; what something costs hardly ever is. */
 export function isRoundSum(cents: number, least: number): boolean {

@@ -1,5 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { numberOf } from '../../context/duplicates.ts';
+import { transactionAt } from '../../context/context.ts';
+import { lengthOfNumber, numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 14;
@@ -34,13 +35,18 @@ const MIN_NUMBER = 4;
 /** A bill 4471, and 4471-1 and 4471-2 that add up to it: the numbers say it, whatever the amounts. */
 function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
+  const lengths = bills.map((bill) => lengthOfNumber(transactionAt(context, bill).number));
+  const isThere = new Set(lengths);
   const whole = new Map<string, number[]>();
   const parts = new Map<string, number[]>();
-  for (const bill of bills) {
+  for (let place = 0; place < bills.length; place += 1) {
+    const [bill, length] = [bills[place] ?? 0, lengths[place] ?? 0];
+    const mayBeWhole = length >= MIN_NUMBER && isThere.has(length + 1);
+    const mayBePart = length > MIN_NUMBER && isThere.has(length - 1);
+    if (!mayBeWhole && !mayBePart) continue;
     const number = numberOf(context, bill);
-    if (number.length < MIN_NUMBER) continue;
-    whole.set(number, [...(whole.get(number) ?? []), bill]);
-    parts.set(number.slice(0, -1), [...(parts.get(number.slice(0, -1)) ?? []), bill]);
+    if (mayBeWhole) add(whole, number, bill);
+    if (mayBePart) add(parts, number.slice(0, -1), bill);
   }
   return [...whole].flatMap(([number, [bill, ...others]]) => {
     const [one, other, ...more] = parts.get(number) ?? [];
@@ -51,6 +57,12 @@ function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
     const [cents, a, b] = [bill, one, other].map((each) => transactions.at(each).amountCents);
     return isNear && cents === (a ?? 0) + (b ?? 0) ? [{ whole: bill, parts: [one, other] as const }] : [];
   });
+}
+
+function add(bills: Map<string, number[]>, number: string, bill: number): void {
+  const known = bills.get(number);
+  if (known === undefined) bills.set(number, [bill]);
+  else known.push(bill);
 }
 
 /** The last of some bills is either the whole or one of the parts. */

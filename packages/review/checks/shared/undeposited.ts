@@ -59,12 +59,13 @@ function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): L
     if (known === undefined) waiting.set(cents, [place]);
     else known.push(place);
   });
+  for (const places of waiting.values()) places.reverse();
   const gone = new Set<number>();
   let rest = 0;
   for (const cents of wentOut) {
-    const place = waiting.get(cents)?.shift();
-    if (place === undefined) rest += cents;
-    else gone.add(place);
+    const oldest = waiting.get(cents)?.pop();
+    if (oldest === undefined) rest += cents;
+    else gone.add(oldest);
   }
   return cameIn.flatMap((lying, place) => {
     if (gone.has(place)) return [];
