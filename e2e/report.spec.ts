@@ -66,6 +66,42 @@ test('a branded report is chosen, made and saved under the company’s name', as
   await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
 });
 
+test('who a report is by and for is entered by keyboard, printed and offered again', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Prepared for').fill('First Bank of the Front Range');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Prepared by')).toBeFocused();
+  await page.keyboard.type('Rosa Delgado, CPA');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12 Orchard Lane, Fort Collins, CO 80521');
+  await expect(dialog.getByLabel('Date of issue')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  const logo = (inside: string) => ({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`),
+  });
+  await dialog.getByLabel('Logo').setInputFiles(logo('<script>alert(1)</script>'));
+  await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
+  await expect(dialog.getByLabel('Logo')).toHaveAccessibleDescription(/holds a script/);
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Logo').setInputFiles(logo('<path d="M0 0h40v20z" fill="#0a7"/>'));
+  await expect(dialog.getByLabel('Logo')).not.toHaveAccessibleDescription(/holds a script/);
+  await expect(dialog.getByRole('img', { name: 'The logo for the report' })).toBeVisible();
+  await expect(dialog).toHaveJSProperty('scrollLeft', 0);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
+  await downloading;
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Download PDF Report' }).click();
+  await expect(dialog.getByLabel('Prepared by')).toHaveValue('Rosa Delgado, CPA');
+  await expect(dialog.getByRole('img', { name: 'The logo for the report' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove logo' }).press('Enter');
+  await expect(dialog.getByRole('img', { name: 'The logo for the report' })).toBeHidden();
+  await expect(dialog.getByLabel('Logo')).toBeFocused();
+});
+
 test.describe('the report dialog', ONCE, () => {
   test('makes a report whose three statements have every amount that is on screen, in the same order', async ({
     page,
@@ -148,7 +184,13 @@ function textOf(path: string): string {
 }
 
 /** What stands after the statements on paper. */
-const NEXT = ['Balance Sheet', 'Cash Flow Statement', 'Schedules', 'Notes', 'Agreement with QuickBooks'];
+const NEXT = [
+  'Balance Sheet',
+  'Cash Flow Statement',
+  'Changes in Owners’ Equity',
+  'Notes',
+  'Agreement with QuickBooks',
+];
 
 /** The lines below a title, up to the next one. */
 function sectionOf(lines: readonly string[], title: string): string {

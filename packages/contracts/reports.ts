@@ -1,5 +1,6 @@
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { z } from 'zod';
+import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, checkDates } from './period.ts';
 
@@ -10,6 +11,28 @@ export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
   error: 'Choose among the sections of the report.',
 });
 export type ReportSectionId = z.infer<typeof ReportSectionId>;
+
+export const MAX_LOGO_BYTES = 500_000;
+
+const line = (what: string, most: number) =>
+  z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
+
+/** Who a report is by and for. All of it is optional; it is kept for the next report of the same company. */
+export const ReportDetails = z.strictObject({
+  address: line('An address', 200),
+  preparedBy: line('This name', 120),
+  preparedFor: line('This name', 120),
+  issuedOn: IsoDate.nullable().default(null),
+  logo: z
+    .base64('The logo could not be read. Please choose the file again.')
+    .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4, 'A logo has at most 500 kB. Please choose a smaller file.')
+    .nullable()
+    .default(null)
+    .meta({ description: 'A PNG or SVG file' }),
+});
+export type ReportDetails = z.infer<typeof ReportDetails>;
+
+export const ReportDetailsResponse = success(ReportDetails);
 
 export const DownloadPdfRequest = z
   .strictObject({
@@ -24,6 +47,8 @@ export const DownloadPdfRequest = z
     /** The income statement and the balance sheet are in the report whether they are listed or not. */
     selectedReports: z.array(ReportSectionId).max(20, 'A report has eight sections.'),
     basis: Basis.optional(),
+    /** Printed and kept; without it nothing of the kind is printed, and what was kept stays. */
+    details: ReportDetails.optional(),
   })
   .check(checkDates);
 export type DownloadPdfRequest = z.infer<typeof DownloadPdfRequest>;

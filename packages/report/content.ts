@@ -4,6 +4,7 @@ import type {
   BudgetVsActual,
   Chart,
   ComparedStatement,
+  Day,
   DebtSchedule,
   EquityAmounts,
   Kpi,
@@ -27,6 +28,7 @@ export interface ReportContent {
   readonly template: ReportTemplateId;
   readonly sections: readonly ReportSectionId[];
   readonly companyName: string;
+  readonly details: Details;
   /** Whether the books are the demo company's, which every page then says. */
   readonly isDemo: boolean;
   readonly period: Period;
@@ -45,6 +47,29 @@ export interface ReportContent {
   readonly review: ReviewOnPaper | null;
   readonly proof: Proof;
 }
+
+/** Who the report is by and for; empty texts are not printed. */
+export interface Details {
+  readonly address: string;
+  readonly preparedBy: string;
+  readonly preparedFor: string;
+  readonly issuedOn: Day | null;
+  readonly logo: Logo | null;
+}
+
+/** A picture that was checked: the typesetter reads it as it is. */
+export interface Logo {
+  readonly format: 'png' | 'svg';
+  readonly bytes: Uint8Array;
+}
+
+export const NO_DETAILS: Details = {
+  address: '',
+  preparedBy: '',
+  preparedFor: '',
+  issuedOn: null,
+  logo: null,
+};
 
 /** What a section says where its figures cannot be had: a sentence with the reason. */
 export interface Missing {

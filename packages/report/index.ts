@@ -1,8 +1,11 @@
 export {
   type AgeingOnPaper,
   type BudgetOnPaper,
+  type Details,
   isPrinted,
+  type Logo,
   type Missing,
+  NO_DETAILS,
   type ReportContent,
   type Schedules,
 } from './content.ts';

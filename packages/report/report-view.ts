@@ -1,7 +1,7 @@
-import { periodInWords } from '@insights/ledger';
+import { dayInWords, periodInWords } from '@insights/ledger';
 import { parityAgreement } from '@insights/words';
 import type { ChartLook } from './charts/look.ts';
-import type { ReportContent } from './content.ts';
+import type { Details, ReportContent } from './content.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
@@ -23,13 +23,14 @@ export interface ReportView {
   /** Printed on every page of a report over the demo company's books. */
   readonly demoNote: string | null;
   readonly coverFacts: readonly Fact[];
+  readonly logo: { readonly format: 'png' | 'svg'; readonly alternative: string } | null;
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
 }
 
 const MAX_NAME = 300;
 
 export function buildReportView(content: ReportContent, look: ChartLook): ReportView {
-  const { companyName, period, basis, isDemo, proof, template, incomeStatement } = content;
+  const { companyName, details, period, basis, isDemo, proof, template, incomeStatement } = content;
   const company = named(companyName, MAX_NAME);
   const when = periodInWords(period);
   const [before] = incomeStatement.comparisons;
@@ -43,6 +44,7 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
     footNote: `Unaudited, no assurance is provided${isDemo ? ' · Sample data' : ''}`,
     demoNote: isDemo ? 'Sample data' : null,
     coverFacts: [
+      ...detailFacts(details),
       {
         label: 'Compared with',
         value: before === undefined ? 'No prior data' : periodInWords(before.period),
@@ -54,6 +56,13 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
     ],
+    logo:
+      details.logo === null
+        ? null
+        : {
+            format: details.logo.format,
+            alternative: `Logo of ${clip(company.replaceAll('\u200B', ''), 120)}`,
+          },
     sections: SECTIONS.flatMap(({ title, build }) => {
       const blocks = build(content, look);
       if (blocks === null) return [];
@@ -63,6 +72,18 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
       ];
     }),
   };
+}
+
+function detailFacts({ address, preparedBy, preparedFor, issuedOn }: Details): Fact[] {
+  const facts = [
+    { label: 'Prepared for', value: preparedFor },
+    { label: 'Prepared by', value: preparedBy },
+    { label: 'Address', value: address.replaceAll(/\s*\n\s*/g, ', ') },
+    { label: 'Date of issue', value: issuedOn === null ? '' : dayInWords(issuedOn) },
+  ];
+  return facts
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => ({ label, value: breakLongWords(fit(value, 200)) }));
 }
 
 function sourceOf({ isDemo, proof }: ReportContent): string {

@@ -25,6 +25,7 @@ import { configureStripe } from './modules/payments/configured-stripe.ts';
 import { createPaymentStore } from './modules/payments/payment-store.ts';
 import { TEST_MODE_CODES } from './modules/payments/promo-codes.usecases.ts';
 import { createPrivacy } from './modules/privacy/privacy.usecases.ts';
+import { createReportDetails } from './modules/reports/report-details.usecases.ts';
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
 import { createSchedules } from './modules/schedules/schedules.usecases.ts';
@@ -162,11 +163,13 @@ export async function buildDependencies(
     reviews,
     business,
   });
+  const reportDetails = createReportDetails({ database, secrets, connections });
   const reports = createReports({
     snapshots,
     reviews,
     writeAnalysis: analysis.write,
     pool: createReportPool(),
+    details: reportDetails,
     log,
   });
   const figures = createFigures({ snapshots });
@@ -201,6 +204,7 @@ export async function buildDependencies(
       reviews: reviews.exportOf,
       analyses: analysis.exportOf,
       businessAnswers: business.exportOf,
+      reportDetails: reportDetails.exportOf,
     },
   });
 
@@ -266,6 +270,7 @@ export async function buildDependencies(
     business,
     analysis,
     reports,
+    reportDetails,
     figures,
     demo,
   };

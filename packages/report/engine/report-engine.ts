@@ -26,7 +26,8 @@ export function createReportEngine(): ReportEngine {
   return {
     render: (input) => {
       const content = mapTexts(input, printable);
-      return typesetter.setPdf(content.template, buildReportView(content, lookOf(content.template)));
+      const view = buildReportView(content, lookOf(content.template));
+      return typesetter.setPdf(content.template, view, content.details.logo?.bytes);
     },
   };
 }

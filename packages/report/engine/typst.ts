@@ -13,14 +13,16 @@ const WORKSPACE = join(import.meta.dirname, '../templates');
  * memory is outside the JavaScript heap, so it is called in a process of its own.
  */
 export interface Typesetter {
-  setPdf(template: string, data: unknown): Uint8Array;
+  setPdf(template: string, data: unknown, logo?: Uint8Array): Uint8Array;
 }
 
 export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
   return {
-    setPdf: (template, data) => {
+    setPdf: (template, data, logo = new Uint8Array()) => {
       compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
+      // Always, so that no report finds the logo of the one before.
+      compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo));
       const pdf = compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
       // What was laid out for one company is of no use to the next, and would be kept for ever: 20 MB a report.
       compiler.evictCache(0);

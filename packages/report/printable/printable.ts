@@ -45,6 +45,6 @@ export function createPrintable(fonts: readonly { has(codePoint: number): boolea
 export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, map)])) as Value;
 }

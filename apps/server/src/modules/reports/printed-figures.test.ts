@@ -35,6 +35,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     reviews: {} as Reviews,
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool,
+    details: { keep: async () => {} },
     log: pino({ level: 'silent' }),
   });
   const { start, end } = snapshot.period;

@@ -26,6 +26,7 @@ import { lastFiscalYear } from './last-fiscal-year.ts';
 import { schedulesOnPaper } from './schedules-on-paper.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
+  readonly details: ReportContent['details'];
   readonly sections: readonly ReportSectionId[];
   readonly basis: Basis;
 }

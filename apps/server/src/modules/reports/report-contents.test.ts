@@ -1,5 +1,5 @@
 import { cents } from '@insights/money';
-import { createReportPool, type ReportContent, type ReportPool } from '@insights/report';
+import { createReportPool, NO_DETAILS, type ReportContent, type ReportPool } from '@insights/report';
 import { REPORT_SECTION_IDS, type ReportSectionId } from '@insights/words';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -36,7 +36,14 @@ it('a report of the demo company has every section', async () => {
     },
   };
   const log = pino({ level: 'silent' });
-  const reports = createReports({ snapshots, reviews, writeAnalysis: analysis.write, pool, log });
+  const reports = createReports({
+    snapshots,
+    reviews,
+    writeAnalysis: analysis.write,
+    pool,
+    details: { keep: async () => {} },
+    log,
+  });
   const request = {
     template: MODERN_BLUE.template,
     companyName: 'Larkspur Garden & Landscape',
@@ -83,7 +90,7 @@ function build(
 ): ReportContent {
   const stored = { snapshot, syncedAt: new Date(READ_AT), fingerprint: 'a'.repeat(64) };
   const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
-  const choices = { ...MODERN_BLUE, sections, companyName: snapshot.company.name };
+  const choices = { ...MODERN_BLUE, details: NO_DETAILS, sections, companyName: snapshot.company.name };
   return buildReportContent(current, choices, { analysis, review: null });
 }
 

@@ -19,6 +19,11 @@ export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   });
 }
 
+/** The logo cannot be printed; the sentence says why. */
+export function logoRefused(message: string, cause?: unknown): AppError {
+  return new AppError({ code: 'reports.logo_refused', status: 400, message, cause });
+}
+
 /** Nobody reads this answer any more; its status, as nginx counts such requests, keeps it apart from failures. */
 function givenUp(cause: unknown): AppError {
   return new AppError({

@@ -1,18 +1,31 @@
-import { DownloadPdfRequest, PeriodDates } from '@insights/contracts';
+import { DownloadPdfRequest, PeriodDates, ReportDetailsResponse } from '@insights/contracts';
 import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
+import type { KeptReportDetails } from './report-details.usecases.ts';
 import type { Reports } from './reports.usecases.ts';
+
+/** A request may carry a logo. */
+const MAX_REQUEST_BYTES = 1024 * 1024;
 
 export function registerReportRoutes(
   app: ApiServer,
-  { reports, attempts }: { reports: Reports; attempts: Attempts },
+  {
+    reports,
+    reportDetails,
+    attempts,
+  }: {
+    reports: Reports;
+    reportDetails: KeptReportDetails;
+    attempts: Attempts;
+  },
 ): void {
   app.post(
     '/api/download-pdf',
     {
+      bodyLimit: MAX_REQUEST_BYTES,
       config: { access: 'paid' },
       schema: { summary: 'The branded report of a period as PDF', body: DownloadPdfRequest },
     },
@@ -22,6 +35,18 @@ export function registerReportRoutes(
       const { fileName, pdf } = await reports.download(id, body, signalOf(reply));
       return sendDownload(reply, fileName, pdf);
     },
+  );
+
+  app.get(
+    '/api/report-details',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'Who the last report of the company was by and for; empty before there was one',
+        response: { 200: ReportDetailsResponse },
+      },
+    },
+    async ({ account }) => ({ success: true as const, data: await reportDetails.show(account.id) }),
   );
 
   app.get(

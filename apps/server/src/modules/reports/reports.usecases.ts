@@ -1,14 +1,17 @@
-import type { Analysis, DownloadPdfRequest, PeriodDates } from '@insights/contracts';
-import type { ReportPool } from '@insights/report';
+import type { Analysis, DownloadPdfRequest, PeriodDates, ReportDetails } from '@insights/contracts';
+import { parseDay } from '@insights/ledger';
+import { type Details, NO_DETAILS, ReportError, type ReportPool } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { checkLogo } from './check-logo.ts';
 import { createKeptReports } from './kept-reports.ts';
 import { buildReportContent, type ReportChoices } from './report-content.ts';
-import { asReportFailure } from './reports.errors.ts';
+import type { KeptReportDetails } from './report-details.usecases.ts';
+import { asReportFailure, logoRefused } from './reports.errors.ts';
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
@@ -16,9 +19,10 @@ export function createReports(dependencies: {
   /** The analysis of a period as it stands, or written now. */
   writeAnalysis: (accountId: string, request: PeriodDates & { basis: Basis }) => Promise<Analysis>;
   pool: ReportPool;
+  details: Pick<KeptReportDetails, 'keep'>;
   log: Logger;
 }) {
-  const { snapshots, reviews, writeAnalysis, pool, log } = dependencies;
+  const { snapshots, reviews, writeAnalysis, pool, details: keptDetails, log } = dependencies;
   const kept = createKeptReports(pool);
 
   /** A report is worth having without the analysis, and then says that it is missing. */
@@ -48,19 +52,24 @@ export function createReports(dependencies: {
     const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
     return kept.render(content, signal).catch((error: unknown) => {
+      const hasLogo = choices.details.logo !== null;
+      if (hasLogo && error instanceof ReportError && error.kind === 'failed')
+        throw logoRefused('The report could not be made with this logo. Please choose another.', error);
       throw asReportFailure(error, signal);
     });
   }
 
   /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
   async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
-    const { startDate, endDate, template, companyName, selectedReports } = request;
+    const { startDate, endDate, template, companyName, selectedReports, details } = request;
+    const printed = details === undefined ? NO_DETAILS : detailsOnPaper(details);
     const dates = { startDate, endDate };
     const current = await snapshots.current(accountId, dates);
     const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
     const sections = [...new Set(selectedReports)];
-    const choices = { template, sections, companyName, basis };
+    const choices = { template, sections, companyName, basis, details: printed };
     const pdf = await write(accountId, current, choices, { dates, signal });
+    if (details !== undefined) await keptDetails.keep(accountId, current.company.connectionId, details);
     return { fileName: reportFileName(companyName, dates), pdf };
   }
 
@@ -71,13 +80,26 @@ export function createReports(dependencies: {
     const pdf = await write(
       accountId,
       current,
-      { template: 'modern_blue', sections: ['automatedReview'], companyName: name, basis: reportBasis },
+      {
+        template: 'modern_blue',
+        sections: ['automatedReview'],
+        companyName: name,
+        basis: reportBasis,
+        details: NO_DETAILS,
+      },
       { dates, signal },
     );
     return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
   }
 
   return { download, downloadReview, close: () => pool.close() };
+}
+
+/** Refuses what cannot be printed before any time is spent on the report. */
+function detailsOnPaper({ issuedOn, logo, ...texts }: ReportDetails): Details {
+  const picture = logo === null ? null : checkLogo(Buffer.from(logo, 'base64'));
+  if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);
+  return { ...texts, issuedOn: issuedOn === null ? null : parseDay(issuedOn), logo: picture };
 }
 
 export type Reports = ReturnType<typeof createReports>;

@@ -17,7 +17,7 @@ import {
   SUMMARY,
 } from '@insights/ledger';
 import { addCents, type Cents, formatAmount, fromDollars } from '@insights/money';
-import type { ReportContent } from '@insights/report';
+import { NO_DETAILS, type ReportContent } from '@insights/report';
 import { BASES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +99,12 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   const stored = { snapshot, syncedAt: new Date(0), fingerprint: '' };
   const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
   const { basis } = figures.context.books;
-  const choices = { template: 'modern_blue', companyName: 'Any company', basis } as const;
+  const choices = {
+    template: 'modern_blue',
+    companyName: 'Any company',
+    details: NO_DETAILS,
+    basis,
+  } as const;
   return buildReportContent(
     current,
     { ...choices, sections: ['cashFlowStatement'] },

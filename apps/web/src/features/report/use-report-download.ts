@@ -30,6 +30,8 @@ export function useReportDownload(onDownloaded: () => void) {
   return {
     start: download.mutate,
     isGenerating: download.isPending,
+    /** What was asked for last. */
+    request: download.variables,
     error: abort.current?.signal.aborted ? null : download.error,
     cancel: () => abort.current?.abort(),
   };

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import type { ReportDetails } from '@insights/contracts';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { localDay } from '../../../lib/dates.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
+import { useReportDetails } from '../api/report-details.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -29,7 +33,7 @@ export function ReportDialog({ period, companyName }: ReportDialogProps) {
         description="Customize your $25 comprehensive financial report. P&L and Balance Sheet are always included."
       >
         {period && (
-          <ReportForm
+          <FormWithDetails
             period={period}
             defaultCompanyName={companyName || 'Demo Company'}
             onClose={() => setIsOpen(false)}
@@ -38,4 +42,19 @@ export function ReportDialog({ period, companyName }: ReportDialogProps) {
       </Dialog>
     </>
   );
+}
+
+const NO_DETAILS: ReportDetails = {
+  address: '',
+  preparedBy: '',
+  preparedFor: '',
+  issuedOn: null,
+  logo: null,
+};
+
+/** A report can be made without what stood on the last one; then the fields are empty. It is issued today, unless told otherwise. */
+function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
+  const { data, isPending } = useReportDetails();
+  if (isPending) return <Spinner label="Looking up your last report" />;
+  return <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: localDay(new Date()) }} />;
 }

@@ -1,15 +1,18 @@
+import type { ReportDetails } from '@insights/contracts';
 import { REPORT_TEMPLATES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { HttpError } from '../../../lib/api-client.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { failureInWords } from '../../../lib/failure.ts';
+import { describeFailure, failureInWords } from '../../../lib/failure.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { useReportDownload } from '../use-report-download.ts';
+import { DetailFields } from './detail-fields.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
 import { SectionCards } from './section-cards.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -20,14 +23,19 @@ const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: na
 interface ReportFormProps {
   period: ReportPeriod;
   defaultCompanyName: string;
+  /** What is known of the cover from the last report. */
+  keptDetails: ReportDetails;
   onClose: () => void;
 }
 
-export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormProps) {
+export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }: ReportFormProps) {
   const [companyName, setCompanyName] = useState(defaultCompanyName);
+  const [details, setDetails] = useState(keptDetails);
   const [choice, setChoice] = useState(() => recallChoice(localStorage));
-  const { start, isGenerating, error, cancel } = useReportDownload(onClose);
+  const { start, isGenerating, request, error, cancel } = useReportDownload(onClose);
   const template = REPORT_TEMPLATES.find(({ id }) => id === choice.template);
+  const isLogoRefused = isAboutLogo(error);
+  const isSameLogo = request?.details?.logo === details.logo;
   const isNameless = companyName.trim() === '';
 
   const submit = (event: FormEvent) => {
@@ -42,6 +50,7 @@ export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormPr
       template: choice.template,
       companyName: companyName.trim(),
       selectedReports: listSections(choice),
+      details,
     });
   };
 
@@ -78,9 +87,16 @@ export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormPr
             </p>
           </div>
         </div>
+        <div className="min-w-0 md:col-span-2">
+          <DetailFields
+            details={details}
+            onChange={setDetails}
+            logoError={isLogoRefused && isSameLogo ? describeFailure(error).sentence : undefined}
+          />
+        </div>
       </fieldset>
       {isGenerating && <GenerationProgress />}
-      {error && (
+      {error && !isLogoRefused && (
         <p role="alert" className="text-bad text-small">
           The report could not be made. {failureInWords(error)}
         </p>
@@ -94,4 +110,9 @@ export function ReportForm({ period, defaultCompanyName, onClose }: ReportFormPr
       </div>
     </form>
   );
+}
+
+/** Said beside the field and not of the report. */
+function isAboutLogo(error: unknown): boolean {
+  return error instanceof HttpError && error.refusal?.code === 'reports.logo_refused';
 }

@@ -1,0 +1,80 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { checkLogo } from './check-logo.ts';
+
+function chunk(kind: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A grey square. */
+function png({
+  side = 4,
+  interlace = 0,
+  pixels = deflateSync(Buffer.alloc(side * (side + 1))),
+} = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, interlace], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const svg = (inside: string, before = '') =>
+  Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+
+describe('a logo', () => {
+  it.each([
+    ['a PNG', png(), 'png'],
+    [
+      'shapes',
+      svg('<g><path d="M0 0h9v9z" fill="url(#a)"/></g>', '<?xml version="1.0"?><!-- made by hand -->'),
+      'svg',
+    ],
+    [
+      'what a drawing program notes',
+      svg('<sodipodi:namedview/><defs><linearGradient id="a"/></defs>'),
+      'svg',
+    ],
+  ])('is %s', (_name, bytes, format) => {
+    expect(checkLogo(bytes)).toEqual({ format, bytes });
+  });
+
+  const damaged = png();
+  damaged[45] = (damaged[45] ?? 0) ^ 1;
+  it.each([
+    ['another kind of picture', Buffer.from('\xff\xd8\xff\xe0JFIF', 'latin1'), /neither a PNG nor an SVG/],
+    ['nothing', Buffer.alloc(0), /neither a PNG nor an SVG/],
+    ['more than 500 kB', Buffer.concat([png(), Buffer.alloc(500_000)]), /at most 500 kB/],
+    ['a PNG with a changed byte', damaged, /damaged/],
+    ['a PNG that ends early', png().subarray(0, -6), /damaged/],
+    ['a PNG whose pixels are too few', png({ pixels: deflateSync(Buffer.alloc(3)) }), /damaged/],
+    ['a PNG that unpacks to more than it says', png({ pixels: deflateSync(Buffer.alloc(1e7)) }), /damaged/],
+    ['a PNG of too many pixels', png({ side: 4_001, pixels: Buffer.alloc(9) }), /4001 by 4001 pixels/],
+    ['an interlaced PNG', png({ interlace: 1 }), /interlac/],
+    ['a script', svg('<script>alert(1)</script>'), /holds a script/],
+    ['a script in an attribute', svg('<path onload="alert(1)" d="M0 0"/>'), /holds a script/],
+    ['a page', svg('<foreignObject><p/></foreignObject>'), /“foreignObject”/],
+    ['shapes by reference', svg('<use href="#a"/>'), /“use”/],
+    ['a picture from elsewhere', svg('<image href="https://example.org/a.png"/>'), /“image”/],
+    ['a paint from elsewhere', svg('<path fill="url(https://example.org/a.svg#b)"/>'), /loads something/],
+    ['a link', svg('<linearGradient xlink:href="https://example.org/a.svg#b"/>'), /loads something/],
+    [
+      'a style sheet from elsewhere',
+      svg('<style>@import "https://example.org/a.css";</style>'),
+      /loads something/,
+    ],
+    ['entities', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>'), /defines entities/],
+    ['another encoding', Buffer.concat([svg(''), Buffer.from([0xff, 0xfe])]), /UTF-8/],
+  ])('is not %s, and its owner is told why', (_name, bytes, words) => {
+    expect(checkLogo(bytes)).toEqual({ refusal: expect.stringMatching(words) });
+  });
+});

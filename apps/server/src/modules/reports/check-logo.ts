@@ -1,0 +1,83 @@
+import { crc32, inflateSync } from 'node:zlib';
+import { MAX_LOGO_BYTES } from '@insights/contracts';
+import type { Logo } from '@insights/report';
+
+/** The picture in a file, told by its content and not by its name; or why it cannot be taken, for its owner. */
+export function checkLogo(bytes: Buffer): Logo | { readonly refusal: string } {
+  if (bytes.length > MAX_LOGO_BYTES)
+    return { refusal: 'A logo has at most 500 kB. Please choose a smaller file.' };
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) {
+    const refusal = faultOfPng(bytes);
+    return refusal === null ? { format: 'png', bytes } : { refusal };
+  }
+  const text = bytes.toString('utf8');
+  if (!/<svg[\s>]/i.test(text)) return { refusal: 'This file is neither a PNG nor an SVG picture.' };
+  const refusal = faultOfSvg(text);
+  return refusal === null ? { format: 'svg', bytes } : { refusal };
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Larger ones say nothing more on a cover, and would be megabytes of pixels for a few bytes of file. */
+const MAX_SIDE = 4_000;
+const DAMAGED = 'This PNG file is damaged. Please save it anew, or choose another.';
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+function faultOfPng(bytes: Buffer): string | null {
+  const packed: Buffer[] = [];
+  let header: Buffer | null = null;
+  let at = PNG_SIGNATURE.length;
+  for (let kind = ''; kind !== 'IEND'; ) {
+    if (at + 12 > bytes.length) return DAMAGED;
+    const end = at + 8 + bytes.readUInt32BE(at);
+    if (end + 4 > bytes.length) return DAMAGED;
+    kind = bytes.toString('latin1', at + 4, at + 8);
+    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return DAMAGED;
+    const body = bytes.subarray(at + 8, end);
+    if (kind === 'IHDR') header = body;
+    if (kind === 'IDAT') packed.push(body);
+    at = end + 4;
+  }
+  if (header?.length !== 13) return DAMAGED;
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const [depth = 0, colorType = 0, , , interlace = 0] = header.subarray(8);
+  if (width === 0 || height === 0) return DAMAGED;
+  if (width > MAX_SIDE || height > MAX_SIDE)
+    return `This picture is ${width} by ${height} pixels. Please choose one of at most ${MAX_SIDE} by ${MAX_SIDE}.`;
+  if (interlace !== 0) return 'This PNG is interlaced. Please save it without interlacing.';
+  const rowBytes = 1 + Math.ceil((width * depth * (CHANNELS[colorType] ?? 0)) / 8);
+  try {
+    const pixels = inflateSync(Buffer.concat(packed), { maxOutputLength: rowBytes * height });
+    return pixels.length === rowBytes * height ? null : DAMAGED;
+  } catch {
+    return DAMAGED;
+  }
+}
+
+/** What a drawing is made of. Anything else could run, load or repeat something. */
+const SVG_ELEMENTS = new Set(
+  'svg g defs title desc metadata path rect circle ellipse line polyline polygon text tspan lineargradient radialgradient stop clippath mask style'.split(
+    ' ',
+  ),
+);
+/** What drawing programs note for themselves; it is not drawn. */
+const NOTES = /^(sodipodi|inkscape|rdf|cc|dc):/i;
+
+function faultOfSvg(text: string): string | null {
+  if (text.includes('\uFFFD') || text.includes('\0')) return 'This SVG file is not written in UTF-8.';
+  if (/<!(DOCTYPE|ENTITY)[^>]*\[/i.test(text) || /<!ENTITY/i.test(text))
+    return 'This SVG file defines entities, which a logo may not. Please save it as plain SVG.';
+  const plain = text.replaceAll(/<!--[\s\S]*?-->/g, '');
+  for (const [, name = ''] of plain.matchAll(/<([a-z][\w:.-]*)/gi)) {
+    if (name.toLowerCase() === 'script')
+      return 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
+    if (!SVG_ELEMENTS.has(name.toLowerCase()) && !NOTES.test(name))
+      return `This SVG file holds “${name.slice(0, 40)}”, which a logo may not. Please save it as plain shapes, or as PNG.`;
+  }
+  if (/\son\w+\s*=/i.test(plain))
+    return 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
+  const loads =
+    /(?:^|[\s:])(?:href|src)\s*=\s*["']?\s*[^#"'\s]/i.test(plain) ||
+    /url\(\s*["']?\s*[^#"'\s)]/i.test(plain) ||
+    /@import|@font-face/i.test(plain);
+  return loads ? 'This SVG file loads something from elsewhere, which a logo may not.' : null;
+}

@@ -1,0 +1,15 @@
+import { ReportDetailsResponse } from '@insights/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { queryKey } from '../../../lib/api-query.ts';
+
+const PATH = '/api/report-details';
+
+/** Who the last report of the company was by and for. Asked anew whenever the dialog opens. */
+export function useReportDetails() {
+  return useQuery({
+    queryKey: queryKey(PATH),
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await callApi('GET', PATH, ReportDetailsResponse, { signal })).data,
+  });
+}
