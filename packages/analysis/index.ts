@@ -1,12 +1,8 @@
 export { buildClaims, type ClaimSet } from './claims/build-claims.ts';
 export { type BusinessAnswers, NO_ANSWERS } from './claims/business-answers.ts';
-export { type Claim, type ClaimKind, figuresOf } from './claims/claim.ts';
-export { cleanName, nameInText } from './claims/clean-name.ts';
-export type { LetterRequest, ReviewedBooks } from './claims/letter-request.ts';
-export type { Materiality } from './claims/materiality.ts';
-export { ACTIONS, type Recommendation } from './letter/actions.ts';
-export { type Arrangement, type CheckedArrangement, checkArrangement, JOINS } from './letter/arrangement.ts';
+export { type Claim, figuresOf } from './claims/claim.ts';
+export { checkArrangement } from './letter/arrangement.ts';
 export { buildLetter, type Letter } from './letter/letter.ts';
-export { type Paragraph, type ShownFigure, type ShownRun, textOf } from './letter/paragraph.ts';
+export { type Paragraph, textOf } from './letter/paragraph.ts';
 export { arrangeBuiltIn } from './writers/built-in.ts';
-export { type DescribedClaims, describeClaims, instructionsFor, promptFor } from './writers/prompt.ts';
+export { describeClaims, instructionsFor, promptFor } from './writers/prompt.ts';

@@ -1,10 +1,5 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole } from './account/account-role.ts';
-export {
-  ACCOUNT_TYPE_RULES,
-  inNormalSign,
-  isAccountType,
-  isPosition,
-} from './account/account-type.ts';
+export { ACCOUNT_TYPE_RULES, inNormalSign, isAccountType, isPosition } from './account/account-type.ts';
 export {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -15,7 +10,7 @@ export type { BasisBridge } from './basis-bridge/basis-bridge.ts';
 export { buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
 export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
-export type { Chart, ChartPoint, ChartRow, MoneyPoint } from './charts/chart.ts';
+export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
 export { type ChangeWording, describeChange, weighCosts } from './comparison/change.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export { type Comparison, listComparisons } from './comparison/comparisons.ts';
@@ -75,13 +70,7 @@ export type {
   ReportedFigures,
   ReportedIncomeStatement,
 } from './parity/reported.ts';
-export {
-  type ComparedPeriods,
-  comparedPeriods,
-  isYearToDate,
-  precedingPeriod,
-  sameDaysLastYear,
-} from './period/compared-periods.ts';
+export { sameDaysLastYear } from './period/compared-periods.ts';
 export {
   addMonths,
   type CalendarMonth,
@@ -111,11 +100,10 @@ export {
   type AgeingAmounts,
   ageingAmounts,
   buildAgeing,
-  type PartyAgeing,
 } from './schedules/ageing.ts';
 export { buildDebtSchedule, type Debt, type DebtSchedule } from './schedules/debt-schedule.ts';
 export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
-export { buildMonthlyTable, type MonthlyTable } from './schedules/monthly-table.ts';
+export { buildMonthlyTable } from './schedules/monthly-table.ts';
 export type {
   BasisReading,
   BooksSource,
@@ -143,7 +131,6 @@ export {
   OWNERS_EQUITY,
   type OwnersEquity,
 } from './statements/owners-equity.ts';
-export { printPeriods } from './statements/print-statement.ts';
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';

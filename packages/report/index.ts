@@ -9,7 +9,6 @@ export {
   type ReportContent,
   type Schedules,
 } from './content.ts';
-export type { ReportPoolOptions } from './pool/pool-options.ts';
-export { ReportError, type ReportErrorKind } from './pool/report-error.ts';
+export { ReportError } from './pool/report-error.ts';
 export { createReportPool, type ReportPool } from './pool/report-pool.ts';
 export { SUMMARY_KPIS } from './sections/lender-summary.ts';

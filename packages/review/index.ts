@@ -1,24 +1,10 @@
-export type { Affects, Check } from './check.ts';
+export type { Check } from './check.ts';
 export { CHECKS } from './checks/index.ts';
-export {
-  compareReviews,
-  type RemainingFinding,
-  type ResolvedFinding,
-  type ReviewChanges,
-} from './compare-reviews.ts';
 export type { BusinessFacts } from './context/context.ts';
-export { type Dismissal, dismiss, isDismissed } from './dismissals.ts';
-export {
-  type Finding,
-  type FindingAccount,
-  type FindingTransaction,
-  idsOf,
-  type SingleFinding,
-} from './finding.ts';
+export { type Dismissal, dismiss } from './dismissals.ts';
+export { type Finding, type FindingTransaction, idsOf, type SingleFinding } from './finding.ts';
 export type { HealthItem, HealthScore } from './health-score.ts';
 export {
-  type CheckedItem,
-  type NotCheckedItem,
   type PreviousReview,
   type ProfitIfFixed,
   type Review,
@@ -26,5 +12,4 @@ export {
   type ReviewSummary,
   runReview,
 } from './review.ts';
-export type { ReviewBaseline } from './review-baseline.ts';
 export { findTills } from './tills.ts';

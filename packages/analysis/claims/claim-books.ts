@@ -13,7 +13,7 @@ import {
   type Period,
 } from '@insights/ledger';
 import { findTills } from '@insights/review';
-import type { Run, Versus } from './claim.ts';
+import type { Versus } from './claim.ts';
 import { nameInText } from './clean-name.ts';
 import { comparedName, type LetterDays, letterDays, periodName } from './days.ts';
 import type { ClaimSource, Figure, NameOwner } from './figure.ts';
@@ -131,10 +131,6 @@ export class ClaimBooks {
       this.request.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
     return isUnique ? name : fullName.replaceAll(':', ' · ');
   }
-}
-
-export function versusWords(name: string, word: 'than in' | 'from' | 'in'): readonly Run[] {
-  return [` ${word} ${name}`];
 }
 
 function wholeMonths(window: Period, end: number): Period[] {

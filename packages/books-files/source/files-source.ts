@@ -1,7 +1,6 @@
 import {
   type BasisReading,
   type Books,
-  type BooksSource,
   buildBooks,
   type Period,
   periodInWords,
@@ -23,22 +22,6 @@ export class FilesError extends SourceError {
   override get facts(): SourceError['facts'] {
     return { kind: this.kind };
   }
-}
-
-/** Books from files as a source: every period within their days can be read from them, and none beyond. */
-export function createFilesSource(
-  books: FileBooks,
-  { realmId }: { readonly realmId: string },
-): BooksSource<unknown> {
-  return {
-    read: async (period, progress) => {
-      for (const step of ['company', 'ledger', 'documents', 'reports'] as const) progress.start(step);
-      const reading = readFromFiles(books, period, { realmId });
-      for (const step of ['company', 'ledger', 'documents', 'reports'] as const) progress.finish(step);
-      return reading;
-    },
-    linkTo: () => null,
-  };
 }
 
 /** What the files say of a period, with as much of the past as every source reads. Throws a `FilesError` beyond them. */
