@@ -2,13 +2,13 @@ import type { Posting } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasRecordings, recording } from '../sandbox/testing/recordings.ts';
 import { ReportError } from './errors/report-error.ts';
 import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
 import { readBalanceSheet } from './reports/balance-sheet.ts';
 import { readIncomeStatement } from './reports/income-statement.ts';
 import { type Damage, damagesTo, placesIn, replacement } from './testing/damage.ts';
 import { RECORDED, RECORDED_PERIOD, recordedChart } from './testing/recorded-company.ts';
-import { hasRecordings, recording } from './testing/recordings.ts';
 
 const REQUEST = { period: RECORDED_PERIOD, basis: 'Accrual', currency: 'USD' } as const;
 

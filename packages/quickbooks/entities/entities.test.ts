@@ -1,7 +1,7 @@
 import { formatDay } from '@insights/ledger';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasRecordings, recording } from '../../sandbox/testing/recordings.ts';
 import { sendJson, startServer, type TestServer } from '../testing/http-server.ts';
-import { hasRecordings, recording } from '../testing/recordings.ts';
 import { createTestClient, failureOf, REALM } from '../testing/test-client.ts';
 import { fetchChartOfAccounts } from './chart-of-accounts.ts';
 import { fetchCompanyInfo } from './company-info.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRecordings, recordingText } from '../testing/recordings.ts';
+import { hasRecordings, recordingText } from '../../sandbox/testing/recordings.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 const JSON_TYPE = 'application/json;charset=UTF-8';

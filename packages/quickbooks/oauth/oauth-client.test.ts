@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasRecordings, recording, recordingText } from '../../sandbox/testing/recordings.ts';
 import type { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { CallRecord } from '../http/call-record.ts';
 import { type Handler, send, sendJson, startServer, type TestServer } from '../testing/http-server.ts';
-import { hasRecordings, recording, recordingText } from '../testing/recordings.ts';
 import { failureOf } from '../testing/test-client.ts';
 import { createOAuthClient, type OAuthClientOptions, type OAuthSettings } from './oauth-client.ts';
 

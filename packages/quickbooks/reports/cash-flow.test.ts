@@ -1,8 +1,8 @@
 import { parseDay } from '@insights/ledger';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { hasRecordings, recording, recordingText } from '../../sandbox/testing/recordings.ts';
 import { ReportError } from '../errors/report-error.ts';
-import { hasRecordings, recording, recordingText } from '../testing/recordings.ts';
 import {
   computed,
   groupLine,

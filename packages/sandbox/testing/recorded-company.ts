@@ -31,13 +31,19 @@ const subTypes: Record<string, string> = {
   'Opening Balance Equity': 'OpeningBalanceEquity',
 };
 
-/** The company of recording set A, rebuilt from its general ledger; its chart comes from its statements. */
-export function recordedCompany(): SimulatedCompany {
+/** The accounts of recording set A: no chart was recorded, but the two statements together list every account under its type. */
+export function recordedAccounts(): ReadonlyMap<string, Account> {
   const accounts = new Map<string, Account>();
   for (const name of ['BalanceSheet', 'ProfitAndLoss']) {
     const statement = recording<Report>(`sandboxA_2024-05_${name}.json`);
     collectAccounts(statement.Rows.Row ?? [], undefined, undefined, accounts);
   }
+  return accounts;
+}
+
+/** The company of recording set A, rebuilt from its general ledger. */
+export function recordedCompany(): SimulatedCompany {
+  const accounts = recordedAccounts();
   const ledger = recording<Report>('sandboxA_2024-05_GeneralLedger.json');
   return companyFromPostings({
     realmId: '9341451981840406',

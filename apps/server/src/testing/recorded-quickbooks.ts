@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPosition } from '@insights/ledger';
 import { RECORDED, recordedChart } from '../../../../packages/quickbooks/testing/recorded-company.ts';
-import { recording } from '../../../../packages/quickbooks/testing/recordings.ts';
+import { recording } from '../../../../packages/sandbox/testing/recordings.ts';
 
 export const RECORDED_REALM = '9341451981840406';
 export const RECORDED_PERIOD = { type: 'custom', startDate: '2023-05-30', endDate: '2024-05-29' } as const;

@@ -1,9 +1,9 @@
 import { buildChartOfAccounts, type ChartOfAccounts, formatDay } from '@insights/ledger';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hasRecordings, recording } from '../../../sandbox/testing/recordings.ts';
 import { ReportError } from '../../errors/report-error.ts';
 import type { QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { sendJson, startServer, type TestServer } from '../../testing/http-server.ts';
-import { hasRecordings, recording } from '../../testing/recordings.ts';
 import { createTestClient, failureOf } from '../../testing/test-client.ts';
 import { fetchBudgets } from './budgets.ts';
 import { fetchCustomers, fetchEmployees, fetchVendors } from './contacts.ts';

@@ -1,8 +1,8 @@
 import { type Document, formatDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
+import { hasRecordings, recording } from '../../../sandbox/testing/recordings.ts';
 import { ReportError } from '../../errors/report-error.ts';
 import { damagesTo } from '../../testing/damage.ts';
-import { hasRecordings, recording } from '../../testing/recordings.ts';
 import { type ReadableKind, readDocument } from './read-document.ts';
 
 const USD = { value: 'USD', name: 'United States Dollar' };
@@ -399,7 +399,7 @@ const RECORDED: readonly Recorded[] = [
 
 describe.runIf(hasRecordings)('a recorded entity', () => {
   const entityIn = (file: string, path: readonly string[]) =>
-    path.reduce((value, key) => (value as Record<string, unknown>)[key], recording(file));
+    path.reduce((value, key) => (value as Record<string, unknown>)[key], recording<unknown>(file));
 
   it.each(RECORDED)('is read: %s from %s', (kind, file, path, expected) => {
     expect(readDocument(kind, entityIn(file, path), 'USD')).toMatchObject(expected);

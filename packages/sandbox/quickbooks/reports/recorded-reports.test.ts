@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recordedCompany } from '../../testing/recorded-company.ts';
-import { hasRecordings, recording, whyNoRecordings } from '../../testing/recordings.ts';
+import { hasRecordings, recording } from '../../testing/recordings.ts';
 import { buildReport } from './build-report.ts';
 import type { Report } from './report.ts';
 import type { ReportName } from './report-request.ts';
 import { parseReportRequest } from './report-request.ts';
-
-if (!hasRecordings) console.warn(`Skipped: ${whyNoRecordings}.`);
 
 function generated(name: ReportName): Report {
   const books = recordedCompany().booksOn('2024-05-29');

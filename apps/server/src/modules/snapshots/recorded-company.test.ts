@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { figuresOfBooks, formatDay, type LedgerAccount } from '@insights/ledger';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hasRecordings } from '../../../../../packages/quickbooks/testing/recordings.ts';
+import { hasRecordings } from '../../../../../packages/sandbox/testing/recordings.ts';
 import {
   RECORDED_PERIOD,
   RECORDED_REALM,
