@@ -5,7 +5,7 @@ import { type KpiDefinition, kpisOf } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import { type KpiAmount, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
-import { quotient, shareOfRevenue } from './quotient.ts';
+import { figureQuotient, moneyOf, quotient, shareOfRevenue } from './quotient.ts';
 
 export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
   {
@@ -15,12 +15,11 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     goodDirection: 'up',
     formula: 'Net profit + changes of receivables, payables and other operating accounts',
     why: 'Tells what the business itself brought in cash, apart from buying equipment, loans and owners.',
-    build(inputs) {
-      const profit = inputs.amount('cashFlowStatement.netProfit');
-      const adjustments = inputs.amount('cashFlowStatement.adjustments');
-      const { amountCents } = inputs.amount('cashFlowStatement.operatingCashFlow');
-      return moneyResult(amountCents, [profit, adjustments]);
-    },
+    build: moneyOf(
+      'cashFlowStatement.operatingCashFlow',
+      'cashFlowStatement.netProfit',
+      'cashFlowStatement.adjustments',
+    ),
   },
   {
     id: 'freeCashFlow',
@@ -29,11 +28,11 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     goodDirection: 'up',
     formula: 'Operating cash flow − spending on fixed assets, net of sales',
     why: 'Tells what was left for lenders and owners after keeping the equipment up.',
-    build(inputs) {
-      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
-      const spending = inputs.amount('cashFlowStatement.capitalSpending');
-      return moneyResult(inputs.amount('cashFlowStatement.freeCashFlow').amountCents, [cashFlow, spending]);
-    },
+    build: moneyOf(
+      'cashFlowStatement.freeCashFlow',
+      'cashFlowStatement.operatingCashFlow',
+      'cashFlowStatement.capitalSpending',
+    ),
   },
   {
     id: 'netBurn',
@@ -81,19 +80,13 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     goodDirection: 'up',
     formula: 'Operating cash flow ÷ net profit on the accrual basis',
     why: 'Tells whether profits arrive as cash; far below 1, they are still with customers or in stock.',
-    build(inputs) {
-      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
-      const profit = inputs.amount('cashFlowStatement.netProfit');
-      return quotient({
-        numerator: cashFlow,
-        denominator: profit,
-        inputs: [cashFlow, profit],
-        ifNone: 'There was no profit in this period.',
-        ifNegative: 'The period made a loss, so there was no profit that could have arrived as cash.',
-        scale: cashFlow,
-        isSigned: true,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'cashFlowStatement.operatingCashFlow',
+      denominator: 'cashFlowStatement.netProfit',
+      ifNone: 'There was no profit in this period.',
+      ifNegative: 'The period made a loss, so there was no profit that could have arrived as cash.',
+      isSigned: true,
+    }),
   },
   {
     id: 'cashFlowMargin',
@@ -102,8 +95,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     goodDirection: 'up',
     formula: 'Operating cash flow ÷ revenue',
     why: 'Tells how much of each dollar of sales arrives as cash.',
-    build: (inputs) =>
-      shareOfRevenue(inputs, inputs.amount('cashFlowStatement.operatingCashFlow'), { isSigned: true }),
+    build: shareOfRevenue('cashFlowStatement.operatingCashFlow', { isSigned: true }),
   },
 ]);
 

@@ -3,7 +3,7 @@ import { type Fraction, fraction, minus, plus, times } from './fraction.ts';
 import { type KpiDefinition, type KpiOfGroup, kpisOf } from './kpi.ts';
 import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { quotient, sumOf, yearlyQuotient } from './quotient.ts';
+import { daysOfFlow, quotient, sumOf, yearlyQuotient } from './quotient.ts';
 
 const receivableDays: KpiOfGroup = {
   id: 'receivableDays',
@@ -13,18 +13,12 @@ const receivableDays: KpiOfGroup = {
   formula: 'Accounts receivable at the end × days in the period ÷ revenue',
   why: 'Tells how many days of sales customers have not paid for yet.',
   build: needsAccrual(
-    needsDays((inputs) => {
-      const receivable = inputs.amount('balanceSheet.accountsReceivable');
-      const revenue = inputs.amount('incomeStatement.totalRevenue');
-      return quotient({
-        numerator: receivable,
-        denominator: revenue,
-        inputs: [receivable, inputs.days, revenue],
-        factor: fraction(inputs.days.count),
-        ifNone: 'There was no revenue in this period.',
-        scale: inputs.amount('incomeStatement.totalExpenses'),
-        isSigned: false,
-      });
+    daysOfFlow({
+      numerator: 'balanceSheet.accountsReceivable',
+      denominator: 'incomeStatement.totalRevenue',
+      ifNone: 'There was no revenue in this period.',
+      scale: 'incomeStatement.totalExpenses',
+      isSigned: false,
     }),
   ),
 };
@@ -63,19 +57,12 @@ const inventoryDays: KpiOfGroup = {
   goodDirection: 'down',
   formula: 'Inventory at the end × days in the period ÷ cost of goods sold',
   why: 'Tells how many days the stock would last at the pace at which it is sold.',
-  build: needsDays((inputs) => {
-    const inventory = inputs.amount('balanceSheet.inventory');
-    const goods = inputs.amount('incomeStatement.costOfGoodsSold');
-    if (inventory.amountCents === 0) return notMeaningful('No inventory is recorded.', [inventory]);
-    return quotient({
-      numerator: inventory,
-      denominator: goods,
-      inputs: [inventory, inputs.days, goods],
-      factor: fraction(inputs.days.count),
-      ifNone: 'No cost of goods sold is recorded in this period.',
-      scale: inventory,
-      isSigned: false,
-    });
+  build: daysOfFlow({
+    numerator: 'balanceSheet.inventory',
+    denominator: 'incomeStatement.costOfGoodsSold',
+    ifNone: 'No cost of goods sold is recorded in this period.',
+    ifNothing: 'No inventory is recorded.',
+    isSigned: false,
   }),
 };
 
@@ -115,7 +102,6 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.totalAssets',
       ifNone: 'There are no assets.',
-      scale: 'incomeStatement.totalRevenue',
       isSigned: false,
     }),
   },
@@ -130,7 +116,6 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.fixedAssets',
       ifNone: 'There are no fixed assets.',
-      scale: 'incomeStatement.totalRevenue',
       isSigned: false,
     }),
   },
@@ -145,7 +130,6 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.invested',
       ifNone: 'There is no borrowing and no equity.',
-      scale: 'incomeStatement.totalRevenue',
       isSigned: false,
     }),
   },

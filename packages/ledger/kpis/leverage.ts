@@ -1,9 +1,10 @@
 import { formatUsd } from '@insights/money';
+import type { FigureName } from '../figures/definitions/index.ts';
 import { fraction, times } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { moneyResult, notMeaningful } from './kpi-result.ts';
+import { notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { quotient, sumOf, wellCovered, yearlyQuotient } from './quotient.ts';
+import { figureQuotient, moneyOf, quotient, sumOf, wellCovered, yearlyQuotient } from './quotient.ts';
 
 export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
   {
@@ -13,19 +14,14 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ total equity',
     why: 'Tells how many dollars lenders have in the company for each dollar of the owners.',
-    build(inputs) {
-      const debt = inputs.amount('balanceSheet.debt');
-      const equity = inputs.amount('balanceSheet.totalEquity');
-      return quotient({
-        numerator: debt,
-        denominator: equity,
-        inputs: [debt, equity],
-        ifNone: 'Liabilities equal assets, so there is no equity to measure borrowing against.',
-        ifNegative: 'Liabilities exceed assets, so there is no equity to measure borrowing against.',
-        scale: inputs.amount('balanceSheet.totalAssets'),
-        isSigned: false,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'balanceSheet.debt',
+      denominator: 'balanceSheet.totalEquity',
+      ifNone: 'Liabilities equal assets, so there is no equity to measure borrowing against.',
+      ifNegative: 'Liabilities exceed assets, so there is no equity to measure borrowing against.',
+      scale: 'balanceSheet.totalAssets',
+      isSigned: false,
+    }),
   },
   {
     id: 'debtToAssets',
@@ -34,18 +30,12 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: 'Total liabilities ÷ total assets',
     why: 'Tells how much of what the company has is owed to others; above 100% it owes more than it has.',
-    build(inputs) {
-      const liabilities = inputs.amount('balanceSheet.totalLiabilities');
-      const assets = inputs.amount('balanceSheet.totalAssets');
-      return quotient({
-        numerator: liabilities,
-        denominator: assets,
-        inputs: [liabilities, assets],
-        ifNone: 'There are no assets.',
-        scale: liabilities,
-        isSigned: false,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'balanceSheet.totalLiabilities',
+      denominator: 'balanceSheet.totalAssets',
+      ifNone: 'There are no assets.',
+      isSigned: false,
+    }),
   },
   {
     id: 'equityRatio',
@@ -54,18 +44,12 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'up',
     formula: 'Total equity ÷ total assets',
     why: 'Tells how much of what the company has belongs to its owners free of debt.',
-    build(inputs) {
-      const equity = inputs.amount('balanceSheet.totalEquity');
-      const assets = inputs.amount('balanceSheet.totalAssets');
-      return quotient({
-        numerator: equity,
-        denominator: assets,
-        inputs: [equity, assets],
-        ifNone: 'There are no assets.',
-        scale: equity,
-        isSigned: true,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'balanceSheet.totalEquity',
+      denominator: 'balanceSheet.totalAssets',
+      ifNone: 'There are no assets.',
+      isSigned: true,
+    }),
   },
   {
     id: 'netDebt',
@@ -74,11 +58,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans − cash and undeposited funds',
     why: 'Tells what would still be owed to lenders if all cash were used to pay them; below zero, cash exceeds borrowing.',
-    build(inputs) {
-      const debt = inputs.amount('balanceSheet.debt');
-      const cash = inputs.amount('balanceSheet.cash');
-      return moneyResult(inputs.amount('balanceSheet.netDebt').amountCents, [debt, cash]);
-    },
+    build: moneyOf('balanceSheet.netDebt', 'balanceSheet.debt', 'balanceSheet.cash'),
   },
   {
     id: 'netDebtToEbitda',
@@ -87,23 +67,9 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: '(Borrowing − cash) ÷ EBITDA scaled to a year',
     why: 'Tells how many years of operating earnings it would take to pay lenders back.',
-    build: needsDays((inputs) => {
-      const debt = inputs.amount('balanceSheet.netDebt');
-      const earnings = inputs.amount('incomeStatement.ebitda');
-      const { factor, length } = inputs.toYear;
-      const all = [debt, earnings, length];
-      if (debt.amountCents <= 0)
-        return notMeaningful('There is no more borrowing than cash to pay it back.', all);
-      return quotient({
-        numerator: debt,
-        denominator: earnings,
-        inputs: all,
-        factor: fraction(factor.denominator, factor.numerator),
-        ifNone: 'Operations earned nothing to pay lenders back from.',
-        ifNegative: 'Operations made a loss, so there were no earnings to pay lenders back from.',
-        scale: debt,
-        isSigned: false,
-      });
+    build: timeToPayBack('years', 'incomeStatement.ebitda', {
+      ifNone: 'Operations earned nothing to pay lenders back from.',
+      ifNegative: 'Operations made a loss, so there were no earnings to pay lenders back from.',
     }),
   },
   {
@@ -177,7 +143,6 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'balanceSheet.debt',
       ifNone: 'There is no borrowing.',
-      scale: 'cashFlowStatement.operatingCashFlow',
       isSigned: true,
     }),
   },
@@ -188,23 +153,34 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: '(Borrowing − cash) ÷ operating cash flow per month',
     why: 'Tells how many months of operations it would take to pay lenders back.',
-    build: needsDays((inputs) => {
-      const debt = inputs.amount('balanceSheet.netDebt');
-      const cashFlow = inputs.amount('cashFlowStatement.operatingCashFlow');
-      const { factor, length } = inputs.toYear;
-      const all = [debt, cashFlow, length];
-      if (debt.amountCents <= 0)
-        return notMeaningful('There is no more borrowing than cash to pay it back.', all);
-      return quotient({
-        numerator: debt,
-        denominator: cashFlow,
-        inputs: all,
-        factor: times(fraction(12), fraction(factor.denominator, factor.numerator)),
-        ifNone: 'Operations brought no cash to pay lenders back from.',
-        ifNegative: 'Operations used cash, so there was none to pay lenders back from.',
-        scale: debt,
-        isSigned: false,
-      });
+    build: timeToPayBack('months', 'cashFlowStatement.operatingCashFlow', {
+      ifNone: 'Operations brought no cash to pay lenders back from.',
+      ifNegative: 'Operations used cash, so there was none to pay lenders back from.',
     }),
   },
 ]);
+
+/** How long a flow of the period would take to pay lenders back. */
+function timeToPayBack(
+  unit: 'years' | 'months',
+  flow: FigureName,
+  sentences: { readonly ifNone: string; readonly ifNegative: string },
+): KpiDefinition['build'] {
+  return needsDays((inputs) => {
+    const debt = inputs.amount('balanceSheet.netDebt');
+    const earned = inputs.amount(flow);
+    const { factor, length } = inputs.toYear;
+    const all = [debt, earned, length];
+    if (debt.amountCents <= 0)
+      return notMeaningful('There is no more borrowing than cash to pay it back.', all);
+    return quotient({
+      ...sentences,
+      numerator: debt,
+      denominator: earned,
+      inputs: all,
+      factor: times(fraction(unit === 'months' ? 12 : 1), fraction(factor.denominator, factor.numerator)),
+      scale: debt,
+      isSigned: false,
+    });
+  });
+}

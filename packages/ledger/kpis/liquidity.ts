@@ -3,9 +3,9 @@ import { dayInWords } from '../period/words.ts';
 import { needsAccrual } from './accrual-only.ts';
 import { fraction } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { type KpiCount, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { quotient, wellCovered, yearlyQuotient } from './quotient.ts';
+import { figureQuotient, moneyOf, quotient, wellCovered, yearlyQuotient } from './quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
@@ -18,19 +18,13 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     goodDirection: 'up',
     formula: 'Current assets ÷ current liabilities',
     why: 'Tells whether what becomes cash within a year covers what is due within a year.',
-    build(inputs) {
-      const assets = inputs.amount('balanceSheet.currentAssets');
-      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-      return quotient({
-        numerator: assets,
-        denominator: liabilities,
-        inputs: [assets, liabilities],
-        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
-        ifTiny: wellCovered(liabilities),
-        scale: assets,
-        isSigned: false,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'balanceSheet.currentAssets',
+      denominator: 'balanceSheet.currentLiabilities',
+      ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+      ifTiny: wellCovered,
+      isSigned: false,
+    }),
   },
   {
     id: 'quickRatio',
@@ -39,19 +33,15 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     goodDirection: 'up',
     formula: '(Bank accounts + undeposited funds + receivables) ÷ current liabilities',
     why: 'Tells whether bills could be paid without selling inventory first. It is above the current ratio only where another current asset is below zero.',
-    build: needsAccrual((inputs) => {
-      const quick = inputs.amount('balanceSheet.quickAssets');
-      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-      return quotient({
-        numerator: quick,
-        denominator: liabilities,
-        inputs: [quick, liabilities],
+    build: needsAccrual(
+      figureQuotient({
+        numerator: 'balanceSheet.quickAssets',
+        denominator: 'balanceSheet.currentLiabilities',
         ifNone: 'There are no current liabilities, so nothing needs to be covered.',
-        ifTiny: wellCovered(liabilities),
-        scale: quick,
+        ifTiny: wellCovered,
         isSigned: false,
-      });
-    }),
+      }),
+    ),
   },
   {
     id: 'cashRatio',
@@ -60,19 +50,13 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     goodDirection: 'up',
     formula: 'Cash and undeposited funds ÷ current liabilities',
     why: 'Tells how much of what is due within a year could be paid today.',
-    build(inputs) {
-      const cash = inputs.amount('balanceSheet.cash');
-      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-      return quotient({
-        numerator: cash,
-        denominator: liabilities,
-        inputs: [cash, liabilities],
-        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
-        ifTiny: wellCovered(liabilities),
-        scale: cash,
-        isSigned: false,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'balanceSheet.cash',
+      denominator: 'balanceSheet.currentLiabilities',
+      ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+      ifTiny: wellCovered,
+      isSigned: false,
+    }),
   },
   {
     id: 'workingCapital',
@@ -81,11 +65,11 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     goodDirection: 'up',
     formula: 'Current assets − current liabilities',
     why: 'Tells what would be left to run the business after paying what is due within a year.',
-    build(inputs) {
-      const assets = inputs.amount('balanceSheet.currentAssets');
-      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-      return moneyResult(inputs.amount('balanceSheet.workingCapital').amountCents, [assets, liabilities]);
-    },
+    build: moneyOf(
+      'balanceSheet.workingCapital',
+      'balanceSheet.currentAssets',
+      'balanceSheet.currentLiabilities',
+    ),
   },
   {
     id: 'workingCapitalToRevenue',
@@ -154,7 +138,6 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'balanceSheet.currentLiabilities',
       ifNone: 'There are no current liabilities, so nothing needs to be covered.',
-      scale: 'cashFlowStatement.operatingCashFlow',
       isSigned: true,
     }),
   },

@@ -1,8 +1,8 @@
 import { minus } from './fraction.ts';
 import { growthOf, notRead, whyNoGrowth } from './growth-rate.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { fractionResult, moneyResult, notMeaningful } from './kpi-result.ts';
-import { quotient, shareOfRevenue } from './quotient.ts';
+import { fractionResult, notMeaningful } from './kpi-result.ts';
+import { figureQuotient, moneyOf, shareOfRevenue } from './quotient.ts';
 
 export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
   {
@@ -21,7 +21,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
           costs,
         ]);
       }
-      return shareOfRevenue(inputs, profit, { isSigned: true });
+      return grossMargin(inputs);
     },
   },
   {
@@ -31,8 +31,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'Net operating income ÷ revenue',
     why: 'Tells what is left of each dollar of sales after all running costs; pay that owners take as draws is not in it.',
-    build: (inputs) =>
-      shareOfRevenue(inputs, inputs.amount('incomeStatement.netOperatingIncome'), { isSigned: true }),
+    build: shareOfRevenue('incomeStatement.netOperatingIncome', { isSigned: true }),
   },
   {
     id: 'netMargin',
@@ -41,7 +40,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'Net profit ÷ revenue',
     why: 'Tells what is left of each dollar of sales in the end.',
-    build: (inputs) => shareOfRevenue(inputs, inputs.amount('incomeStatement.netProfit'), { isSigned: true }),
+    build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
   // Which accounts are interest and income taxes is told by `account/account-role.ts`.
   {
@@ -51,14 +50,12 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes',
     why: 'Tells what the business earns before lenders and tax offices take their share.',
-    build(inputs) {
-      const parts = [
-        inputs.amount('incomeStatement.netProfit'),
-        inputs.amount('incomeStatement.interest'),
-        inputs.amount('incomeStatement.incomeTaxes'),
-      ];
-      return moneyResult(inputs.amount('incomeStatement.ebit').amountCents, parts);
-    },
+    build: moneyOf(
+      'incomeStatement.ebit',
+      'incomeStatement.netProfit',
+      'incomeStatement.interest',
+      'incomeStatement.incomeTaxes',
+    ),
   },
   // Which accounts are interest, income taxes and depreciation is told by `account/account-role.ts`.
   {
@@ -68,15 +65,13 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes + depreciation and amortization',
     why: 'Tells what operations earn, however they are financed, taxed and written off.',
-    build(inputs) {
-      const parts = [
-        inputs.amount('incomeStatement.netProfit'),
-        inputs.amount('incomeStatement.interest'),
-        inputs.amount('incomeStatement.incomeTaxes'),
-        inputs.amount('incomeStatement.depreciation'),
-      ];
-      return moneyResult(inputs.amount('incomeStatement.ebitda').amountCents, parts);
-    },
+    build: moneyOf(
+      'incomeStatement.ebitda',
+      'incomeStatement.netProfit',
+      'incomeStatement.interest',
+      'incomeStatement.incomeTaxes',
+      'incomeStatement.depreciation',
+    ),
   },
   {
     id: 'ebitdaMargin',
@@ -85,7 +80,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'EBITDA ÷ revenue',
     why: 'Tells what operations earn per dollar of sales, however they are financed and written off.',
-    build: (inputs) => shareOfRevenue(inputs, inputs.amount('incomeStatement.ebitda'), { isSigned: true }),
+    build: shareOfRevenue('incomeStatement.ebitda', { isSigned: true }),
   },
   {
     id: 'expenseRatio',
@@ -94,8 +89,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'down',
     formula: 'Total expenses ÷ revenue',
     why: 'Tells how much of each dollar of sales is spent; above 100% the company lives on something else.',
-    build: (inputs) =>
-      shareOfRevenue(inputs, inputs.amount('incomeStatement.totalExpenses'), { isSigned: false }),
+    build: shareOfRevenue('incomeStatement.totalExpenses', { isSigned: false }),
   },
   {
     id: 'operatingExpenseRatio',
@@ -104,8 +98,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'down',
     formula: 'Operating expenses ÷ revenue',
     why: 'Tells how much of each dollar of sales goes into running the business rather than into what is sold.',
-    build: (inputs) =>
-      shareOfRevenue(inputs, inputs.amount('incomeStatement.operatingExpenses'), { isSigned: false }),
+    build: shareOfRevenue('incomeStatement.operatingExpenses', { isSigned: false }),
   },
   {
     id: 'payrollShare',
@@ -114,13 +107,10 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'down',
     formula: 'Payroll and labor, in cost of goods sold and in expenses ÷ revenue',
     why: 'Tells how much of each dollar of sales goes to the people who earn it.',
-    build(inputs) {
-      const payroll = inputs.amount('incomeStatement.payroll');
-      if (payroll.amountCents === 0) {
-        return notMeaningful('No payroll or labor is recorded in this period.', [payroll]);
-      }
-      return shareOfRevenue(inputs, payroll, { isSigned: false });
-    },
+    build: shareOfRevenue('incomeStatement.payroll', {
+      ifNothing: 'No payroll or labor is recorded in this period.',
+      isSigned: false,
+    }),
   },
   {
     id: 'interestShare',
@@ -129,12 +119,10 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'down',
     formula: 'Interest ÷ revenue',
     why: 'Tells how much of each dollar of sales goes to lenders.',
-    build(inputs) {
-      const interest = inputs.amount('incomeStatement.interest');
-      if (interest.amountCents === 0)
-        return notMeaningful('No interest is recorded in this period.', [interest]);
-      return shareOfRevenue(inputs, interest, { isSigned: false });
-    },
+    build: shareOfRevenue('incomeStatement.interest', {
+      ifNothing: 'No interest is recorded in this period.',
+      isSigned: false,
+    }),
   },
   {
     id: 'discountShare',
@@ -143,18 +131,12 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'down',
     formula: 'Discounts and refunds given ÷ revenue before them',
     why: 'Tells how much of the list price customers are let off.',
-    build(inputs) {
-      const discounts = inputs.amount('incomeStatement.discounts');
-      const sales = inputs.amount('incomeStatement.salesBeforeDiscounts');
-      return quotient({
-        numerator: discounts,
-        denominator: sales,
-        inputs: [discounts, sales],
-        ifNone: 'There was no revenue in this period.',
-        scale: discounts,
-        isSigned: false,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'incomeStatement.discounts',
+      denominator: 'incomeStatement.salesBeforeDiscounts',
+      ifNone: 'There was no revenue in this period.',
+      isSigned: false,
+    }),
   },
   {
     id: 'expenseGrowthGap',
@@ -186,20 +168,15 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'down',
     formula: 'Taken out by the owners ÷ net profit',
     why: 'Tells whether the owners take out more than the company earns, which is above 100%.',
-    build(inputs) {
-      const draws = inputs.amount('balanceSheet.ownerDraws');
-      const profit = inputs.amount('incomeStatement.netProfit');
-      if (draws.amountCents === 0)
-        return notMeaningful('No owner draws are recorded in this period.', [draws, profit]);
-      return quotient({
-        numerator: draws,
-        denominator: profit,
-        inputs: [draws, profit],
-        ifNone: 'There was no profit in this period that the draws could have come from.',
-        ifNegative: 'The period made a loss, so the draws did not come from its profit.',
-        scale: draws,
-        isSigned: false,
-      });
-    },
+    build: figureQuotient({
+      numerator: 'balanceSheet.ownerDraws',
+      denominator: 'incomeStatement.netProfit',
+      ifNone: 'There was no profit in this period that the draws could have come from.',
+      ifNothing: 'No owner draws are recorded in this period.',
+      ifNegative: 'The period made a loss, so the draws did not come from its profit.',
+      isSigned: false,
+    }),
   },
 ]);
+
+const grossMargin = shareOfRevenue('incomeStatement.grossProfit', { isSigned: true });

@@ -3,7 +3,14 @@ import type { FigureName } from '../figures/definitions/index.ts';
 import { type Fraction, fraction, times } from './fraction.ts';
 import type { KpiDefinition } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
-import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
+import {
+  fractionResult,
+  type KpiAmount,
+  type KpiInput,
+  type KpiResult,
+  moneyResult,
+  notMeaningful,
+} from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
 
 /** A label and an amount: an input, or a sum of several. */
@@ -41,44 +48,79 @@ export function quotient(rule: QuotientRule): KpiResult {
   return fractionResult(factor === undefined ? plain : times(plain, factor), inputs);
 }
 
-/** A share of revenue. Revenue is small or large against expenses. */
-export function shareOfRevenue(
-  inputs: KpiInputs,
-  numerator: Labelled & KpiInput,
-  { isSigned }: { readonly isSigned: boolean },
-): KpiResult {
-  const revenue = inputs.amount('incomeStatement.totalRevenue');
-  return quotient({
-    numerator,
-    denominator: revenue,
-    inputs: [numerator, revenue],
-    ifNone: 'There was no revenue in this period.',
-    scale: inputs.amount('incomeStatement.totalExpenses'),
-    isSigned,
-  });
-}
-
-interface YearlyQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' | 'isSigned'> {
+interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' | 'isSigned'> {
   readonly numerator: FigureName;
   readonly denominator: FigureName;
-  readonly scale: FigureName;
+  /** The numerator unless told otherwise. */
+  readonly scale?: FigureName;
+  /** The sentence for a numerator of zero, where nothing recorded is no result. */
+  readonly ifNothing?: string;
+  readonly ifTiny?: (denominator: Labelled) => string;
+}
+
+/** One figure over another. */
+export function figureQuotient(rule: FigureQuotientRule): KpiDefinition['build'] {
+  return (inputs) => divideFigures(inputs, rule, (numerator, denominator) => [numerator, denominator]);
+}
+
+/** A figure as a share of revenue. Revenue is small or large against expenses. */
+export function shareOfRevenue(
+  numerator: FigureName,
+  rule: Pick<FigureQuotientRule, 'isSigned' | 'ifNothing'>,
+): KpiDefinition['build'] {
+  return figureQuotient({
+    numerator,
+    denominator: 'incomeStatement.totalRevenue',
+    ifNone: 'There was no revenue in this period.',
+    scale: 'incomeStatement.totalExpenses',
+    ...rule,
+  });
 }
 
 /** A flow of the period, scaled to a year, for each dollar of what stands at its end. */
-export function yearlyQuotient(rule: YearlyQuotientRule): KpiDefinition['build'] {
+export function yearlyQuotient(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
-    const numerator = inputs.amount(rule.numerator);
-    const denominator = inputs.amount(rule.denominator);
     const { factor, length } = inputs.toYear;
-    return quotient({
-      ...rule,
-      numerator,
-      denominator,
-      inputs: [numerator, denominator, length],
-      factor,
-      scale: inputs.amount(rule.scale),
-    });
+    return divideFigures(inputs, rule, (...figures) => [...figures, length], factor);
   });
+}
+
+/** For how many days of a flow of the period the balance at its end stands. */
+export function daysOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
+  return needsDays((inputs) => {
+    const { days } = inputs;
+    return divideFigures(inputs, rule, (balance, flow) => [balance, days, flow], fraction(days.count));
+  });
+}
+
+function divideFigures(
+  inputs: KpiInputs,
+  { ifTiny, ifNothing, scale, ...rule }: FigureQuotientRule,
+  shown: (numerator: KpiAmount, denominator: KpiAmount) => readonly KpiInput[],
+  factor = fraction(1),
+): KpiResult {
+  const numerator = inputs.amount(rule.numerator);
+  const denominator = inputs.amount(rule.denominator);
+  const all = shown(numerator, denominator);
+  if (ifNothing !== undefined && numerator.amountCents === 0) return notMeaningful(ifNothing, all);
+  return quotient({
+    ...rule,
+    numerator,
+    denominator,
+    inputs: all,
+    factor,
+    scale: scale === undefined ? numerator : inputs.amount(scale),
+    ...(ifTiny === undefined ? {} : { ifTiny: ifTiny(denominator) }),
+  });
+}
+
+/** A figure that is an amount, with the figures that it is made of. */
+export function moneyOf(name: FigureName, ...parts: readonly FigureName[]): KpiDefinition['build'] {
+  return (inputs) =>
+    moneyResult(
+      inputs.amount(name).amountCents,
+      parts.map((part) => inputs.amount(part)),
+    );
 }
 
 export function isTiny(base: Labelled, scale: Labelled): boolean {
