@@ -32,6 +32,20 @@ async function refusalOf(uploads: readonly Upload[]): Promise<string> {
   ].join('\n');
 }
 
+it('an account that is called like the heading of a statement makes no statement of a ledger', async () => {
+  const day = { day: parseDay('2024-01-05') };
+  const bytes = printCsv([
+    ['General Ledger'],
+    ['January 1-31, 2024'],
+    ['', 'Date', 'Transaction Type', 'Num', 'Name', 'Memo/Description', 'Split', 'Amount', 'Balance'],
+    ['Cost of Goods Sold'],
+    ['', day, 'Check', '7', '', '', 'Checking', { cents: 1_000 }, { cents: 1_000 }],
+    ['Total for Cost of Goods Sold', '', '', '', '', '', '', { cents: 1_000 }, ''],
+  ]);
+  const file = await readFile({ name: 'ledger', bytes, dateOrder: 'month-first' });
+  expect(file).toMatchObject({ status: 'read', parts: [{ kind: 'general-ledger' }] });
+});
+
 describe('a set of files', () => {
   it('joins ledgers that abut: each begins with what the one before ended with', async () => {
     const halves = [ledgerOf(firstHalf), ledgerOf(secondHalf)];

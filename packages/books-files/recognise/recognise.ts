@@ -37,9 +37,11 @@ export function recognise(sheet: Sheet): Recognised | null {
   const { rows } = sheet;
   if (rows.every(({ cells }) => cells.every(isBlank))) return null;
   if (textOf(rows[0]?.cells[0]).startsWith('!')) return recogniseIif(rows);
-  const statement = findStatementHeader(rows);
-  if (statement !== null) return recogniseStatement(rows, statement);
   const header = findHeader(sheet);
+  const statement = findStatementHeader(rows);
+  // Below columns with a date, “Cost of Goods Sold” is an account of a ledger.
+  const isAccount = header?.columns.has('date') === true && header.index <= (statement?.index ?? -1);
+  if (statement !== null && !isAccount) return recogniseStatement(rows, statement);
   if (header === null) throw notRecognised(rows);
   const preamble = readPreamble(rows, header.index);
   const [read, advice] = (preamble.report === null ? undefined : NOT_USABLE[preamble.report]) ?? [];
