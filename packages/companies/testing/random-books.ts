@@ -34,30 +34,34 @@ const accounts: readonly Account[] = accountsOf(
     ['11', 'Loan', 'Long Term Liability', 'NotesPayable'],
     ['12', 'Capital', 'Equity', 'OwnersEquity'],
     ['13', 'Retained Earnings', 'Equity', 'RetainedEarnings'],
+    ['14', 'Draws', 'Equity', 'PersonalExpense'],
     ['20', 'Sales', 'Income', 'SalesOfProductIncome'],
     ['21', 'Plants', 'Income', 'SalesOfProductIncome', { parent: '20' }],
+    ['24', 'Roses', 'Income', 'SalesOfProductIncome', { parent: '21' }],
     ['22', 'Discounts', 'Income', 'DiscountsRefundsGiven'],
     ['23', 'Unapplied Cash Payment Income', 'Income', 'UnappliedCashPaymentIncome'],
     ['30', 'Cost of Goods Sold', 'Cost of Goods Sold', 'SuppliesMaterialsCogs'],
     ['40', 'Office', 'Expense', 'OfficeGeneralAdministrativeExpenses'],
     ['41', 'Paper', 'Expense', 'OfficeGeneralAdministrativeExpenses', { parent: '40' }],
+    ['43', 'Wages', 'Expense', 'PayrollExpenses'],
+    ['44', 'Interest Paid', 'Expense', 'InterestPaid'],
     ['42', 'Unapplied Cash Bill Payment Expense', 'Expense', 'UnappliedCashBillPaymentExpense'],
     ['50', 'Interest', 'Other Income', 'InterestEarned'],
     ['60', 'Write-downs', 'Other Expense', 'Depreciation'],
   ],
-  '2022-01-01',
+  '2023-01-01',
 );
 
 const names: readonly Name[] = [
-  { kind: 'Customer', id: '1', displayName: 'Customer', createdOn: '2022-01-01' },
-  { kind: 'Vendor', id: '2', displayName: 'Vendor', createdOn: '2022-01-01' },
+  { kind: 'Customer', id: '1', displayName: 'Customer', createdOn: '2023-01-01' },
+  { kind: 'Vendor', id: '2', displayName: 'Vendor', createdOn: '2023-01-01' },
 ];
 
-const firstDay = '2022-01-01';
-const lastDay = '2023-12-31';
+const firstDay = '2023-01-01';
+const lastDay = '2024-12-31';
 
 const cents = fc.integer({ min: 1, max: 300_000 });
-const day = fc.integer({ min: 0, max: 729 }).map((offset) => addDays(firstDay, offset));
+const day = fc.integer({ min: 0, max: 730 }).map((offset) => addDays(firstDay, offset));
 const percent = fc.integer({ min: 1, max: 100 });
 
 /** A sale or purchase with what happens to it afterwards. */
@@ -105,8 +109,8 @@ type Next = () => { id: string; createdAt: number };
 function tell(told: Story, transactions: Transaction[], next: Next): void {
   const { kind, on: date, amounts, pick } = told;
   const [first = 1] = amounts;
-  const positions = ['1', '4', '5', '7', '9', '11', '12', '13'] as const;
-  const flows = ['20', '21', '30', '40', '41', '50', '60'] as const;
+  const positions = ['1', '4', '5', '7', '9', '11', '12', '13', '14'] as const;
+  const flows = ['20', '21', '24', '30', '40', '41', '43', '44', '50', '60'] as const;
   const position = positions[pick % positions.length] ?? '1';
   const flow = flows[pick % flows.length] ?? '20';
   switch (kind) {

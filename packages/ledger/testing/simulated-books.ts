@@ -1,31 +1,44 @@
 import type { Books as SimulatedBooks } from '@insights/companies';
+import type { Basis } from '@insights/words';
 import {
   type Books,
   buildBooks,
   buildChartOfAccounts,
+  type ChartOfAccounts,
   type Period,
   type Posting,
   parseDay,
 } from '../index.ts';
 
 /** The books of a simulated company on a basis as they would be read over a window. */
-export function simulatedBooks(company: SimulatedBooks, basis: Books['basis'], window: Period): Books {
-  const chart = buildChartOfAccounts(
-    company.chart.accounts.map(({ id, name, type, subType, parentId = null }) => ({
+export function simulatedBooks(company: SimulatedBooks, basis: Basis, window: Period): Books {
+  const chart = simulatedChart(company);
+  return buildBooks({ basis, window, chart }, simulatedPostings(company, basis, chart));
+}
+
+export function simulatedChart({ chart }: SimulatedBooks): ChartOfAccounts {
+  return buildChartOfAccounts(
+    chart.accounts.map(({ id, name, type, subType, parentId = null }) => ({
       id,
       name,
-      fullName: company.chart.fullName(id),
+      fullName: chart.fullName(id),
       type,
       detailType: subType,
       parentId,
     })),
   );
-  const postings = company.postings(basis).flatMap(({ source, accountId, cents, name, memo }): Posting[] => {
-    const accountIndex = chart.indexById.get(accountId ?? '');
+}
+
+export function simulatedPostings(
+  company: SimulatedBooks,
+  basis: Basis,
+  { indexById }: ChartOfAccounts,
+): Posting[] {
+  return company.postings(basis).flatMap(({ source, accountId, cents, name, memo }): Posting[] => {
+    const accountIndex = indexById.get(accountId ?? '');
     if (accountIndex === undefined) return [];
     const transaction = { id: source.id, type: source.label, number: source.number };
     const day = parseDay(source.date);
     return [{ day, accountIndex, amountCents: cents, transaction, name: name?.text ?? '', memo }];
   });
-  return buildBooks({ basis, window, chart }, postings);
 }

@@ -74,9 +74,9 @@ function postedTo(figures: Figures, figureId: string): Cents {
 /** Two years by chance, read from the first day on or for the second year only, and looked at over different periods. */
 function snapshotOf(company: SimulatedBooks, place: number): Snapshot {
   const day = (text: string) => parseDay(text);
-  const starts = ['2023-12-01', '2023-02-10', '2023-01-01'];
-  const period = { start: day(starts[place % 3] ?? ''), end: day('2023-12-31') };
-  const window = { start: day(place % 2 === 0 ? '2022-01-01' : '2023-01-01'), end: period.end };
+  const starts = ['2024-12-01', '2024-02-10', '2024-01-01'];
+  const period = { start: day(starts[place % 3] ?? ''), end: day('2024-12-31') };
+  const window = { start: day(place % 2 === 0 ? '2023-01-01' : '2024-01-01'), end: period.end };
   const unread = { status: 'missing', reason: 'Nobody asked for it.' } as const;
   const [accrual, cash] = (['Accrual', 'Cash'] as const).map((basis) => ({
     books: simulatedBooks(company, basis, window),
