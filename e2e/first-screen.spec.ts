@@ -16,7 +16,10 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
+const CARDS = ['Revenue', 'Net profit', 'Cash', 'Expenses'];
 const MAX_TAB_STOPS = 60;
+/** One row, with its hairline. */
+const MAX_HEADER_HEIGHT = 65;
 
 test('the first screen answers: four figures, and what they say', ONCE, async ({ page }) => {
   await openDashboard(page);
@@ -31,18 +34,35 @@ test('the first screen answers: four figures, and what they say', ONCE, async ({
       await page.setViewportSize(size);
       await page.evaluate(() => window.scrollTo(0, 0));
       const below: string[] = [];
-      for (const name of ['Revenue', 'Net profit', 'Cash', 'Expenses']) {
-        const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-        const bottom = await bottomOf(card);
+      for (const name of CARDS) {
+        const bottom = await bottomOf(cardOf(page, name));
         if (bottom > size.height) below.push(`${name} ends at ${bottom}`);
       }
       const bottom = await bottomOf(headline);
       if (bottom > size.height) below.push(`the headline ends at ${bottom}`);
       expect({ ...size, colorScheme, below }).toEqual({ ...size, colorScheme, below: [] });
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await expectLayout(page, size.width);
     }
   }
 });
+
+/** The header in one row, cards two by two or four abreast, and the letter above the figures or left of them. */
+async function expectLayout(page: Page, width: number): Promise<void> {
+  const isWide = width >= 1024;
+  const header = await boxOf(page.getByRole('banner'));
+  expect(header.height).toBeLessThanOrEqual(MAX_HEADER_HEIGHT);
+  const cards = await Promise.all(CARDS.map((name) => boxOf(cardOf(page, name))));
+  const tops = cards.map(({ y }) => Math.round(y));
+  expect(new Set(tops).size).toBe(isWide ? 1 : 2);
+  expect([tops[0] === tops[1], tops[2] === tops[3]]).toEqual([true, true]);
+  const headline = await boxOf(headlineOf(page));
+  const toDo = await boxOf(page.getByRole('heading', { name: 'What to do now' }));
+  const figures = await boxOf(page.getByRole('region', { name: 'The figures' }));
+  expect(toDo.y).toBeGreaterThan(headline.y);
+  if (isWide) expect(figures.x).toBeGreaterThan(headline.x + headline.width);
+  else expect(figures.y).toBeGreaterThan(toDo.y);
+}
 
 test(
   'what to beware of comes before the headline, and what is long is folded on a phone',
@@ -89,6 +109,13 @@ test('text of twice the size loses no column', ONCE, async ({ page }) => {
       .last();
     const box = await change.boundingBox();
     expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    const header = page.getByRole('banner');
+    for (const part of [header, ...CARDS.map((name) => cardOf(page, name))]) {
+      expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    await expect(header.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -176,6 +203,16 @@ test('what is scrolled past its beginning says what it is about', ONCE, async ({
 
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+function cardOf(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+async function boxOf(locator: ReturnType<Page['locator']>) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the page');
+  return box;
 }
 
 async function bottomOf(locator: ReturnType<Page['locator']>): Promise<number> {

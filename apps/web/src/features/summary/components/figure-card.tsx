@@ -17,12 +17,12 @@ interface FigureCardProps {
 export function FigureCard({ name, figureId, value, changes, months }: FigureCardProps) {
   return (
     <article className="group relative grid content-start gap-y-0.5 p-3 transition-colors duration-150 hover:bg-sunken sm:gap-y-1 sm:p-4">
-      <h3 className="text-secondary max-sm:text-small">
+      <h3 className="text-secondary @max-2xl:text-small">
         <FigureLink figureId={figureId} className="after:absolute after:inset-0 after:rounded-card">
           {name}
         </FigureLink>
       </h3>
-      <p className="text-heading tracking-tight max-sm:text-title">
+      <p className="text-heading tracking-tight @max-2xl:text-title">
         <HeadlineAmount value={value} />
       </p>
       <ChangesInWords changes={changes} className="sm:min-h-[3lh]" />

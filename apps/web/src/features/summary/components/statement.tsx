@@ -11,7 +11,7 @@ export function Statement({ data }: { data: FinancialData }) {
   return (
     <section
       aria-labelledby="statement-title"
-      className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-y-3 lg:border-hairline lg:border-l lg:pl-6"
+      className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-y-3 @min-[60rem]:border-hairline @min-[60rem]:border-l @min-[60rem]:pl-6"
     >
       <div>
         <h3 id="statement-title" className="font-serif text-title">

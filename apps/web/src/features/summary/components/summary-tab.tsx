@@ -20,8 +20,9 @@ interface SummaryTabProps {
 
 export function SummaryTab({ data, children }: SummaryTabProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
-      <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] lg:grid-cols-4">
+    // It measures itself by its own text: four cards abreast would cut figures that are read at twice the size.
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
+      <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] @min-[60rem]:grid-cols-4">
         {HEADLINES.map(({ figure, name }) => (
           <FigureCard
             key={figure}
@@ -33,7 +34,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
           />
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem]">
         <div>{children}</div>
         <Statement data={data} />
       </div>
