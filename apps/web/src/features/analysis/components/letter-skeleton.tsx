@@ -2,10 +2,10 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-10/12'];
 
-/** The shape of the letter before its first words. */
+/** The shape of the letter before its first words, so tall that what stands below it is not seen to move away. */
 export function LetterSkeleton() {
   return (
-    <div aria-hidden="true" className="grid max-w-[68ch] gap-3">
+    <div aria-hidden="true" className="grid min-h-[44rem] max-w-[68ch] content-start gap-3">
       <Skeleton className="mb-3 h-8 w-3/4" />
       {LINES.map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a picture, which never move

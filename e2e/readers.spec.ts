@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, headlineOf, ONCE, openYear, test } from './product.ts';
+
+const PHONE = { width: 375, height: 740 };
+const MAX_LAYOUT_SHIFT = 0.02;
+
+test(
+  'an owner on a phone reads within two screens whether money was made, is there, and what to do',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await noteShifts(page);
+    await openYear(page);
+    const letter = page.getByRole('region', { name: 'The analysis' });
+    const toDo = letter.getByRole('heading', { name: 'What to do now' });
+    await expect(toDo).toBeVisible({ timeout: 30_000 });
+
+    const read = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+    const answers = [
+      /Net profit \$124,989/,
+      /Cash \$135,201/,
+      /In 2025, revenue rose/,
+      /What to do now 1\./,
+      /The figures/,
+    ];
+    const places = answers.map((answer) => read.search(answer));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+    for (const name of ['Net profit', 'Cash']) {
+      expect(await bottomOf(cardOf(page, name))).toBeLessThanOrEqual(PHONE.height);
+    }
+    expect(await bottomOf(letter.getByRole('listitem').first())).toBeLessThanOrEqual(2 * PHONE.height);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  },
+);
+
+test(
+  'a bookkeeper goes from a figure to a posting and back, takes the workbook, and finds the place again',
+  ONCE,
+  async ({ page }) => {
+    await noteShifts(page);
+    await openYear(page);
+    await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+    const inFull = page.getByRole('region', { name: 'In full' });
+    await inFull.getByRole('button', { name: 'Balance sheet' }).click();
+    await expect(page).toHaveURL(/statement=balanceSheet/);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+
+    const row = inFull.getByRole('link', { name: 'Undeposited Funds', exact: true });
+    await row.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(/postings/).first()).toBeVisible();
+    await expect(sheet.getByText('$7,557.00').first()).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      inFull.getByRole('button', { name: 'Download as Excel' }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.reload();
+    await expect(row).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+test(
+  'a keyboard comes to the content with one link, and back out of everything it enters',
+  ONCE,
+  async ({ page }) => {
+    await openYear(page);
+    await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Change period' })).toBeFocused();
+
+    for (const name of ['Account', 'Download PDF Report']) {
+      const button = page.getByRole('button', { name, exact: true });
+      const opened = page.getByRole('menu').or(page.getByRole('dialog'));
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(opened).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  },
+);
+
+test('a screen reader hears what the page is about, by name, role and order', ONCE, async ({ page }) => {
+  await openYear(page);
+  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: /^Income statement/ })).toBeVisible();
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - heading "Financial Insights" [level=1]
+      - paragraph: Powered by QuickBooks
+      - button "Connect QBO"
+      - link "Support"
+      - button "Account"
+    - main:
+      - heading "2025" [level=2]
+      - button "Change period"
+      - group "Basis":
+        - radio "Accrual" [checked]
+        - radio "Cash"
+      - button "Download PDF Report"
+      - region "Parity with QuickBooks":
+        - paragraph:
+          - strong: All checks passed
+        - button "View Details"
+      - tablist "Views of the figures":
+        - tab "Summary" [selected]
+        - tab "Charts & Visuals"
+        - tab "Automated Review"
+      - tabpanel "Summary":
+        - article:
+          - heading "Revenue" [level=3]
+          - paragraph: $829,917.85
+        - article:
+          - heading "Net profit" [level=3]
+          - paragraph: $124,989.36
+        - article:
+          - heading "Cash" [level=3]
+          - paragraph: $135,200.95
+        - article:
+          - heading "Expenses" [level=3]
+          - paragraph: $705,213.79
+        - region "The analysis":
+          - heading "The analysis" [level=3]
+          - heading /^In 2025, revenue rose/ [level=4]
+          - heading "What to do now" [level=4]
+          - heading "Trends" [level=4]
+          - heading "Risks" [level=4]
+        - region "The figures":
+          - heading "The figures" [level=3]
+          - table "Income, position and cash flow"
+        - region "In full":
+          - heading "In full" [level=3]
+          - navigation "In full"
+          - table /^Income statement/
+    - contentinfo:
+      - navigation "Legal and help"
+  `);
+});
+
+function cardOf(page: Page, name: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+}
+
+/** Has the page keep how far it moved under the eyes of its reader, but for what the reader did. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = { shift: 0 };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) noted.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
+}
