@@ -18,6 +18,17 @@ for (const { path, heading } of PUBLIC_PAGES) {
   });
 }
 
+test('a page of the app does nothing that its own policy has to refuse', ONCE, async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
+  });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+});
+
 test.describe('the landing page', ONCE, () => {
   test('runs no script and asks for no more than it shows', async ({ page, product }) => {
     const asked: string[] = [];
