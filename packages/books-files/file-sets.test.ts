@@ -4,6 +4,7 @@ import { assembleBooks, FilesError, readFile, readFromFiles } from './index.ts';
 import { booksOf, type Upload } from './testing/expect-books.ts';
 import { companiesByChance, type ExportedBooks, exportBooks } from './testing/exported-books.ts';
 import { type PrintedRow, printCsv } from './testing/print-cells.ts';
+import { printDesktopLedger } from './testing/print-quickbooks-desktop.ts';
 import { printAccountList, printGeneralLedger } from './testing/print-quickbooks-online.ts';
 
 const [whole] = companiesByChance(40).toSorted((a, b) => b.postings.length - a.postings.length) as [
@@ -131,4 +132,59 @@ describe('a set of files', () => {
     const books = await booksOf([ledgerOf(firstHalf), accounts]);
     expect(() => readFromFiles(books, secondHalf, { realmId: 'files' })).toThrow(FilesError);
   });
+});
+
+describe('a Profit and Loss without levels', () => {
+  const amounts = (cogs: PrintedRow[], total: number): PrintedRow[] => [
+    ['Profit and Loss'],
+    ['Any company'],
+    ['January 1-December 31, 2024'],
+    [],
+    ['', 'Total'],
+    ['Income'],
+    ['Sales', { cents: 90_000 }],
+    ['Total for Income', { cents: 90_000 }],
+    ['Cost of Goods Sold'],
+    ...cogs,
+    ['Total for Cost of Goods Sold', { cents: total }],
+    ['Gross Profit', { cents: 90_000 - total }],
+    ['Net Operating Income', { cents: 90_000 - total }],
+    ['Net Income', { cents: 90_000 - total }],
+    [],
+    ['Accrual Basis Monday, March 02, 2026 08:01 PM GMT-05:00'],
+  ];
+
+  it.each([
+    {
+      name: 'a line',
+      rows: [
+        ['Cost of Goods Sold', { cents: 7_000 }],
+        ['Freight', { cents: 500 }],
+      ] as PrintedRow[],
+      paths: ['Sales', 'Cost of Goods Sold', 'Freight'],
+      total: 7_500,
+    },
+    {
+      name: 'a heading of its own',
+      rows: [
+        ['Cost of Goods Sold', { cents: 7_000 }],
+        ['Freight', { cents: 500 }],
+        ['Total for Cost of Goods Sold', { cents: 7_500 }],
+      ] as PrintedRow[],
+      paths: ['Sales', 'Cost of Goods Sold', 'Cost of Goods Sold:Freight'],
+      total: 7_500,
+    },
+  ])('may have an account that is called like its heading, as $name', async ({ rows, paths, total }) => {
+    const file = await readFile({ name: 'pl.csv', bytes: printCsv(amounts(rows, total)) });
+    if (file.status !== 'read') throw new Error(JSON.stringify(file));
+    const [part] = file.parts;
+    if (part?.kind !== 'profit-and-loss') throw new Error('There is no Profit and Loss');
+    expect(part.lines.map(({ path }) => path.join(':'))).toEqual(paths);
+  });
+});
+
+it('a ledger without any day is said to be empty', async () => {
+  const nothing = { ...whole, postings: [], openingCents: whole.openingCents.map(() => 0) };
+  const empty: Upload = ['ledger.csv', printCsv(printDesktopLedger(nothing))];
+  expect(await refusalOf([empty, accounts])).toContain('The ledger holds no transaction');
 });

@@ -227,10 +227,23 @@ function placeLedgers(
       });
       return name;
     });
+    if (part.period === null && part.exportedOn === null && part.lines.length === 0)
+      problems.push(isEmpty(part));
     return { part, period: periodOf(part, parts), accountIds };
   });
   const byVolume = [...questions.values()].toSorted((a, b) => b.volumeCents - a.volumeCents);
   return { ledgers: placed, problems, questions: byVolume };
+}
+
+function isEmpty({ file, sheet }: LedgerPart): FileProblem {
+  return buildProblem(
+    { file, sheet: sheet || null, row: null },
+    {
+      read: 'The ledger holds no transaction, and does not say of which days it is.',
+      expected: 'At least one transaction was expected.',
+      advice: 'Choose the days of the report again, and export it once more.',
+    },
+  );
 }
 
 /**
@@ -267,10 +280,14 @@ function askFirstEntry(
   if (ledgers.some(({ hasOpenings, isAllDates }) => hasOpenings || isAllDates)) return [];
   const day = Math.min(
     ...ledgers.map((part) =>
-      part.lines.reduce((min, line) => Math.min(min, line.day), Number.POSITIVE_INFINITY),
+      part.lines.reduce(
+        (min, line) => Math.min(min, line.day),
+        part.period?.start ?? Number.POSITIVE_INFINITY,
+      ),
     ),
   );
-  return [{ question: 'first-entry', day }];
+  // A ledger without a day holds nothing, which is said as a problem.
+  return Number.isFinite(day) ? [{ question: 'first-entry', day }] : [];
 }
 
 function joinEachBasis(

@@ -229,13 +229,22 @@ class StatementReader {
   }
 
   /**
-   * Where levels are shown, a total stands on that of its heading. Where they are not, the heading has something below
-   * it: `Cost of Goods Sold` may be a heading and the account under it.
+   * Where levels are shown, a total stands on that of its heading. Where they are not, `Cost of Goods Sold` may be a
+   * heading and an account under it, which is a heading too only if as many totals of that name are still to come.
    */
   #closedBy(row: Row, name: string): Node | undefined {
     const open = this.#pending.filter(({ label, sums }) => sums === null && aliasOf(label) === name);
     if (this.#hasLevels) return open.findLast(({ level }) => level === levelOf(row));
-    return open.findLast((node) => node !== this.#pending.at(-1)) ?? open.at(-1);
+    if (open.length < 2) return open[0];
+    const totals = this.#body
+      .slice(this.#body.indexOf(row))
+      .filter(
+        (each) =>
+          !each.cells.every(isBlank) &&
+          TOTAL.test(labelOf(each)) &&
+          aliasOf(labelOf(each).replace(TOTAL, '')) === name,
+      );
+    return open[Math.min(totals.length, open.length) - 1];
   }
 
   #requireAllClosed(): void {

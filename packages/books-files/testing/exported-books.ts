@@ -25,6 +25,8 @@ export interface ExportedBooks {
   readonly postings: readonly Posting[];
   /** The same books as their maker keeps them, to compare with. */
   readonly books: Books;
+  /** 1 to 12. */
+  readonly fiscalYearFirstMonth: number;
 }
 
 /** A simulated company, exported from the first of January. The same seed gives the same company everywhere. */
@@ -59,14 +61,19 @@ export function companiesByChance(count: number): ExportedBooks[] {
     .map((books, at) => exportBooks(books, period, `Company ${at}`));
 }
 
-export function exportBooks(books: Books, period: Period, company: string): ExportedBooks {
+export function exportBooks(
+  books: Books,
+  period: Period,
+  company: string,
+  fiscalYearFirstMonth = 1,
+): ExportedBooks {
   const { chart, journal } = books;
   const openingCents = [...balancesAsOf(books, period.start - 1)];
   const sum = openingCents.reduce((total, amount) => total + amount, 0);
   const retained = chart.accounts.findIndex((account) => hasRole(account, 'retainedEarnings'));
   openingCents[retained] = (openingCents[retained] ?? 0) - sum;
   const postings = postingsIn(journal).filter(({ day }) => day >= period.start && day <= period.end);
-  return { company, basis: books.basis, period, chart, openingCents, postings, books };
+  return { company, basis: books.basis, period, chart, openingCents, postings, books, fiscalYearFirstMonth };
 }
 
 /** What an account ends with: its balance, or what was posted to it over the days. */

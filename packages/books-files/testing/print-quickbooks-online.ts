@@ -188,10 +188,10 @@ export function printTrialBalance(exported: ExportedBooks): PrintedRow[] {
   ];
 }
 
-/** Income and expenses from the first of January; the profit of years before in retained earnings. */
+/** Income and expenses from the start of the fiscal year; the profit of years before in retained earnings. */
 export function trialBalanceOf(exported: ExportedBooks, index: number): number {
-  const { period, postings, chart } = exported;
-  const yearStart = Date.UTC(new Date(period.end * 86_400_000).getUTCFullYear(), 0, 1) / 86_400_000;
+  const { period, postings, chart, fiscalYearFirstMonth } = exported;
+  const yearStart = lastFiscalYearStart(period.end, fiscalYearFirstMonth);
   const past = (at: number) =>
     postings.reduce(
       (sum, { accountIndex, amountCents, day }) =>
@@ -205,6 +205,13 @@ export function trialBalanceOf(exported: ExportedBooks, index: number): number {
   );
   const isRetained = chart.accounts[index]?.detailType === 'RetainedEarnings';
   return closingOf(exported, index) + (isRetained ? earlier : 0);
+}
+
+/** The latest first day of a fiscal year that is not after a day. */
+export function lastFiscalYearStart(day: number, firstMonth: number): number {
+  const date = new Date(day * 86_400_000);
+  const isBefore = date.getUTCMonth() + 1 < firstMonth;
+  return Date.UTC(date.getUTCFullYear() - (isBefore ? 1 : 0), firstMonth - 1, 1) / 86_400_000;
 }
 
 interface StatementSection {
