@@ -79,6 +79,7 @@ const WEATHER_TESTS = [
   'two-instances',
   'instances',
   'books-files/mutations',
+  'file-books/as-by-connection',
 ];
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : USUAL;
