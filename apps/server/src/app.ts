@@ -26,6 +26,7 @@ import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts'
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { ARRIVAL_LIMITS, arrival } from './plugins/arrival.ts';
 import { canonicalHost } from './plugins/canonical-host.ts';
 import { closing } from './plugins/closing.ts';
 import { crossSite } from './plugins/cross-site.ts';
@@ -41,8 +42,8 @@ import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** From the first byte to the last of what is sent to us, which is little. */
-const REQUEST_TIMEOUT_MS = 20_000;
+/** Behind the deadline that each body has, for what never became a request. */
+const REQUEST_TIMEOUT_MS = ARRIVAL_LIMITS.uploadMs + 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKING_INTERVAL_MS = 2_000;
 
@@ -76,6 +77,7 @@ export async function buildApp(
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   await app.register(closing);
+  await app.register(arrival);
   await app.register(requestLog);
   await app.register(securityHeaders, { isHttps, hasStripe: stripe.config.provider === 'stripe' });
   await app.register(canonicalHost, { publicUrl });

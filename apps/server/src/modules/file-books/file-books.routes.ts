@@ -72,10 +72,17 @@ export async function fileBooksRoutes(
   );
 }
 
-function formOf({ body, headers }: FastifyRequest): SentForm {
+function formOf(request: FastifyRequest): SentForm {
+  const { body, headers } = request;
   const contentType = headers['content-type'];
   if (body === undefined || contentType === undefined) throw notAForm();
-  return { contentType, read: () => collect(body as Readable) };
+  return {
+    contentType,
+    read: () => {
+      request.awaitUpload();
+      return collect(body as Readable);
+    },
+  };
 }
 
 /** The bytes of a request, no more than are allowed. */

@@ -1,0 +1,102 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { arrival } from './arrival.ts';
+import { unreadableRequests } from './unreadable-requests.ts';
+
+/** A second for any body; an upload has six, and is no drip while it brings 300 bytes in each. */
+const LIMITS = { bodyMs: 1_000, uploadMs: 6_000, spanMs: 1_000, minBytes: 300 };
+
+const app = Fastify({ ...unreadableRequests, requestTimeout: 60_000, forceCloseConnections: true });
+await app.register(arrival, LIMITS);
+app.addContentTypeParser('application/x-upload', (_request, payload, done) => done(null, payload));
+app.post('/upload', async (request) => {
+  request.awaitUpload();
+  return { length: (await buffer(request.body as Readable)).length };
+});
+app.post('/refused', { onRequest: async (_request, reply) => reply.status(402).send('pay') }, async () => '');
+app.post('/small', async ({ body }) => body);
+await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+
+/** Sends the head of a request, and goes on by `write` until the connection ends; what came back, and after how long. */
+async function send(
+  path: string,
+  length: number,
+  write: (socket: Socket, stop: () => void) => NodeJS.Timeout | undefined,
+  connection = 'keep-alive',
+): Promise<{ answer: string; ms: number }> {
+  const startedAt = performance.now();
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('error', () => {});
+  socket.on('data', (data) => {
+    answer += data.toString();
+  });
+  const type = path === '/upload' ? 'application/x-upload' : 'application/json';
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: ${connection}\r\n\r\n`,
+  );
+  const timer = write(socket, () => clearInterval(timer));
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(timer);
+  return { answer, ms: performance.now() - startedAt };
+}
+
+/** So many bytes every 20 ms, up to a length. */
+const steadily = (bytes: number, length: number) => (socket: Socket, stop: () => void) => {
+  let sent = 0;
+  return setInterval(() => {
+    if (sent >= length) return stop();
+    const part = Math.min(bytes, length - sent);
+    sent += part;
+    socket.write(Buffer.alloc(part, 'x'));
+  }, 20);
+};
+
+describe('an upload', () => {
+  it('on a slow line may take longer than any other body', async () => {
+    const { answer, ms } = await send('/upload', 20_000, steadily(200, 20_000), 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"length":20000\}$/);
+    expect(ms).toBeGreaterThan(LIMITS.bodyMs);
+  });
+
+  it.each([
+    ['drips', steadily(1, 10_000)],
+    ['stops', () => undefined],
+  ])('that %s is given up with 408', async (_, write) => {
+    const { answer, ms } = await send('/upload', 10_000, write);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request.timeout"/);
+    expect(ms).toBeLessThan(LIMITS.uploadMs);
+  });
+
+  it('that goes on for ever is given up too', async () => {
+    const { answer, ms } = await send('/upload', 10_000_000, steadily(200, 10_000_000));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThan(LIMITS.uploadMs - LIMITS.spanMs);
+  });
+});
+
+describe('any other body', () => {
+  it('that drips is given up at its own deadline, however fast its drops come', async () => {
+    const { answer } = await send('/small', 1_000_000, steadily(20, 1_000_000));
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('of a request that was refused holds no connection', async () => {
+    const { answer, ms } = await send('/refused', 10_000_000, steadily(1, 10_000_000));
+    expect(answer).toMatch(/^HTTP\/1\.1 402 /);
+    expect(ms).toBeGreaterThan(LIMITS.bodyMs - 100);
+  });
+
+  it('that comes at once is taken', async () => {
+    const { answer } = await send('/small', 7, (socket) => {
+      socket.write('{"a":1}');
+      socket.once('data', () => socket.end());
+      return undefined;
+    });
+    expect(answer).toMatch(/\{"a":1\}$/);
+  });
+});

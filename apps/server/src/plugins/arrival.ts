@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the body of this request the time of an upload. For whoever is known and may send one. */
+    awaitUpload(): void;
+  }
+}
+
+interface ArrivalLimits {
+  /** From the head of a request to the end of its body, which is little. */
+  readonly bodyMs: number;
+  /** The same of an upload: 25 MB at a third of a megabit in a second. */
+  readonly uploadMs: number;
+  /** An upload that brings less than `minBytes` in this time is a drip, and is given up. */
+  readonly spanMs: number;
+  readonly minBytes: number;
+}
+
+export const ARRIVAL_LIMITS: ArrivalLimits = {
+  bodyMs: 20_000,
+  uploadMs: 10 * 60_000,
+  spanMs: 10_000,
+  minBytes: 80 * 1024,
+};
+
+/**
+ * How long a body may take to arrive. Node knows one deadline for all requests, which is either too short for files on a
+ * slow line or long enough for strangers to hold connections; so each request has its own here.
+ */
+export const arrival = fp<Partial<ArrivalLimits>>(async (app, options) => {
+  const { bodyMs, uploadMs, spanMs, minBytes } = { ...ARRIVAL_LIMITS, ...options };
+  const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+  /** As Node does it: what is too late is answered where it still can be, and its connection ends. */
+  function giveUp({ raw }: FastifyRequest): void {
+    if (raw.complete) return;
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.emit('clientError', error, raw.socket);
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    deadlines.set(
+      request,
+      setTimeout(() => giveUp(request), bodyMs),
+    );
+    raw.once('close', () => clearTimeout(deadlines.get(request)));
+  });
+
+  app.decorateRequest('awaitUpload', function awaitUpload(this: FastifyRequest) {
+    clearTimeout(deadlines.get(this));
+    const { raw } = this;
+    const startedAt = performance.now();
+    let arrived = raw.socket.bytesRead;
+    const watch = setInterval(() => {
+      const { bytesRead } = raw.socket;
+      const isDrip = bytesRead - arrived < minBytes;
+      arrived = bytesRead;
+      if (!isDrip && performance.now() - startedAt < uploadMs) return;
+      clearInterval(watch);
+      giveUp(this);
+    }, spanMs);
+    raw.once('close', () => clearInterval(watch));
+  });
+});
