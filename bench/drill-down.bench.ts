@@ -1,37 +1,25 @@
+import { bigCompany } from '@insights/companies/testing';
 import {
   type Books,
   buildBasisBridge,
-  buildChartOfAccounts,
   buildCharts,
   buildKpis,
   explainFigure,
   type FigureContext,
   Figures,
   figureContext,
-  JournalBuilder,
-  type LedgerAccount,
+  formatDay,
   listPostings,
   type Period,
   type PostingSort,
   parseDay,
   sumPostings,
 } from '@insights/ledger';
-import { ACCOUNT_TYPES, type Basis } from '@insights/words';
+import { simulatedBooks } from '../packages/ledger/testing/simulated-books.ts';
 import { printTimings, race } from './harness.ts';
 
 const WINDOW: Period = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };
 const YEAR: Period = { start: parseDay('2025-01-01'), end: WINDOW.end };
-const DAYS = WINDOW.end - WINDOW.start + 1;
-
-/** Eight accounts of each type, of which the first one takes the type's usual postings. */
-const CHART = buildChartOfAccounts(
-  ACCOUNT_TYPES.flatMap((type) =>
-    Array.from({ length: 8 }, (_, index): LedgerAccount => {
-      const name = `${type} ${index}`;
-      return { id: name, name, fullName: name, type, detailType: '', parentId: null };
-    }),
-  ),
-);
 
 interface Company {
   readonly accrual: Books;
@@ -39,66 +27,15 @@ interface Company {
   readonly context: FigureContext;
 }
 
-/** One transaction in four is an invoice, one the payment of it a month later, two are expenses paid by check. */
-function generateCompany(transactionCount: number): Company {
-  const builders: Record<Basis, JournalBuilder> = {
-    Accrual: new JournalBuilder(),
-    Cash: new JournalBuilder(),
-  };
-  const at = (type: string, index: number) => CHART.indexById.get(`${type} ${index % 8}`) ?? 0;
-  const post = (
-    bases: readonly Basis[],
-    number: number,
-    type: string,
-    day: number,
-    party: string,
-    legs: readonly (readonly [accountIndex: number, amountCents: number])[],
-  ) => {
-    const transaction = { id: String(number), type, number: String(number) };
-    for (const basis of bases) {
-      for (const [accountIndex, amountCents] of legs) {
-        const memo = `Job ${number % 5000}`;
-        builders[basis].add({ day, accountIndex, amountCents, transaction, name: party, memo });
-      }
-    }
-  };
-  for (let number = 0; number < transactionCount; number += 4) {
-    const day = WINDOW.start + Math.floor((number / transactionCount) * (DAYS - 30));
-    const amount = 10_000 + ((number * 7919) % 90_000);
-    const customer = `Customer ${number % 2000}`;
-    const [income, expense] = [at('Income', number / 4), at('Expense', number / 4)];
-    const [receivable, bank] = [at('Accounts Receivable', 0), at('Bank', 0)];
-    post(['Accrual'], number, 'Invoice', day, customer, [
-      [receivable, amount],
-      [income, -amount],
-    ]);
-    post(['Accrual'], number + 1, 'Payment', day + 30, customer, [
-      [bank, amount],
-      [receivable, -amount],
-    ]);
-    post(['Cash'], number + 1, 'Payment', day + 30, customer, [
-      [bank, amount],
-      [income, -amount],
-    ]);
-    for (const check of [number + 2, number + 3]) {
-      const spent = Math.floor(amount / 3);
-      post(['Accrual', 'Cash'], check, 'Check', day, `Vendor ${check % 300}`, [
-        [expense, spent],
-        [bank, -spent],
-      ]);
-    }
-  }
-  const booksOn = (basis: Basis): Books => ({
-    basis,
-    window: WINDOW,
-    chart: CHART,
-    openingCents: new Float64Array(CHART.accounts.length),
-    journal: builders[basis].build(),
-  });
-  const [accrual, cash] = [booksOn('Accrual'), booksOn('Cash')];
+function generateCompany(transactions: number): Company {
+  const [from, to] = [formatDay(WINDOW.start), formatDay(WINDOW.end)];
+  const company = bigCompany({ realmId: '1', transactions, from, to }).booksOn(to);
+  const [accrual, cash] = [
+    simulatedBooks(company, 'Accrual', WINDOW),
+    simulatedBooks(company, 'Cash', WINDOW),
+  ];
   const both = { books: accrual, accrualBooks: accrual };
-  const context = figureContext(both, YEAR, { fiscalYearFirstMonth: 1 });
-  return { accrual, cash, context };
+  return { accrual, cash, context: figureContext(both, YEAR, { fiscalYearFirstMonth: 1 }) };
 }
 
 function listPage(context: FigureContext, id: string, by: PostingSort['by'], offset: number): number {
