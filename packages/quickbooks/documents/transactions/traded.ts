@@ -1,0 +1,21 @@
+import { amountIn, optionalAmountIn, optionalFieldsIn } from '../entity-fields.ts';
+import { type Form, isVoided, readHead } from './document-head.ts';
+import { readLines } from './document-lines.ts';
+
+/** What all forms have on which something is sold or bought. */
+export function readTraded(form: Form) {
+  const { fields, place } = form;
+  const head = readHead(form);
+  const lines = readLines(fields, place);
+  const totalCents = amountIn(fields, 'TotalAmt', place);
+  const tax = optionalFieldsIn(fields, 'TxnTaxDetail', place);
+  return {
+    ...head,
+    totalCents,
+    taxCents: tax === null ? 0 : optionalAmountIn(tax, 'TotalTax', place.in('TxnTaxDetail')),
+    toAccountId: null,
+    isVoided: isVoided({ totalCents, lines, memo: head.memo }),
+    lines,
+    links: [],
+  };
+}
