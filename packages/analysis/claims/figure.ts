@@ -57,6 +57,25 @@ function addsUpInDollars([whole, ...parts]: readonly Figure[]): boolean {
   return rounded(whole) === parts.reduce((sum, part) => sum + rounded(part), 0);
 }
 
+export function countFigure(
+  role: string,
+  label: string,
+  count: number,
+  noun: readonly [string, string],
+  source: ClaimSource,
+): Figure {
+  return { role, label, value: { kind: 'count', count, noun }, source };
+}
+
+export function percentFigure(
+  role: string,
+  label: string,
+  [part, whole]: readonly [part: number, whole: number],
+  source: ClaimSource,
+): Figure {
+  return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
+}
+
 /** As it is shown, without its sign: the words beside it say which way it went. */
 export function showFigure({ value }: Figure, rounding: Rounding): string {
   switch (value.kind) {

@@ -1,7 +1,7 @@
 import { otherReports } from '@insights/words';
 import type { ClaimSet } from '../claims/build-claims.ts';
 import { listOf, type Run, words } from '../claims/claim.ts';
-import type { ClaimSource, Figure } from '../claims/figure.ts';
+import { type ClaimSource, countFigure } from '../claims/figure.ts';
 import { HEALTH_FLOOR } from '../claims/kinds/review.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
@@ -13,12 +13,8 @@ export function buildCaution({ books }: ClaimSet): Paragraph | null {
   const { review, parity } = books.request;
   const { score } = review.health;
   const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
-  const count = (role: string, label: string, number: number, noun: readonly [string, string]): Figure => ({
-    role,
-    label,
-    value: { kind: 'count', count: number, noun },
-    source,
-  });
+  const count = (role: string, label: string, number: number, noun: readonly [string, string]) =>
+    countFigure(role, label, number, noun, source);
   const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
   const reasons: (readonly Run[])[] = [
     ...(score !== null && score < HEALTH_FLOOR

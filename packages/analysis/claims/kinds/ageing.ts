@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentTable, dayInWords, kindAt, NONE } from '@insights/ledger';
 import { buildClaim, type Claim, predicate, sentence, subjectOf, was, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
-import { type ClaimSource, type Figure, isAtLeast, share } from '../figure.ts';
+import { type ClaimSource, countFigure, type Figure, isAtLeast, percentFigure } from '../figure.ts';
 import { bySize } from '../parts.ts';
 
 /** What is open was read today. In a letter about a period that is long over it would mislead. */
@@ -70,18 +70,8 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
     words: `${kind}s past their due date on ${dayInWords(readOn)}`,
   };
   const total = books.figure('overdue', `${kind}s past due`, totalCents, source);
-  const number: Figure = {
-    role: 'count',
-    label: `${kind}s past due`,
-    value: { kind: 'count', count, noun },
-    source,
-  };
-  const percent: Figure = {
-    role: 'share',
-    label: `Share of open ${noun[1]}`,
-    value: { kind: 'percent', fraction: share(totalCents, openCents) },
-    source,
-  };
+  const number = countFigure('count', `${kind}s past due`, count, noun, source);
+  const percent = percentFigure('share', `Share of open ${noun[1]}`, [totalCents, openCents], source);
   const old = books.figure(
     'old',
     `${kind}s past due for more than ${String(OLD_DAYS)} days`,
@@ -111,12 +101,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
     ...parties.slice(0, MAX_PARTIES).map((party, place) => {
       const who = subjectOf(`${owner} ${party.name}`, books.name('name', party.name, owner));
       const amount = books.figure('amount', `Past due, one ${owner}`, party.cents, source);
-      const many: Figure = {
-        role: 'count',
-        label: `${kind}s past due, one ${owner}`,
-        value: { kind: 'count', count: party.count, noun },
-        source,
-      };
+      const many = countFigure('count', `${kind}s past due, one ${owner}`, party.count, noun, source);
       const since: Figure = {
         role: 'since',
         label: 'The oldest due date',
@@ -210,12 +195,8 @@ function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
     figureIds: [],
     words: `${days.length.toLocaleString('en-US')} invoices paid in the twelve months before`,
   };
-  const median: Figure = {
-    role: 'days',
-    label: 'Days from invoice to payment',
-    value: { kind: 'count', count: days[Math.floor(days.length / 2)] as number, noun: ['day', 'days'] },
-    source,
-  };
+  const middle = days[Math.floor(days.length / 2)] as number;
+  const median = countFigure('days', 'Days from invoice to payment', middle, ['day', 'days'], source);
   return [
     buildClaim({
       id: 'customers.habit',

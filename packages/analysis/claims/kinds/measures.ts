@@ -13,7 +13,7 @@ import {
   words,
 } from '../claim.ts';
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
-import { type Figure, share } from '../figure.ts';
+import { type Figure, percentFigure } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 
 /** A named figure that a letter may speak of by itself. */
@@ -188,13 +188,8 @@ export function changeFigure(
 export function withPercent(change: Figure, base: Figure): readonly Run[] {
   const [difference, before] = [amountOf(change), amountOf(base)];
   if (before === 0 || Math.abs(difference) > Math.abs(before) * 9) return [change];
-  const percent = {
-    role: 'percent',
-    label: `${change.label} in percent`,
-    value: { kind: 'percent', fraction: share(Math.abs(difference), Math.abs(before)) },
-    source: change.source,
-  } as const;
-  return words`${change} (${percent})`;
+  const sizes = [Math.abs(difference), Math.abs(before)] as const;
+  return words`${change} (${percentFigure('percent', `${change.label} in percent`, sizes, change.source)})`;
 }
 
 /** Less than half a percent is not worth a word of direction. */

@@ -1,7 +1,7 @@
 import type { Run } from '../claim.ts';
 import { buildClaim, type Claim, predicate, type Sentence, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
-import { type Figure, share } from '../figure.ts';
+import { type Figure, percentFigure } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { amountOf, changeFigure, changeSentence, directionOf } from './measures.ts';
 
@@ -204,11 +204,11 @@ function moveWords(
   if (direction === 'same') return words`held steady at ${now}`;
   const verb = direction === 'up' ? 'rose' : 'fell';
   if (size > before * 10) return words`${verb} to ${now}`;
-  const percent = {
-    role: `${role}Percent`,
-    label: `Change of ${role === 'revenue' ? 'revenue' : 'the result'} in percent`,
-    value: { kind: 'percent', fraction: share(Math.abs(size - before), before) },
-    source: books.source(name, books.now, to.period),
-  } as const;
+  const percent = percentFigure(
+    `${role}Percent`,
+    `Change of ${role === 'revenue' ? 'revenue' : 'the result'} in percent`,
+    [Math.abs(size - before), before],
+    books.source(name, books.now, to.period),
+  );
   return words`${hasVerb ? `${verb} ` : ''}by ${percent} to ${now}`;
 }

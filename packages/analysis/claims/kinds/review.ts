@@ -10,7 +10,7 @@ import {
   words,
 } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
-import type { ClaimSource, Figure } from '../figure.ts';
+import { type ClaimSource, countFigure, type Figure } from '../figure.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 
 /** Below this a letter warns before it says anything else. */
@@ -31,12 +31,8 @@ function reviewLevel(books: ClaimBooks): Claim[] {
   if (health.score === null) return [];
   const { totalFindings, highSeverity, totalImpactCents } = summary;
   const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
-  const count = (role: string, label: string, number: number, noun: readonly [string, string]): Figure => ({
-    role,
-    label,
-    value: { kind: 'count', count: number, noun },
-    source,
-  });
+  const count = (role: string, label: string, number: number, noun: readonly [string, string]) =>
+    countFigure(role, label, number, noun, source);
   const isAllSerious = highSeverity === totalFindings;
   const noun = isAllSerious
     ? (['serious finding', 'serious findings'] as const)
@@ -94,7 +90,7 @@ function findings(books: ClaimBooks): Claim[] {
     const topic: Topic = isTax ? 'tax' : 'review';
     const several =
       group.length > 1
-        ? words` ${{ role: 'count', label: largest.title, value: { kind: 'count', count: group.length, noun: ['time', 'times'] }, source } satisfies Figure}`
+        ? words` ${countFigure('count', largest.title, group.length, ['time', 'times'], source)}`
         : [];
     const about =
       largest.impactCents > 0
@@ -135,12 +131,13 @@ function parity(books: ClaimBooks): Claim[] {
   const failed = checks.filter(({ status }) => status === 'FAIL').length;
   const number = overall === 'FAIL' ? failed : checks.filter(({ status }) => status === 'PASS').length;
   if (overall === 'INCOMPLETE' || number === 0) return [];
-  const count: Figure = {
-    role: 'checks',
-    label: overall === 'FAIL' ? 'Figures that do not agree' : 'Figures that agree',
-    value: { kind: 'count', count: number, noun: ['figure', 'figures'] },
-    source: { kind: 'parity', id: 'parity', figureIds: [], words: `Compared with ${reports}` },
-  };
+  const count = countFigure(
+    'checks',
+    overall === 'FAIL' ? 'Figures that do not agree' : 'Figures that agree',
+    number,
+    ['figure', 'figures'],
+    { kind: 'parity', id: 'parity', figureIds: [], words: `Compared with ${reports}` },
+  );
   const verb = overall === 'FAIL' ? ` with ${reports}` : ` to the cent with ${reports}`;
   return [
     buildClaim({

@@ -2,7 +2,7 @@ import { dayInWords, documentKindOf } from '@insights/ledger';
 import { buildClaim, type Claim, predicate, type Run, sentence, subjectOf, was, words } from '../claim.ts';
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { isPluralName } from '../clean-name.ts';
-import { type Figure, isAtLeast, share } from '../figure.ts';
+import { type Figure, isAtLeast, percentFigure } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../parts.ts';
 import { directionOf, withPercent } from './measures.ts';
@@ -229,12 +229,12 @@ function salesBeside(books: ClaimBooks, to: Comparison): readonly Run[] {
 }
 
 function percentOfCost(moved: Figure, { nowCents, baseCents }: Part): Figure {
-  return {
-    role: 'percent',
-    label: `${moved.label} in percent`,
-    value: { kind: 'percent', fraction: share(nowCents - baseCents, baseCents) },
-    source: moved.source,
-  };
+  return percentFigure(
+    'percent',
+    `${moved.label} in percent`,
+    [nowCents - baseCents, baseCents],
+    moved.source,
+  );
 }
 
 function figureOfPart(
@@ -257,10 +257,5 @@ export function percentOf(
   whole: number,
   name: typeof REVENUE | typeof EXPENSES | 'incomeStatement.netProfit',
 ): Figure {
-  return {
-    role,
-    label,
-    value: { kind: 'percent', fraction: share(part, whole) },
-    source: books.source(name, books.now),
-  };
+  return percentFigure(role, label, [part, whole], books.source(name, books.now));
 }

@@ -8,7 +8,7 @@ import {
 } from '@insights/ledger';
 import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
-import { type ClaimSource, type Figure, share } from '../figure.ts';
+import { type ClaimSource, countFigure, type Figure, percentFigure, share } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { overdueOf } from './ageing.ts';
 import { amountOf, directionOf } from './measures.ts';
@@ -44,7 +44,7 @@ function record(books: ClaimBooks, name: FigureName, key: string, label: string)
   const others = amounts.slice(0, -1);
   const isHighest = others.every((amount) => amount < now);
   if (!isHighest && !others.every((amount) => amount > now)) return [];
-  const months = countOf('months', 'Months that were read', amounts.length, ['month', 'months'], {
+  const months = countFigure('months', 'Months that were read', amounts.length, ['month', 'months'], {
     ...books.source(name, books.now),
     words: `Every month from ${formatDay(books.months[0]?.start ?? 0)} on`,
   });
@@ -77,7 +77,7 @@ function seasonStreak(books: ClaimBooks): Claim[] {
   const last = moves.at(-1);
   const count = moves.length - 1 - moves.findLastIndex((move) => move !== last);
   if (last === undefined || last === 'same' || count < MIN_STREAK || !endsWithMonth(books)) return [];
-  const months = countOf(
+  const months = countFigure(
     'months',
     'Months in a row',
     count,
@@ -110,7 +110,13 @@ function lossStreak(books: ClaimBooks): Claim[] {
   if (count < 2 || !endsWithMonth(books)) return [];
   const span: Period = { start: books.months.at(-count)?.start ?? books.now.start, end: books.now.end };
   const total = books.money('loss', 'Net loss of these months', PROFIT, span);
-  const months = countOf('months', 'Months in a row', count, ['month', 'months'], books.source(PROFIT, span));
+  const months = countFigure(
+    'months',
+    'Months in a row',
+    count,
+    ['month', 'months'],
+    books.source(PROFIT, span),
+  );
   return [
     buildClaim({
       id: 'result.lossStreak',
@@ -187,12 +193,8 @@ function grossMargin(books: ClaimBooks): Claim[] {
   const effect = now.profit - asBefore;
   if (Math.abs(effect) < books.materiality.cents) return [];
   const points = (100 * now.profit) / now.revenue - (100 * base.profit) / base.revenue;
-  const percent = (role: string, label: string, { profit, revenue }: typeof now, period: Period): Figure => ({
-    role,
-    label,
-    value: { kind: 'percent', fraction: share(profit, revenue) },
-    source: books.source('incomeStatement.grossProfit', period),
-  });
+  const percent = (role: string, label: string, { profit, revenue }: typeof now, period: Period) =>
+    percentFigure(role, label, [profit, revenue], books.source('incomeStatement.grossProfit', period));
   const worth = books.figure('effect', 'What the change of the margin is worth', effect, {
     ...books.source('incomeStatement.grossProfit', books.now, to.period),
     words: 'Gross profit less what it would be at the margin of then',
@@ -335,14 +337,4 @@ function breakEven(books: ClaimBooks): Claim[] {
 
 function endsWithMonth(books: ClaimBooks): boolean {
   return books.months.at(-1)?.end === books.now.end;
-}
-
-function countOf(
-  role: string,
-  label: string,
-  count: number,
-  noun: readonly [string, string],
-  source: ClaimSource,
-): Figure {
-  return { role, label, value: { kind: 'count', count, noun }, source };
 }
