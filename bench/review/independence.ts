@@ -6,6 +6,7 @@ const JUDGES: ReadonlySet<string> = new Set([
   'quality.ts',
   'second-quality.ts',
   'print-second.ts',
+  'publish.ts',
   'score.ts',
   'speed.ts',
   'goals.ts',

@@ -1,6 +1,7 @@
 import { type Goal, qualityGoals, secondGoals, speedGoals } from './goals.ts';
 import { assertIndependent } from './independence.ts';
 import { printSecond } from './print-second.ts';
+import { publish } from './publish.ts';
 import { checksNotPlanted, measureQuality, type Quality } from './quality.ts';
 import { SEEDS } from './second-family/plant.ts';
 import { measureSecondFamily } from './second-quality.ts';
@@ -14,6 +15,7 @@ import { measureSpeed, type Speed } from './speed.ts';
  *     npm run bench:review -- 1 5 details   each false flag and each miss
  *     npm run bench:review -- speed 1000000 time alone, with that of each check
  *     npm run bench:review -- second        the second family alone, its frozen seeds; or `second 11 14 details`
+ *     npm run bench:review -- publish       writes what the page "What we check" says of the measurement
  */
 const [first = '101', second = '120', third] = process.argv.slice(2);
 
@@ -24,6 +26,8 @@ assertIndependent();
 if (first === 'speed') {
   const sizes = process.argv[3] === undefined ? SIZES : [Number(process.argv[3])];
   printGoals(speedGoals(sizes.map(printSpeed)));
+} else if (first === 'publish') {
+  console.log(`Wrote ${publish()}`);
 } else if (first === 'second') {
   const [from = SEEDS.frozen[0], to = SEEDS.frozen.at(-1) as number] = process.argv.slice(3, 5).map(Number);
   const quality = measureSecondFamily(Array.from({ length: to - from + 1 }, (_, place) => from + place));

@@ -1,7 +1,15 @@
 import { Brand } from '../components/layout/brand.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { LandingFooter } from './landing-footer.tsx';
-import { CHECK_COUNT, CHECK_GROUPS, type CheckGroup, type CheckText } from './what-we-check.ts';
+import {
+  CHECK_COUNT,
+  CHECK_GROUPS,
+  type CheckGroup,
+  type CheckText,
+  MEASURED,
+  measuredOf,
+  shareOf,
+} from './what-we-check.ts';
 
 /** The public list of everything that the Automated Review looks for. Text only, as the main page. */
 export function WhatWeCheckPage() {
@@ -30,6 +38,7 @@ export function WhatWeCheckPage() {
             {CHECK_GROUPS.map((group) => (
               <Group key={group.category} group={group} />
             ))}
+            <Measured />
             <Limits />
           </div>
         </div>
@@ -79,7 +88,58 @@ function Check({ check: { code, title, why, whenFine, severityRule } }: { check:
       <p className="mt-1 max-w-[68ch]">{why}</p>
       <p className="mt-1 max-w-[68ch] text-secondary">{whenFine}</p>
       <p className="mt-1 max-w-[68ch] text-secondary text-small">Severity: {severityRule}</p>
+      {measuredOf(code).map((sentence) => (
+        <p key={sentence} className="mt-1 max-w-[68ch] text-secondary text-small tabular-nums">
+          {sentence}
+        </p>
+      ))}
     </article>
+  );
+}
+
+function Measured() {
+  const { independent, own } = MEASURED;
+  const { High, Medium } = independent.flags;
+  return (
+    <section aria-labelledby="measured">
+      <h2 id="measured" className="border-ink border-b pb-2 font-serif text-heading max-sm:text-title">
+        How it is measured
+      </h2>
+      <p className="mt-3 max-w-[68ch]">
+        The checks review made-up companies in which mistakes were planted, and every finding is held against
+        what was planted. {independent.companies} independent companies of ten trades were written from life
+        by somebody who had not read the checks, and no check is mended by them; {own.companies} of our own
+        were written beside the checks, and show less.
+      </p>
+      <p className="mt-3 max-w-[68ch]">
+        In the independent companies the review found {shareOf(independent.found, independent.planted)} of the
+        mistakes. Of what it flagged it was right in {shareOf(High.right, High.flags)} at high severity and in{' '}
+        {shareOf(Medium.right, Medium.flags)} at medium. It flagged {independent.lookAlikesFlagged} of{' '}
+        {independent.lookAlikes} things that only look like a mistake, and had {independent.highOnClean}{' '}
+        findings of high severity in {independent.cleanCompanies} companies without any.
+      </p>
+      <table className="mt-5 w-full max-w-[42rem] text-left">
+        <caption className="pb-2 text-left font-strong">What it found least of</caption>
+        <thead className="text-secondary text-small">
+          <tr className="border-ink border-b">
+            <th scope="col" className="py-1 pr-4 font-normal">
+              Mistake
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Found
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {independent.worst.map(({ kind, found, planted }) => (
+            <tr key={kind} className="border-hairline border-b">
+              <td className="py-1.5 pr-4 first-letter:uppercase">{kind}</td>
+              <td className="whitespace-nowrap py-1.5 text-right tabular-nums">{shareOf(found, planted)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

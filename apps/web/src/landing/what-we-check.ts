@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_NAMES, type Category } from '@insights/words';
+import measured from './measured-checks.json';
 import checks from './what-we-check.json';
 
 export type CheckText = (typeof checks)[number];
@@ -15,6 +16,30 @@ export const CHECK_GROUPS: readonly CheckGroup[] = CATEGORIES.map((category) => 
   title: titleOf(category),
   checks: checks.filter((check) => check.category === category),
 }));
+
+export const MEASURED = measured;
+
+/** `41 of 42 (98%)` */
+export function shareOf(part: number, whole: number): string {
+  return `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
+}
+
+/** What was measured of a check, in sentences; a family of companies that gave no occasion says nothing. */
+export function measuredOf(code: string): string[] {
+  const check = measured.checks.find((one) => one.code === code);
+  if (check === undefined) return [];
+  const families = [
+    { name: 'Independent companies', ...check.independent },
+    { name: 'Our own companies', ...check.own },
+  ];
+  return families.flatMap(({ name, found, planted, right, flags }) => {
+    const parts = [
+      ...(planted > 0 ? [`found ${shareOf(found, planted)} of what was wrong`] : []),
+      ...(flags > 0 ? [`right in ${shareOf(right, flags)} of what it flagged`] : []),
+    ];
+    return parts.length === 0 ? [] : [`${name}: ${parts.join(', ')}.`];
+  });
+}
 
 export const CHECK_COUNT = checks.length;
 
