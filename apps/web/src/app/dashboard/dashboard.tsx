@@ -45,12 +45,19 @@ function DashboardAt({ search }: { search: string }) {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (figures === null || isFetching || !isAwaited.current) return;
+    if (isFetching || !isAwaited.current) return;
+    if (error !== null) {
+      isAwaited.current = false;
+      failure.current?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    if (figures === null) return;
     isAwaited.current = false;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [figures, isFetching]);
+  }, [figures, isFetching, error]);
 
   const fetchAndShow = (next: PeriodRequest) => {
     isAwaited.current = true;
@@ -99,12 +106,14 @@ function DashboardAt({ search }: { search: string }) {
         )}
         {period && isFetching && <LoadingCard period={period} />}
         {period && error && (
-          <FailureNotice
-            title={`The figures of ${periodLabel(period)} could not be read`}
-            error={error}
-            remark={figures ? `Below are still the figures of ${periodLabel(figures.period)}.` : undefined}
-            onRetry={() => fetchAndShow(period)}
-          />
+          <div ref={failure} className="scroll-my-3">
+            <FailureNotice
+              title={`The figures of ${periodLabel(period)} could not be read`}
+              error={error}
+              remark={figures ? `Below are still the figures of ${periodLabel(figures.period)}.` : undefined}
+              onRetry={() => fetchAndShow(period)}
+            />
+          </div>
         )}
         {figures && (
           <Results
