@@ -1,55 +1,27 @@
-import { Random } from '@insights/companies';
 import {
   type Books,
   buildBooks,
-  buildChartOfAccounts,
   figuresOfBooks,
-  type LedgerAccount,
   monthPeriod,
   monthsEndingWith,
-  type Posting,
   parseDay,
   sumPostings,
 } from '@insights/ledger';
 import { printTimings, race } from './harness.ts';
+import { manyPostings } from './many-postings.ts';
 
-const START = parseDay('2023-01-01');
-const END = parseDay('2025-12-31');
-const YEAR = { start: parseDay('2025-01-01'), end: END };
-const TYPES = [
-  'Bank',
-  'Accounts Receivable',
-  'Accounts Payable',
-  'Income',
-  'Expense',
-  'Cost of Goods Sold',
-] as const;
-const CHART = buildChartOfAccounts(
-  Array.from({ length: 120 }, (_, index): LedgerAccount => {
-    const name = `Account ${index}`;
-    const type = TYPES[index % TYPES.length] ?? 'Bank';
-    return { id: String(index), name, fullName: name, type, detailType: '', parentId: null };
-  }),
-);
+const WINDOW = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };
+const YEAR = { start: parseDay('2025-01-01'), end: WINDOW.end };
 
-/** This many postings over three years and 120 accounts, in pairs that balance; by account and day, as a ledger has them. */
-function generatePostings(count: number): Posting[] {
-  const random = new Random('ledger');
-  const postings: Posting[] = [];
-  for (let index = 0; index < count / 2; index += 1) {
-    const transaction = { id: String(index), type: 'Invoice', number: String(index) };
-    const day = START + Math.floor((index / count) * 2 * (END - START + 1));
-    const amountCents = random.integer(1, 500_000);
-    const posting = { day, transaction, name: `Name ${index % 500}`, memo: '' };
-    const account = () => random.integer(0, CHART.accounts.length - 1);
-    postings.push({ ...posting, accountIndex: account(), amountCents });
-    postings.push({ ...posting, accountIndex: account(), amountCents: -amountCents });
-  }
-  return postings.sort((a, b) => a.accountIndex - b.accountIndex || a.day - b.day);
+/** By account and day, as a ledger has them. */
+function generatePostings(count: number) {
+  const { chart, postings } = manyPostings(count, WINDOW);
+  const inOrder = postings.toSorted((a, b) => a.accountIndex - b.accountIndex || a.day - b.day);
+  return { chart, postings: inOrder };
 }
 
-const booksFrom = (postings: readonly Posting[]): Books =>
-  buildBooks({ basis: 'Accrual', window: { start: START, end: END }, chart: CHART }, postings);
+const booksFrom = ({ chart, postings }: ReturnType<typeof generatePostings>): Books =>
+  buildBooks({ basis: 'Accrual', window: WINDOW, chart }, postings);
 
 /** The same postings as anybody would first write them: objects. */
 function asObjects({ journal }: Books) {
@@ -121,7 +93,7 @@ export function benchLedger(): void {
 function monthlyFigures(books: Books): number {
   const figures = figuresOfBooks(books, YEAR);
   const names = ['totalRevenue', 'totalExpenses', 'netProfit', 'cashPosition'] as const;
-  const months = monthsEndingWith(END, 36).map(monthPeriod);
+  const months = monthsEndingWith(WINDOW.end, 36).map(monthPeriod);
   return total(months.flatMap((month) => names.map((name) => figures.amount(`summary.${name}`, month))));
 }
 

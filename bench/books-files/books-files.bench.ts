@@ -3,24 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type Books,
-  buildBooks,
-  buildChartOfAccounts,
-  type LedgerAccount,
-  type Posting,
-  parseDay,
-} from '@insights/ledger';
+import { type Books, buildBooks, parseDay } from '@insights/ledger';
 import { exportBooks } from '../../packages/books-files/testing/exported-books.ts';
 import { printXlsx } from '../../packages/books-files/testing/print-cells.ts';
 import {
   printAccountList,
   printGeneralLedger,
 } from '../../packages/books-files/testing/print-quickbooks-online.ts';
+import { manyPostings } from '../many-postings.ts';
 
 const ROWS = 100_000;
-const START = parseDay('2025-01-01');
-const DAYS = 365;
+const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
 const MAX_CPU_MS = 5_000;
 const MAX_MEMORY_MB = 300;
 /** The heap that a worker with a limit is given; without one V8 lets garbage lie while there is memory. */
@@ -29,7 +22,7 @@ const READER = fileURLToPath(new URL('read-files.ts', import.meta.url));
 
 /** A General Ledger of 100,000 postings as QuickBooks Online writes it, numbers as formulas without results. */
 export function benchBooksFiles(): void {
-  const exported = exportBooks(largeBooks(), { start: START, end: START + DAYS - 1 }, 'Large Company');
+  const exported = exportBooks(largeBooks(), YEAR, 'Large Company');
   const folder = mkdtempSync(join(tmpdir(), 'books-files-'));
   try {
     const files = [
@@ -56,27 +49,7 @@ export function benchBooksFiles(): void {
   }
 }
 
-/** Pairs of postings over a year and 120 accounts; the same on every run. */
 function largeBooks(): Books {
-  const types = ['Bank', 'Accounts Receivable', 'Accounts Payable', 'Income', 'Expense', 'Equity'] as const;
-  const chart = buildChartOfAccounts(
-    Array.from({ length: 120 }, (_, index): LedgerAccount => {
-      const name = `Account ${index}`;
-      const detailType = index === 5 ? 'RetainedEarnings' : '';
-      return { id: name, name, fullName: name, type: types[index % 6] ?? 'Bank', detailType, parentId: null };
-    }),
-  );
-  const postings = Array.from({ length: ROWS / 2 }, (_, index): Posting[] => {
-    const transaction = { id: String(index), type: 'Invoice', number: String(index) };
-    const day = START + Math.floor((index * 2 * DAYS) / ROWS);
-    const posting = { day, transaction, name: `Name ${index % 500}`, memo: `Memo ${index}` };
-    const [from, to] = [(index * 7) % 120, (index * 11 + 1) % 120];
-    const amountCents = 1 + ((index * 7_919) % 500_000);
-    return [
-      { ...posting, accountIndex: from, amountCents },
-      { ...posting, accountIndex: to, amountCents: -amountCents },
-    ];
-  });
-  const window = { start: START - 1, end: START + DAYS - 1 };
-  return buildBooks({ basis: 'Accrual', window, chart }, postings.flat());
+  const { chart, postings } = manyPostings(ROWS, YEAR);
+  return buildBooks({ basis: 'Accrual', window: { ...YEAR, start: YEAR.start - 1 }, chart }, postings);
 }
