@@ -30,6 +30,7 @@ export {
   type DocumentKind,
   documentKindOf,
   ledgerTypeOf,
+  namesBuyer,
 } from './documents/document-kind.ts';
 export { type DocumentTable, kindAt, NONE } from './documents/document-table.ts';
 export { type Documents, noDocuments } from './documents/documents.ts';
@@ -99,6 +100,7 @@ export {
   type Ageing,
   type AgeingAmounts,
   ageingAmounts,
+  ageParties,
   buildAgeing,
 } from './schedules/ageing.ts';
 export { buildDebtSchedule, type Debt, type DebtSchedule } from './schedules/debt-schedule.ts';

@@ -1,10 +1,9 @@
 import {
   ACCOUNT_TYPE_RULES,
   type Books,
-  type DocumentKind,
-  documentKindOf,
   firstRowOn,
   hasRole,
+  namesBuyer,
   type Period,
 } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
@@ -28,15 +27,6 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
   income: ['Income'],
   expense: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
 };
-
-/** Here the name is the buyer's, also beside the cost of what was sold. */
-export const SALES: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
-  'Invoice',
-  'SalesReceipt',
-  'CreditMemo',
-  'RefundReceipt',
-  'Payment',
-]);
 
 /** By ledger account, each without its sub-accounts, so that they add up to the whole. */
 export function accountParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
@@ -73,7 +63,7 @@ export function partyParts(books: ClaimBooks, side: Side, base: Period | null): 
     for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
       if (isWanted[journal.accountIndexes[row] as number] !== true) continue;
       const type = journal.transactions[journal.transactionIndexes[row] as number]?.type ?? '';
-      if (side === 'expense' && SALES.has(documentKindOf(type))) continue;
+      if (side === 'expense' && namesBuyer(type)) continue;
       const name = journal.texts[journal.nameIndexes[row] as number] as string;
       if (name.trim() === '' || hidden.has(name)) continue;
       const known = sums.get(name) ?? [0, 0];

@@ -62,6 +62,19 @@ export function documentKindOf(ledgerType: string): DocumentKind | null {
   return KIND_OF_LEDGER_TYPE.get(ledgerType) ?? null;
 }
 
+const NAMING_BUYERS: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
+  'Invoice',
+  'SalesReceipt',
+  'CreditMemo',
+  'RefundReceipt',
+  'Payment',
+]);
+
+/** Whether a form names a buyer on every line, beside the cost of what was sold too. */
+export function namesBuyer(ledgerType: string): boolean {
+  return NAMING_BUYERS.has(documentKindOf(ledgerType));
+}
+
 const LEDGER_TYPES: Readonly<Record<Exclude<DocumentKind, 'BillPayment' | 'Purchase'>, string>> = {
   Invoice: 'Invoice',
   CreditMemo: 'Credit Memo',

@@ -75,11 +75,29 @@ const SIDES = {
 
 /** Missing when documents could not be read. On cash books the balance has no open documents, and says so itself. */
 export function buildAgeing(figures: Figures, documents: Documents, side: Ageing['side']): Part<Ageing> {
+  const { end: asOf } = figures.context.period;
+  const parties = ageParties(documents, side, asOf);
+  if (parties.status === 'missing') return parties;
+  const { figureId } = SIDES[side];
+  const total = ageingAmounts(parties.value.flatMap((party) => party.documents));
+  const balanceCents = figures.amount(figureId);
+  return read({
+    side,
+    asOf,
+    parties: parties.value,
+    total,
+    notOnDocumentsCents: cents(balanceCents - total.totalCents),
+    balanceCents,
+    figureId,
+  });
+}
+
+/** By party, as of the end of a day; the largest first. */
+export function ageParties(documents: Documents, side: Ageing['side'], asOf: Day): Part<PartyAgeing[]> {
   const { transactions } = documents;
   if (transactions.status === 'missing') return transactions;
   const table = transactions.value;
-  const { figureId, owing, crediting } = SIDES[side];
-  const { end: asOf } = figures.context.period;
+  const { owing, crediting } = SIDES[side];
   const open = openAsOf(table, asOf, crediting);
   const home = table.currencies.indexOf(documents.homeCurrency);
 
@@ -95,23 +113,11 @@ export function buildAgeing(figures: Figures, documents: Documents, side: Ageing
     byParty.set(party, list);
     list.push(agedDocument(table, row, { asOf, isOwing, amount }));
   }
-  const parties = [...byParty]
-    .map(([party, list]): PartyAgeing => {
-      const documents = list.toSorted((a, b) => (a.dueDay ?? a.day) - (b.dueDay ?? b.day));
-      return { party: table.parties[party] ?? null, documents, ...ageingAmounts(documents) };
-    })
-    .toSorted((a, b) => b.totalCents - a.totalCents);
-  const total = ageingAmounts(parties.flatMap(({ documents }) => documents));
-  const balanceCents = figures.amount(figureId);
-  return read({
-    side,
-    asOf,
-    parties,
-    total,
-    notOnDocumentsCents: cents(balanceCents - total.totalCents),
-    balanceCents,
-    figureId,
+  const parties = [...byParty].map(([party, list]): PartyAgeing => {
+    const documents = list.toSorted((a, b) => (a.dueDay ?? a.day) - (b.dueDay ?? b.day));
+    return { party: table.parties[party] ?? null, documents, ...ageingAmounts(documents) };
   });
+  return read(parties.toSorted((a, b) => b.totalCents - a.totalCents));
 }
 
 /** By row: what of the document was open at the end of a day. What is applied counts from the later day of the two. */

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@insights/money';
-import { type DocumentKind, documentKindOf } from '../documents/document-kind.ts';
+import { namesBuyer } from '../documents/document-kind.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { firstRowOn } from '../journal/journal.ts';
@@ -42,15 +42,6 @@ const FIGURE_OF = {
   vendors: 'incomeStatement.totalExpenses',
 } as const;
 
-/** Forms that name a buyer on every line, beside the cost of what was sold too. */
-const SALES: ReadonlySet<DocumentKind | null> = new Set([
-  'Invoice',
-  'SalesReceipt',
-  'CreditMemo',
-  'RefundReceipt',
-  'Payment',
-]);
-
 export function buildLargestParties(figures: Figures, side: LargestParties['side']): LargestParties {
   const { books, period } = figures.context;
   const { journal, chart } = books;
@@ -58,7 +49,7 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   const signs = chart.accounts.map(
     (account) => FIGURES[figureId].parts.find(({ includes }) => includes(account))?.sign ?? 0,
   );
-  const isSale = journal.transactions.map(({ type }) => SALES.has(documentKindOf(type)));
+  const isSale = journal.transactions.map(({ type }) => namesBuyer(type));
 
   const byName = new Map<string, { amount: number; rows: number[] }>();
   let withoutName = 0;

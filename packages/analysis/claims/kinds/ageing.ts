@@ -1,4 +1,11 @@
-import { DOCUMENT_KINDS, type DocumentTable, dayInWords, kindAt, NONE } from '@insights/ledger';
+import {
+  type AgedDocument,
+  ageParties,
+  type DocumentTable,
+  dayInWords,
+  kindAt,
+  NONE,
+} from '@insights/ledger';
 import { buildClaim, type Claim, predicate, sentence, subjectOf, was, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
 import { type ClaimSource, countFigure, type Figure, isAtLeast, percentFigure } from '../figure.ts';
@@ -35,8 +42,8 @@ export function ageingClaims(books: ClaimBooks): Claim[] {
   const age = readOn - context.period.end;
   const isRecent = age >= 0 && age <= MAX_DAYS_SINCE;
   return [
-    ...(isRecent ? overdueClaims(books, overdueOf(books, transactions.value, 'Invoice'), 'Invoice') : []),
-    ...(isRecent ? overdueClaims(books, overdueOf(books, transactions.value, 'Bill'), 'Bill') : []),
+    ...(isRecent ? overdueClaims(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
+    ...(isRecent ? overdueClaims(books, overdueOf(books, 'Bill'), 'Bill') : []),
     ...payingHabit(books, transactions.value),
   ];
 }
@@ -134,37 +141,29 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
   ];
 }
 
-export function overdueOf(books: ClaimBooks, table: DocumentTable, kind: 'Invoice' | 'Bill'): Overdue {
-  const { readOn, homeCurrency } = books.request.documents;
-  const kindIndex = DOCUMENT_KINDS.indexOf(kind);
-  const parties = new Map<string, OverdueParty>();
-  let [totalCents, openCents, oldCents, count] = [0, 0, 0, 0];
-  table.ids.forEach((_, row) => {
-    const open = table.openCents[row] as number;
-    if (table.kindIndexes[row] !== kindIndex || open <= 0 || table.isVoided[row] === 1) return;
-    if (table.currencies[table.currencyIndexes[row] as number] !== homeCurrency) return;
-    openCents += open;
-    const due = table.dueDays[row] as number;
-    if (due === NONE || due >= readOn) return;
-    totalCents += open;
-    if (readOn - due > OLD_DAYS) oldCents += open;
-    count += 1;
-    const name = table.parties[table.partyIndexes[row] as number]?.name ?? '';
-    if (name === '' || books.tills.has(name)) return;
-    const known = parties.get(name);
-    parties.set(name, {
-      name,
-      cents: (known?.cents ?? 0) + open,
-      count: (known?.count ?? 0) + 1,
-      oldestDue: Math.min(known?.oldestDue ?? due, due),
-    });
+/** What was overdue on the day the books were read, of which the ledger says how it ages. */
+export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue {
+  const { documents } = books.request;
+  const side = kind === 'Invoice' ? 'receivables' : 'payables';
+  const aged = ageParties(documents, side, documents.readOn);
+  const parties = aged.status === 'missing' ? [] : aged.value;
+  const open = parties.flatMap((party) => party.documents.filter(({ band }) => band !== null));
+  const overdue = (list: readonly AgedDocument[]) =>
+    list.filter(({ band }) => band !== null && band !== 'current');
+  const sum = (list: readonly AgedDocument[]) => list.reduce((all, { openCents }) => all + openCents, 0);
+  const named = parties.flatMap(({ party, documents: list }): OverdueParty[] => {
+    const [oldest, ...others] = overdue(list);
+    const name = party?.name ?? '';
+    if (oldest === undefined || name === '' || books.tills.has(name)) return [];
+    const oldestDue = oldest.dueDay ?? oldest.day;
+    return [{ name, cents: sum([oldest, ...others]), count: 1 + others.length, oldestDue }];
   });
   return {
-    totalCents,
-    openCents,
-    oldCents,
-    count,
-    parties: bySize([...parties.values()], ({ cents }) => cents),
+    totalCents: sum(overdue(open)),
+    openCents: sum(open),
+    oldCents: sum(open.filter(({ band }) => band === 'over90')),
+    count: overdue(open).length,
+    parties: bySize(named, ({ cents }) => cents),
   };
 }
 

@@ -233,7 +233,7 @@ function currentRatio(books: ClaimBooks): Claim[] {
   const [over, under] = CURRENT_RATIO.comfortableFrom;
   const isShort = assets < liabilities;
   // What customers should have paid by now may never come, and is no comfort.
-  const sure = assets - overdueInvoices(books);
+  const sure = assets - overdueOf(books, 'Invoice').totalCents;
   const isComfortable = sure * under >= liabilities * over && isPraiseAllowed(books) && !isCashLow(books);
   const ratio: Figure = {
     role: 'ratio',
@@ -270,11 +270,6 @@ function currentRatio(books: ClaimBooks): Claim[] {
       ),
     }),
   ];
-}
-
-function overdueInvoices(books: ClaimBooks): number {
-  const { transactions } = books.request.documents;
-  return transactions.status === 'read' ? overdueOf(books, transactions.value, 'Invoice').totalCents : 0;
 }
 
 /** Below what the owner wants to keep, or what a month of wages takes. */
