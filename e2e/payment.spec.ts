@@ -7,6 +7,9 @@ import {
   expect,
   expectAccessible,
   expectToast,
+  layoutShiftOf,
+  MAX_LAYOUT_SHIFT,
+  noteShifts,
   ONCE,
   openPayment,
   payByCard,
@@ -267,3 +270,11 @@ function millisecondsFromTo(page: Page, title: string, path: string): Promise<nu
     [title, path] as const,
   );
 }
+
+test('the page does not move under its reader while the payment is set up', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await noteShifts(page);
+  await openPayment(page);
+  await expect(page.getByRole('button', { name: /^Complete Payment/ })).toBeEnabled();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});

@@ -239,6 +239,29 @@ export async function breakCall(page: Page, path: string, answer: object = {}): 
   );
 }
 
+/** How far a page may move by itself. */
+export const MAX_LAYOUT_SHIFT = 0.02;
+
+/** Has the page keep how far it moved under the eyes of its reader, but for what the reader did. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = { shift: 0 };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) noted.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
+}
+
 /** Once there are figures, the form is folded to a line. */
 export async function openPeriodForm(page: Page): Promise<void> {
   const form = page.getByRole('heading', { name: 'Select Reporting Period' });

@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, headlineOf, ONCE, openYear, test } from './product.ts';
+import {
+  expect,
+  headlineOf,
+  layoutShiftOf,
+  MAX_LAYOUT_SHIFT,
+  noteShifts,
+  ONCE,
+  openYear,
+  test,
+} from './product.ts';
 
 const PHONE = { width: 375, height: 740 };
-const MAX_LAYOUT_SHIFT = 0.02;
 
 test(
   'an owner on a phone reads within two screens whether money was made, is there, and what to do',
@@ -159,24 +167,4 @@ function cardOf(page: Page, name: string): Locator {
 async function bottomOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
-}
-
-/** Has the page keep how far it moved under the eyes of its reader, but for what the reader did. */
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const noted = { shift: 0 };
-    Object.assign(window, { noted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) noted.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function layoutShiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
 }

@@ -46,7 +46,8 @@ export default function PaymentPage() {
             clientSecret={intent.isPlaceholderData ? null : (intent.data ?? null)}
           />
         ) : (
-          <h1>
+          // As tall as the window, so that the footer is not seen to move away.
+          <h1 className="min-h-screen">
             <Spinner label="Setting up Payment" />
           </h1>
         )}
