@@ -79,6 +79,7 @@ const WEATHER_TESTS = [
   'two-instances',
   'instances',
   'books-files/mutations',
+  'forty-reports',
   'file-books/as-by-connection',
 ];
 

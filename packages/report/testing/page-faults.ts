@@ -7,6 +7,12 @@ const PAGE = { width: 612, height: 792 };
 /** Words share a place when they cover this part of each other's height, and more points of width than a kern. */
 const SHARED = { height: 0.5, points: 1 };
 
+/** No page but the cover and the last is used less than this. */
+export const MIN_FULLNESS = 0.3;
+/** What can be done on a screen and not on paper. */
+export const SCREEN_WORDS =
+  /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|see above|switch to)/i;
+
 /**
  * What nobody wants to see on a page, as far as it can be told from where the words stand: words that leave the page or
  * cover each other, and a page that ends with a line that announces what is on the next one.

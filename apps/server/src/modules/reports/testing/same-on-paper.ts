@@ -1,0 +1,69 @@
+import type { Statement, Statements } from '@insights/contracts';
+import { formatAmount, fromDollars } from '@insights/money';
+import { expect } from 'vitest';
+import { findPageFaults, findSplitRows } from '../../../../../../packages/report/testing/page-faults.ts';
+import type { ReadPdf } from '../../../../../../packages/report/testing/pdf-tools.ts';
+import {
+  amountTexts,
+  readAmounts,
+  sectionPages,
+  statementText,
+} from '../../../../../../packages/report/testing/read-figures.ts';
+
+function rowsOf({ rows }: Statement): string[][] {
+  return rows
+    .filter(({ kind }) => kind !== 'heading')
+    .map((row) => [row.label, ...onPaper(row).map((dollars) => formatAmount(fromDollars(dollars)))]);
+}
+
+/** Whether the first row of a page is a sum of what stands on the page before. */
+function beginsWithSum({ rows }: Statement): (page: string) => boolean {
+  const sums = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total').map(({ label }) => label);
+  return (page) => {
+    const lines = page.split('\n').map((line) => line.trim());
+    const body = lines.slice(lines.findIndex((line) => /^US dollars/i.test(line)) + 1);
+    const first = body.find((line) => line !== '' && !line.endsWith(', continued')) ?? '';
+    return sums.some((label) => first.startsWith(label));
+  };
+}
+
+function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statements): string[] {
+  return [incomeStatement, balanceSheet, cashFlowStatement].flatMap(({ rows }) =>
+    rows.filter(({ kind }) => kind === 'heading').map(({ label }) => label),
+  );
+}
+
+/** The amounts of a row that paper has room for: this period, and the comparison that leads. */
+function onPaper({ amount, compared: [lead] }: Statement['rows'][number]): number[] {
+  return [amount ?? Number.NaN, ...(lead === undefined ? [] : [lead.amount, lead.change])];
+}
+
+/** The amounts of a statement as the call answers them, row by row, and as the screen then shows them. */
+function amountsOf({ rows }: Statement): { cents: number[]; shown: string[] } {
+  const dollars = rows.filter(({ kind }) => kind !== 'heading').flatMap(onPaper);
+  // Of a statement without a posting a line says so.
+  const cents = dollars.some((amount) => amount !== 0) ? dollars.map(fromDollars) : [];
+  return { cents, shown: cents.map(formatAmount) };
+}
+
+/** Compares every statement of a report with what the call answers, looks at its pages, and says how many amounts it has. */
+export function expectSame({ pdf, answer }: { pdf: ReadPdf; answer: Statements }): number {
+  const { incomeStatement, balanceSheet, cashFlowStatement } = answer;
+  const titled = [
+    ['Income Statement', incomeStatement],
+    ['Balance Sheet', balanceSheet],
+    ['Cash Flow Statement', cashFlowStatement],
+  ] as const;
+  let compared = 0;
+  for (const [title, statement] of titled) {
+    const { cents, shown } = amountsOf(statement);
+    const paper = statementText(pdf, title);
+    expect([title, readAmounts(paper)]).toEqual([title, cents]);
+    expect(amountTexts(paper)).toEqual(shown);
+    if (cents.length > 0) expect(findSplitRows(pdf.pages(), rowsOf(statement))).toEqual([]);
+    expect(sectionPages(pdf, title).slice(1).filter(beginsWithSum(statement))).toEqual([]);
+    compared += cents.length;
+  }
+  expect(findPageFaults(pdf, headingsOf(answer))).toEqual([]);
+  return compared;
+}
