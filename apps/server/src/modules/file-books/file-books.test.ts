@@ -1,5 +1,6 @@
 import { figuresOfBooks, formatDay } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
+import { addCents, cents, fromDollars, toDollars } from '@insights/money';
+import { REPORT_SECTION_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { exportedCompany } from '../../../../../packages/books-files/testing/exported-books.ts';
 import { isoDay, printCsv, printXlsx } from '../../../../../packages/books-files/testing/print-cells.ts';
@@ -14,6 +15,7 @@ import { accountIdOf } from '../../testing/receipts.ts';
 import { readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
+import { readWorkbook } from '../statements/testing/read-workbook.ts';
 import { createFileReader } from './file-reader.ts';
 
 const server = await startTestServer();
@@ -135,6 +137,72 @@ describe.each([
     });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(server.dependencies.sandbox.requests.length).toBe(callsBefore);
+  });
+});
+
+describe('all of the product on exported QuickBooks reports', async () => {
+  const { exported, uploads } = quickBooksSet(2);
+  const { startDate, endDate } = periodOf(exported);
+  const days = `${startDate}/${endDate}`;
+  const visitor = await server.newPaidVisitor();
+  await send(visitor, '/api/file-books', uploads);
+  await visitor.post('/api/financial-data', periodOf(exported));
+
+  it('opens every figure of the statements to postings that add up to it', async () => {
+    const { body } = await visitor.get(`/api/statements/${days}`);
+    const rows = ['incomeStatement', 'balanceSheet', 'cashFlowStatement'].flatMap(
+      (name) => body.data[name].rows,
+    );
+    const figures = rows.filter(({ figureId }) => figureId !== null);
+    expect(figures.length).toBeGreaterThan(30);
+    for (const { figureId, amount } of figures.filter((_, place) => place % 5 === 0)) {
+      const path = `/api/drill-down/${days}?figure=${encodeURIComponent(figureId)}`;
+      const { status, body: opened } = await visitor.get(path);
+      expect([figureId, status]).toEqual([figureId, 200]);
+      const lines: { amount: number }[] = opened.data.lines;
+      const sum = addCents(...lines.map((line) => fromDollars(line.amount)));
+      expect([figureId, sum]).toEqual([figureId, fromDollars(amount)]);
+    }
+    const path = `/api/drill-down/${days}/postings?figure=summary.totalRevenue&limit=5`;
+    const { postings } = (await visitor.get(path)).body.data;
+    expect(postings).toHaveLength(5);
+    // There is no page to lead to.
+    for (const { qboDeepLink } of postings) expect(qboDeepLink).toBeNull();
+  });
+
+  it.each(['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'])(
+    'draws %s',
+    async (type) => {
+      const { status, body } = await visitor.post('/api/chart-data', { type, startDate, endDate });
+      expect([status, body.chart.rows.length > 0]).toEqual([200, true]);
+    },
+  );
+
+  it('writes the letter, the key figures, the schedules and the review', async () => {
+    const letter = await visitor.post('/api/ai-analysis', { startDate, endDate, writer: 'built-in' });
+    expect([letter.status, letter.body.data.overview.length > 0]).toEqual([200, true]);
+    for (const call of ['kpis', 'schedules'])
+      expect((await visitor.get(`/api/${call}/${days}`)).status).toBe(200);
+    const review = await visitor.post('/api/automated-review', { type: 'custom', startDate, endDate });
+    expect(review.status).toBe(200);
+    // What files lack is said check by check.
+    expect(review.body.data.notChecked.length).toBeGreaterThan(0);
+    for (const { reason } of review.body.data.notChecked) expect(reason).not.toBe('');
+  });
+
+  it('prints the workbook and every page of the report', async () => {
+    const answer = await fetch(new URL(`/api/statements/${days}/workbook`, server.url), {
+      headers: { cookie: visitor.cookie },
+    });
+    expect(readWorkbook(await answer.arrayBuffer()).length).toBeGreaterThan(3);
+    const pdf = await visitor.post('/api/download-pdf', {
+      startDate,
+      endDate,
+      template: 'modern_blue',
+      companyName: exported.company,
+      selectedReports: REPORT_SECTION_IDS,
+    });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 });
 
