@@ -188,3 +188,58 @@ it('a ledger without any day is said to be empty', async () => {
   const empty: Upload = ['ledger.csv', printCsv(printDesktopLedger(nothing))];
   expect(await refusalOf([empty, accounts])).toContain('The ledger holds no transaction');
 });
+
+describe('an account of which no file says what it is', () => {
+  const ledger = (accounts: readonly string[]): Upload => [
+    'ledger.csv',
+    printCsv([
+      ['date', 'transaction_id', 'account', 'amount'],
+      ...accounts.flatMap((account, at): PrintedRow[] => [
+        ['2024-01-05', String(at), account, { cents: 1_000 }],
+        ['2024-01-05', String(at), '1000 Checking', { cents: -1_000 }],
+      ]),
+    ]),
+  ];
+  const list: Upload = [
+    'accounts.csv',
+    printCsv([
+      ['account', 'type', 'opening_balance'],
+      ['1000 Checking', 'Bank', { cents: 0 }],
+      ['6000 Rent', 'Expense', { cents: 0 }],
+      ['6100 Phone', 'Expense', { cents: 0 }],
+      ['6200 Post', 'Expense', { cents: 0 }],
+    ]),
+  ];
+
+  it.each([
+    ['Rent:Garage', 'Expense', 'It is a part of “Rent”, which is of this type.'],
+    ['6300 Lunches', 'Expense', 'All 3 accounts whose numbers begin with 6 are of this type.'],
+    ['Loan of the founder', 'Long Term Liability', 'Its name says “loan”.'],
+    ['Loan interest', 'Expense', 'Its name says “interest”.'],
+    ['Sales of 2024', 'Income', 'Its name says “sales”.'],
+    ['Salespeople’s lunches', null, null],
+    ['Miscellany', null, null],
+  ])('%s is asked for, and perhaps %s', async (account, type, reason) => {
+    const files = await Promise.all(
+      [ledger([account]), list].map(([name, bytes]) => readFile({ name, bytes })),
+    );
+    const assembly = assembleBooks(files, { basis: 'Accrual' });
+    if (assembly.status === 'books') throw new Error('There are books');
+    const suggestion = type === null ? null : { type, reason };
+    expect(assembly.questions).toMatchObject([{ question: 'account-type', account, suggestion }]);
+  });
+});
+
+it('files that were exported on days apart say so', async () => {
+  const later = printAccountList(whole, 'classic').map((row) =>
+    row.map((cell) =>
+      typeof cell === 'string' ? cell.replace('Monday, March 02, 2026', 'Friday, March 06, 2026') : cell,
+    ),
+  );
+  const apart = await booksOf([ledgerOf(whole.period), ['accounts', printCsv(later)]]);
+  expect(apart.notes.join(' ')).toContain(
+    'was exported on March 2, 2026, accounts on March 6, 2026: what was changed in between is in one of them alone.',
+  );
+  const together = await booksOf([ledgerOf(whole.period), accounts]);
+  expect(together.notes.join(' ')).not.toContain('exported');
+});

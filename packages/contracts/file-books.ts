@@ -94,6 +94,8 @@ export const FileQuestion = z.discriminatedUnion('question', [
     question: z.literal('account-type'),
     account: z.string(),
     volume: Dollars,
+    /** What it may be, and what speaks for it, in a sentence; null where nothing does. */
+    suggestion: z.object({ type: z.enum(ACCOUNT_TYPES), reason: z.string() }).nullable(),
     file: z.string(),
     row: z.number().int(),
   }),

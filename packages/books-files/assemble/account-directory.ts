@@ -67,6 +67,10 @@ export class AccountDirectory {
     return { found: null, isAmbiguous: false };
   }
 
+  list(): readonly DirectoryAccount[] {
+    return [...this.#byId.values()];
+  }
+
   get(id: string): DirectoryAccount {
     return this.#byId.get(id) as DirectoryAccount;
   }

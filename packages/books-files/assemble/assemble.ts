@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
+import { dayInWords, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { type FilePart, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
@@ -7,6 +7,10 @@ import { AccountDirectory } from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
 import { buildFileBooks, type Joined } from './file-books.ts';
+import { suggestType } from './suggest-type.ts';
+
+/** One evening's exports may be dated on two days. */
+const MAX_DAYS_APART = 1;
 
 /**
  * Makes books of a set of files, or says what is wrong with the set, what is missing from it and what has to be asked. The
@@ -15,6 +19,7 @@ import { buildFileBooks, type Joined } from './file-books.ts';
 export function assembleBooks(files: readonly ReadFile[], answers: Answers = {}): Assembly {
   const notes: string[] = [];
   const parts = distinctParts(files, notes);
+  notes.push(...exportedApart(parts));
   const problems = [...refusals(files), ...disagreements(parts)];
   const ledgers = usedLedgers(parts.filter(isLedger), notes);
   const missing = missingFiles(parts, ledgers);
@@ -96,6 +101,19 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
     );
   }
   return problems;
+}
+
+/** Files that were exported at different times may hold different books. */
+function exportedApart(parts: readonly FilePart[]): string[] {
+  const dated = parts
+    .flatMap(({ file, exportedOn }) => (exportedOn === null ? [] : [{ file, exportedOn }]))
+    .toSorted((a, b) => a.exportedOn - b.exportedOn);
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (first === undefined || last === undefined || last.exportedOn - first.exportedOn <= MAX_DAYS_APART)
+    return [];
+  return [
+    `${first.file} was exported on ${dayInWords(first.exportedOn)}, ${last.file} on ${dayInWords(last.exportedOn)}: what was changed in between is in one of them alone.`,
+  ];
 }
 
 /** A Transaction Detail beside a ledger or journal holds the same postings once more. */
@@ -222,6 +240,7 @@ function placeLedgers(
         question: 'account-type',
         account: name,
         volumeCents: volumeCents + (known?.volumeCents ?? 0),
+        suggestion: suggestType(name, number, directory),
         file: part.file,
         row,
       });

@@ -9,6 +9,7 @@ import type {
 import type { AccountType, Basis } from '@insights/words';
 import type { FileKind, FileSystem } from '../parts/part.ts';
 import type { FileProblem } from '../table/problem.ts';
+import type { TypeSuggestion } from './suggest-type.ts';
 
 /** What the user says where files leave something open. */
 export interface Answers {
@@ -51,6 +52,8 @@ export type Question =
       readonly account: string;
       /** All that was posted to it, without regard to its sign. */
       readonly volumeCents: number;
+      /** Null where nothing speaks for any type. */
+      readonly suggestion: TypeSuggestion | null;
       readonly file: string;
       readonly row: number;
     };

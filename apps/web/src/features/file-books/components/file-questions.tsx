@@ -104,14 +104,21 @@ function QuestionField({
       return <CompanyName onAnswer={onAnswer} />;
     case 'account-type':
       return (
-        <Select
-          label={`What is ${question.account}? ${formatUsd(fromDollars(question.volume))} was posted to it.`}
-          options={TYPES}
-          value={answers.accountTypes?.[question.account]}
-          onValueChange={(type) =>
-            onAnswer({ accountTypes: { ...answers.accountTypes, [question.account]: type } })
-          }
-        />
+        <div className="grid justify-items-start gap-1">
+          <Select
+            label={`What is ${question.account}? ${formatUsd(fromDollars(question.volume))} was posted to it.`}
+            options={TYPES}
+            value={answers.accountTypes?.[question.account]}
+            onValueChange={(type) =>
+              onAnswer({ accountTypes: { ...answers.accountTypes, [question.account]: type } })
+            }
+          />
+          {question.suggestion && (
+            <p className="text-secondary text-small">
+              Perhaps {question.suggestion.type}. {question.suggestion.reason}
+            </p>
+          )}
+        </div>
       );
   }
 }

@@ -1,0 +1,83 @@
+import type { AccountType } from '@insights/words';
+import { quote } from '../table/problem.ts';
+import type { AccountDirectory } from './account-directory.ts';
+
+/** What an account may be, and what speaks for it. A guess, which its owner confirms. */
+export interface TypeSuggestion {
+  readonly type: AccountType;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/** From the most telling words on: `loan interest` is an expense, a `loan` a liability. */
+const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
+  [/accounts? receivable|a\/r|debtors/, 'Accounts Receivable'],
+  [/accounts? payable|a\/p|creditors/, 'Accounts Payable'],
+  [/interest (?:earned|income)|dividends?/, 'Other Income'],
+  [/cost of (?:goods|sales)|cogs|direct (?:costs?|labou?r)|freight in/, 'Cost of Goods Sold'],
+  [/interest|expenses?|fees|charges|depreciation expense/, 'Expense'],
+  [
+    /sales tax|payroll (?:tax|liabilit\w+)|tax(?:es)? payable|accrued|deferred revenue|customer deposits/,
+    'Other Current Liability',
+  ],
+  [/credit card|visa|mastercard|amex/, 'Credit Card'],
+  [/loans?|mortgage|notes? payable/, 'Long Term Liability'],
+  [/retained earnings|equity|capital|draws?|drawings?|distributions?|dividends paid/, 'Equity'],
+  [/accumulated depreciation|equipment|vehicles?|furniture|buildings?|machinery|computers?/, 'Fixed Asset'],
+  [/inventory|prepaid|undeposited|stock on hand/, 'Other Current Asset'],
+  [/checking|savings|bank|petty cash|till/, 'Bank'],
+  [/sales|revenue|income|turnover/, 'Income'],
+  [
+    /rent|insurance|utilities|supplies|wages|salaries|payroll|advertising|travel|telephone|repairs|office|meals/,
+    'Expense',
+  ],
+];
+/** Fewer of one type are no pattern. */
+const MIN_NEIGHBOURS = 3;
+
+/** Null where nothing speaks for any type. */
+export function suggestType(
+  name: string,
+  number: string,
+  directory: AccountDirectory,
+): TypeSuggestion | null {
+  return (
+    fromParent(name, directory) ?? fromNumber(number || leadingNumber(name), directory) ?? fromWords(name)
+  );
+}
+
+function fromParent(name: string, directory: AccountDirectory): TypeSuggestion | null {
+  const end = name.lastIndexOf(':');
+  if (end < 0) return null;
+  const parent = name.slice(0, end);
+  const { found } = directory.find([parent], '');
+  if (found === null) return null;
+  const { type } = directory.get(found);
+  return { type, reason: `It is a part of ${quote(parent)}, which is of this type.` };
+}
+
+/** All accounts whose numbers begin alike are of one type, which charts of accounts are made for. */
+function fromNumber(number: string, directory: AccountDirectory): TypeSuggestion | null {
+  const start = number.slice(0, 1);
+  if (!/^\d$/.test(start) || number.length < 3) return null;
+  const alike = directory.list().filter((each) => {
+    const other = each.number || leadingNumber(each.fullName);
+    return other.length === number.length && other.startsWith(start);
+  });
+  const [type, ...others] = new Set(alike.map((each) => each.type));
+  if (type === undefined || others.length > 0 || alike.length < MIN_NEIGHBOURS) return null;
+  return { type, reason: `All ${alike.length} accounts whose numbers begin with ${start} are of this type.` };
+}
+
+function leadingNumber(name: string): string {
+  return /^\d+(?=\s)/.exec(name.slice(name.lastIndexOf(':') + 1))?.[0] ?? '';
+}
+
+function fromWords(name: string): TypeSuggestion | null {
+  const own = name.slice(name.lastIndexOf(':') + 1).toLowerCase();
+  for (const [words, type] of WORDS) {
+    const [found] = new RegExp(`\\b(?:${words.source})\\b`).exec(own) ?? [];
+    if (found !== undefined) return { type, reason: `Its name says ${quote(found)}.` };
+  }
+  return null;
+}
