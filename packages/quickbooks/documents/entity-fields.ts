@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '@insights/ledger';
 import { type Cents, cents, fromDollars } from '@insights/money';
+import { MONTH_NAMES } from '@insights/words';
 import { type Fields, fieldsOf, listOf, optionalText, textOf } from '../reports/fields.ts';
 import type { Place } from '../reports/place.ts';
 
@@ -67,6 +68,15 @@ export function dayIn(fields: Fields, key: string, place: Place): Day {
 
 export function optionalDayIn(fields: Fields, key: string, place: Place): Day | null {
   return isAbsent(fields[key]) ? null : dayIn(fields, key, place);
+}
+
+/** A month by its English name, which is not translated, as 1 to 12; null for what is left out. */
+export function optionalMonthIn(fields: Fields, key: string, place: Place): number | null {
+  if (isAbsent(fields[key])) return null;
+  const written = textIn(fields, key, place).trim().toLowerCase();
+  const month = MONTH_NAMES.findIndex((name) => name.toLowerCase() === written) + 1;
+  if (month === 0) throw place.in(key).error('there is no name of a month where one belongs');
+  return month;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;

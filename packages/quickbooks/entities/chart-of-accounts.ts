@@ -4,18 +4,10 @@ import {
   isAccountType,
   type LedgerAccount,
 } from '@insights/ledger';
-import { z } from 'zod';
+import { optionalReferenceIn, optionalTextIn, textIn } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { readEntity } from './read-entity.ts';
-
-const AccountEntity = z.object({
-  Id: z.string().min(1),
-  Name: z.string(),
-  FullyQualifiedName: z.string().nullish(),
-  AccountType: z.string(),
-  AccountSubType: z.string().nullish(),
-  ParentRef: z.object({ value: z.string() }).nullish(),
-});
+import { fieldsOf } from '../reports/fields.ts';
+import { Place } from '../reports/place.ts';
 
 /** A query leaves out inactive accounts unless it asks for them, and past transactions are full of those. */
 const STATEMENT = 'SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id';
@@ -37,17 +29,18 @@ export async function fetchChartOfAccounts(
  * in a general ledger all the same, it is an account unknown to the chart there, which is an error.
  */
 function mapAccount(entity: unknown): LedgerAccount | null {
-  const { Id, Name, FullyQualifiedName, AccountType, AccountSubType, ParentRef } = readEntity(
-    AccountEntity,
-    entity,
-  );
-  if (!isAccountType(AccountType)) return null;
-  return {
-    id: Id,
-    name: Name,
-    fullName: FullyQualifiedName ?? Name,
-    type: AccountType,
-    detailType: AccountSubType ?? '',
-    parentId: ParentRef?.value ?? null,
+  const place = new Place('Account');
+  const fields = fieldsOf(entity, place);
+  const id = textIn(fields, 'Id', place);
+  if (id === '') throw place.in('Id').error('an account has no id');
+  const name = textIn(fields, 'Name', place);
+  const type = textIn(fields, 'AccountType', place);
+  const account = {
+    id,
+    name,
+    fullName: optionalTextIn(fields, 'FullyQualifiedName', place) || name,
+    detailType: optionalTextIn(fields, 'AccountSubType', place),
+    parentId: optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null,
   };
+  return isAccountType(type) ? { ...account, type } : null;
 }

@@ -1,8 +1,8 @@
 import type { Day } from '@insights/ledger';
-import { z } from 'zod';
+import { optionalDayIn, optionalMonthIn, optionalTextIn, textIn } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { DateField, MonthName } from './fields.ts';
-import { readEntity } from './read-entity.ts';
+import { type Fields, fieldsOf } from '../reports/fields.ts';
+import { Place } from '../reports/place.ts';
 
 export interface CompanyInfo {
   /** On one line, without control characters: fit for headings, file names and mail. */
@@ -17,26 +17,28 @@ export interface CompanyInfo {
   readonly startDate: Day | null;
 }
 
-const CompanyInfoAnswer = z.object({
-  CompanyInfo: z.object({
-    CompanyName: z.string(),
-    FiscalYearStartMonth: MonthName.nullish(),
-    Country: z.string().nullish(),
-    CompanyStartDate: DateField.nullish().catch(null),
-  }),
-});
-
 export async function fetchCompanyInfo(
   client: QuickBooksClient,
   options: GetOptions = {},
 ): Promise<CompanyInfo> {
   const body = await client.get(`companyinfo/${client.realmId}`, {}, options);
-  const company = readEntity(CompanyInfoAnswer, body).CompanyInfo;
+  const place = new Place('CompanyInfo');
+  const company = fieldsOf(fieldsOf(body, place).CompanyInfo, place);
+  const name = textIn(company, 'CompanyName', place);
   return {
-    companyName: company.CompanyName.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
-    rawCompanyName: company.CompanyName,
-    fiscalYearFirstMonth: company.FiscalYearStartMonth ?? null,
-    country: company.Country ?? '',
-    startDate: company.CompanyStartDate ?? null,
+    companyName: name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
+    rawCompanyName: name,
+    fiscalYearFirstMonth: optionalMonthIn(company, 'FiscalYearStartMonth', place),
+    country: optionalTextIn(company, 'Country', place),
+    startDate: startDateIn(company, place),
   };
+}
+
+/** Nothing is computed from it, so one that is no date is as good as none. */
+function startDateIn(company: Fields, place: Place): Day | null {
+  try {
+    return optionalDayIn(company, 'CompanyStartDate', place);
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,16 @@
 import type { Day } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { z } from 'zod';
+import {
+  booleanIn,
+  optionalDayIn,
+  optionalFieldsIn,
+  optionalMonthIn,
+  optionalTextIn,
+  referenceIn,
+} from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { DateField, MonthName } from './fields.ts';
-import { readEntity } from './read-entity.ts';
+import { fieldsOf } from '../reports/fields.ts';
+import { Place } from '../reports/place.ts';
 
 export interface Preferences {
   readonly reportBasis: Basis;
@@ -16,19 +23,6 @@ export interface Preferences {
   readonly bookCloseDate: Day | null;
 }
 
-const PreferencesAnswer = z.object({
-  Preferences: z.object({
-    ReportPrefs: z.object({ ReportBasis: z.string().nullish() }).nullish(),
-    AccountingInfoPrefs: z
-      .object({ BookCloseDate: DateField.nullish(), FirstMonthOfFiscalYear: MonthName.nullish() })
-      .nullish(),
-    CurrencyPrefs: z.object({
-      HomeCurrency: z.object({ value: z.string().regex(/^[A-Z]{3}$/) }),
-      MultiCurrencyEnabled: z.boolean().nullish(),
-    }),
-  }),
-});
-
 /**
  * A basis that is not set, or set to both, is read as accrual, which is what QuickBooks starts with. It is our choice of
  * what to ask for, not a claim about figures: every report is asked for with its basis and checked to have it.
@@ -38,12 +32,19 @@ export async function fetchPreferences(
   options: GetOptions = {},
 ): Promise<Preferences> {
   const body = await client.get('preferences', {}, options);
-  const { ReportPrefs, AccountingInfoPrefs, CurrencyPrefs } = readEntity(PreferencesAnswer, body).Preferences;
+  const place = new Place('Preferences');
+  const preferences = fieldsOf(fieldsOf(body, place).Preferences, place);
+  const report = optionalFieldsIn(preferences, 'ReportPrefs', place) ?? {};
+  const accounting = optionalFieldsIn(preferences, 'AccountingInfoPrefs', place) ?? {};
+  const currency = fieldsOf(preferences.CurrencyPrefs, place.in('CurrencyPrefs'));
+  const { id: homeCurrency } = referenceIn(currency, 'HomeCurrency', place);
+  if (!/^[A-Z]{3}$/.test(homeCurrency))
+    throw place.in('HomeCurrency').error('there is no code of a currency');
   return {
-    reportBasis: ReportPrefs?.ReportBasis === 'Cash' ? 'Cash' : 'Accrual',
-    homeCurrency: CurrencyPrefs.HomeCurrency.value,
-    multiCurrency: CurrencyPrefs.MultiCurrencyEnabled ?? false,
-    fiscalYearFirstMonth: AccountingInfoPrefs?.FirstMonthOfFiscalYear ?? null,
-    bookCloseDate: AccountingInfoPrefs?.BookCloseDate ?? null,
+    reportBasis: optionalTextIn(report, 'ReportBasis', place) === 'Cash' ? 'Cash' : 'Accrual',
+    homeCurrency,
+    multiCurrency: booleanIn(currency, 'MultiCurrencyEnabled', false, place),
+    fiscalYearFirstMonth: optionalMonthIn(accounting, 'FirstMonthOfFiscalYear', place),
+    bookCloseDate: optionalDayIn(accounting, 'BookCloseDate', place),
   };
 }
