@@ -118,6 +118,37 @@ test.describe('the review', ONCE, () => {
     }
   });
 
+  test('learns what is always fine, by the keyboard, and unlearns it', async ({ page }) => {
+    await openReview(page);
+    const { findings } = await startReview(page);
+    const finding = findings.find(
+      ({ severity, patterns }) => severity === 'Medium' && patterns.some(({ kind }) => kind === 'name'),
+    );
+    const words = finding?.patterns.find(({ kind }) => kind === 'name')?.words ?? '';
+    const row = page
+      .getByRole('region', { name: 'Findings' })
+      .locator('ol > li')
+      .filter({ hasText: finding?.description ?? '' });
+    await row.getByRole('button', { name: finding?.title ?? '' }).click();
+    await row.getByRole('button', { name: 'Dismiss' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dismiss this finding' });
+    await dialog.getByRole('textbox', { name: 'Why is it fine?' }).fill('They bill both shops.');
+    await expect(dialog.getByRole('radio', { name: 'Only this finding' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Only this finding' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: `Always ${words}`, exact: true })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
+    await expect(row).toBeHidden();
+
+    await page.getByRole('button', { name: 'Called fine by rule (1)' }).click();
+    await expect(page.getByText(`${finding?.title} ${words}`).first()).toBeVisible();
+    await expect(page.getByText('Fine because: They bill both shops.')).toBeVisible();
+    await page.getByRole('button', { name: `Revoke ${finding?.title} ${words}` }).click();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Called fine by rule/ })).toBeHidden();
+  });
+
   test('lets a finding be dismissed with a reason, and restored', async ({ page }) => {
     await openReview(page);
     const { findings } = await startReview(page);

@@ -59,6 +59,10 @@ export const Finding = z.object({
       remediationSteps: z.array(z.string()),
     }),
   ),
+  /** What it may be called fine for beyond itself: whenever it comes for this name, at this amount, or on this account. */
+  patterns: z.array(z.object({ kind: z.enum(['name', 'name_and_amount', 'account']), words: z.string() })),
+  /** Why such findings are called fine, where this one is too grave to be taken off the list by that. */
+  calledFine: z.object({ words: z.string(), reason: z.string() }).nullable(),
   /** Whether the review before had it too; null for a first review. */
   isNew: z.boolean().nullable(),
 });
@@ -82,7 +86,24 @@ export const Review = z.object({
   materiality: Dollars,
   findings: z.array(Finding),
   dismissed: z.array(
-    z.object({ id: z.string(), title: z.string(), description: z.string(), reason: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      reason: z.string(),
+      /** Whether a rule took it off: then the rule is what can be revoked. */
+      isByRule: z.boolean(),
+    }),
+  ),
+  /** What the owner calls fine whenever it comes, and how many findings each takes off the list now. */
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      words: z.string(),
+      reason: z.string(),
+      findings: z.number().int(),
+    }),
   ),
   checked: z.array(CheckReference),
   notChecked: z.array(CheckReference.extend({ reason: z.string() })),
@@ -127,6 +148,8 @@ export const DismissFindingRequest = z
       .trim()
       .min(1, 'Say why this finding is fine.')
       .max(500, 'A reason has at most 500 characters.'),
+    /** Called fine also whenever it comes so again; one of the finding’s patterns. */
+    pattern: z.enum(['name', 'name_and_amount', 'account']).optional(),
   })
   .check(checkDates);
 export type DismissFindingRequest = z.infer<typeof DismissFindingRequest>;

@@ -3,7 +3,7 @@ import type { Certainty, Severity } from '@insights/words';
 /** What speaks for a finding: what the books themselves prove, or a sign of it. */
 export const EVIDENCE = {
   figures: { isProof: true, words: 'the figures of the books themselves show it' },
-  records: { isProof: true, words: 'QuickBooks itself has it recorded so' },
+  records: { isProof: true, words: 'it is recorded so in the books' },
   account: { isProof: false, words: 'such an entry does not belong on this account' },
   alike: { isProof: false, words: 'the names are nearly the same' },
   amount: { isProof: false, words: 'the amount is the same to the cent' },

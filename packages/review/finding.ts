@@ -6,6 +6,8 @@ import type { Affects } from './check.ts';
 export interface Finding extends SingleFinding {
   /** What other checks say of the same transactions. The money and the transactions above are those of all of them. */
   readonly furtherReasons: readonly SingleFinding[];
+  /** The rule by which the owner calls such a finding fine, where it is too grave to be taken off the list by it. */
+  readonly calledFine: FineRule | null;
 }
 
 /** What one check says. */
@@ -59,4 +61,24 @@ export interface FindingTransaction {
 export interface FindingAccount {
   readonly id: string;
   readonly name: string;
+}
+
+/** What a finding may be one of many of: all about a customer or vendor, the same at one amount, or all about an account. */
+export interface Pattern {
+  readonly kind: 'name' | 'name_and_amount' | 'account';
+  /** `for Tool Club`, `for Tool Club at $60.00`, `on Utilities`. */
+  readonly words: string;
+}
+
+/** What the owner called fine whenever it comes. It takes off the list what is not High; a High finding says so and stays. */
+export interface FineRule {
+  readonly id: string;
+  /** Checks whose findings it is about. */
+  readonly codes: readonly string[];
+  readonly title: string;
+  readonly pattern: Pattern;
+  readonly name: string | null;
+  readonly amountCents: number | null;
+  readonly accountId: string | null;
+  readonly reason: string;
 }

@@ -76,7 +76,7 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
   const [lead, ...others] = cases as [SingleCase, ...SingleCase[]];
   const drafts = cases.map(({ draft }) => draft);
   const furtherReasons = others.map(({ finding }) => finding);
-  if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons } };
+  if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons, calledFine: null } };
   const handles = [...new Set(cases.flatMap((one) => one.handles))];
   const evidence = cases.flatMap((one) => one.evidence);
   const accounts = cases.flatMap(({ finding }) => finding.accounts);
@@ -92,6 +92,7 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
     certainty: certaintyOf(evidence),
     certaintyReason: certaintyInWords(evidence),
     furtherReasons,
+    calledFine: null,
   };
   return { drafts, finding };
 }

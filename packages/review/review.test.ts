@@ -273,7 +273,7 @@ describe('from one review to the next', () => {
     const review = again(BOOKS, 'owner-money-as-income');
     expect(review.findings.map(({ code }) => code)).not.toContain('owner-money-as-income');
     expect(review.dismissed).toMatchObject([
-      { dismissal: { reason: 'We know.' }, finding: { code: 'owner-money-as-income' } },
+      { by: { reason: 'We know.' }, finding: { code: 'owner-money-as-income' } },
     ]);
     expect(review.summary.totalImpactCents).toBeLessThan(before.summary.totalImpactCents);
     expect(review.netProfit.ifFixedCents).toBe(before.netProfit.ifFixedCents + 5_000_00);
@@ -303,7 +303,7 @@ describe('what several checks say of the same transactions', () => {
     expect(matter?.furtherReasons.map(({ code }) => code)).toEqual(['risky-journal-entry']);
     expect(matter?.transactionCount).toBe(1);
     expect(matter?.impactCents).toBe(1_640_00);
-    expect(matter?.certaintyReason).toBe('Certain, since QuickBooks itself has it recorded so.');
+    expect(matter?.certaintyReason).toBe('Certain, since it is recorded so in the books.');
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 
@@ -337,7 +337,7 @@ describe('what several checks say of the same transactions', () => {
     expect(dismissed[0]?.finding.furtherReasons).toHaveLength(1);
     const [other] = matter.furtherReasons;
     if (other === undefined) throw new Error('Nothing was merged');
-    const turned = again([{ ...other, furtherReasons: [matter] }]);
+    const turned = again([{ ...other, furtherReasons: [matter], calledFine: null }]);
     expect(turned.findings.map(({ id }) => id)).toEqual(findings.map(({ id }) => id));
     expect(turned.dismissed).toHaveLength(1);
   });

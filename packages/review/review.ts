@@ -7,7 +7,8 @@ import { CHECKS } from './checks/index.ts';
 import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
 import { type BusinessFacts, buildContext, type ReviewContext } from './context/context.ts';
 import { type Dismissal, idsDismissed, isDismissed } from './dismissals.ts';
-import type { Finding, SingleFinding } from './finding.ts';
+import type { Finding, FineRule, SingleFinding } from './finding.ts';
+import { fitsRule } from './fine-rules.ts';
 import { buildHealthScore, type HealthScore } from './health-score.ts';
 import { type Case, mergeCases, type SingleCase } from './merge-cases.ts';
 import { reasonNotToCheck } from './needs.ts';
@@ -26,6 +27,8 @@ export interface ReviewRequest {
   readonly period: Period;
   readonly fiscalYearFirstMonth: number;
   readonly dismissals?: readonly Dismissal[];
+  /** What the owner calls fine whenever it comes. */
+  readonly fineRules?: readonly FineRule[];
   /** What the owner told that bears on the checks. */
   readonly business?: BusinessFacts;
   /** The review of an earlier reading: what is new and what was put right is told against it. */
@@ -42,7 +45,9 @@ export interface Review {
   readonly materialityCents: number;
   /** Most severe first, then by impact and certainty; what several checks say of one thing is one. Without those that were dismissed. */
   readonly findings: readonly Finding[];
-  readonly dismissed: readonly { readonly finding: Finding; readonly dismissal: Dismissal }[];
+  readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | FineRule }[];
+  /** The rules that it was made by. */
+  readonly fineRules: readonly FineRule[];
   readonly summary: ReviewSummary;
   readonly checked: readonly CheckedItem[];
   readonly notChecked: readonly NotCheckedItem[];
@@ -98,7 +103,7 @@ export function runReview(request: ReviewRequest): Review {
     ...baselinesOf(request),
   });
   const { cases, checked, notChecked } = runChecks(context);
-  const { open, dismissed } = withoutDismissed(context, cases, request.dismissals ?? []);
+  const { open, dismissed } = withoutDismissed(context, cases, request);
   const findings = open.map(({ finding }) => finding);
   return {
     period,
@@ -106,6 +111,7 @@ export function runReview(request: ReviewRequest): Review {
     materialityCents: context.materialityCents,
     findings,
     dismissed,
+    fineRules: request.fineRules ?? [],
     summary: summarize(context, open),
     checked,
     notChecked,
@@ -172,21 +178,26 @@ interface WithFinding {
 function withoutDismissed(
   context: ReviewContext,
   cases: readonly SingleCase[],
-  dismissals: readonly Dismissal[],
+  { dismissals = [], fineRules = [] }: ReviewRequest,
 ) {
   const byId = new Map(
     dismissals.flatMap((dismissal) => idsDismissed(dismissal).map((id) => [id, dismissal])),
   );
-  const byDismissal = Map.groupBy(cases, ({ finding }) => {
+  const ruleFor = (finding: SingleFinding) => fineRules.find((rule) => fitsRule(finding, rule)) ?? null;
+  const grouped = Map.groupBy(cases, ({ finding }): Dismissal | FineRule | null => {
     const dismissal = byId.get(finding.id);
-    return dismissal !== undefined && isDismissed(finding, dismissal) ? dismissal : null;
+    if (dismissal !== undefined && isDismissed(finding, dismissal)) return dismissal;
+    return finding.severity === 'High' ? null : ruleFor(finding);
   });
-  const open = mergeCases(context, byDismissal.get(null) ?? []).sort(byStrength);
-  byDismissal.delete(null);
-  const dismissed = [...byDismissal].flatMap(([dismissal, some]) =>
-    mergeCases(context, some).map(({ finding }) => ({ finding, dismissal: dismissal as Dismissal })),
+  const open = mergeCases(context, grouped.get(null) ?? []).map(({ drafts, finding }) => ({
+    drafts,
+    finding: { ...finding, calledFine: ruleFor(finding) },
+  }));
+  grouped.delete(null);
+  const dismissed = [...grouped].flatMap(([by, some]) =>
+    by === null ? [] : mergeCases(context, some).map(({ finding }) => ({ finding, by })),
   );
-  return { open, dismissed };
+  return { open: open.sort(byStrength), dismissed };
 }
 
 function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary {

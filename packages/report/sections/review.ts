@@ -114,6 +114,14 @@ function findingBlock(finding: Finding): Block {
     body: [
       text('body', fit(description, 3_000)),
       text('note', finding.certaintyReason),
+      ...(finding.calledFine === null
+        ? []
+        : [
+            text(
+              'note',
+              `Called fine ${fit(finding.calledFine.pattern.words, 300)}: ${fit(finding.calledFine.reason, 600)}`,
+            ),
+          ]),
       ...finding.furtherReasons.map((reason) =>
         text('note', `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
       ),

@@ -8,6 +8,7 @@ export const FINDING_COLUMNS = [
   'Finding',
   'Description',
   'Further reasons',
+  'Called fine',
   'Estimated impact',
   'Type',
   'Number',
@@ -43,6 +44,7 @@ export function findingRows(finding: Finding): Cell[][] {
     title,
     description,
     further,
+    finding.calledFine?.reason ?? '',
     estimatedImpact,
   ];
   const steps = finding.remediationSteps.map((step, place) => `${place + 1}. ${step}`).join(' ');

@@ -29,13 +29,14 @@ describe('a name out of a hostile world', () => {
     };
     const finding = {
       severity: 'High',
-      certaintyReason: 'Certain, since QuickBooks itself has it recorded so.',
+      certaintyReason: 'Certain, since it is recorded so in the books.',
       category: 'purchases_and_payables',
       title: 'Possible duplicate bill',
       description: name,
       estimatedImpact: 480,
       impactedTransactions: [transaction, transaction],
       furtherReasons: [{ title: 'Amount out of pattern', description: name }],
+      calledFine: { words: `for ${name}`, reason: name },
       remediationSteps: ['Compare both bills.'],
       id: 'duplicate-bill:1',
     } as unknown as Finding;

@@ -1,7 +1,12 @@
 import type { Finding, Review } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
-import { type Finding as FindingInCents, idsOf, type Review as ReviewInCents } from '@insights/review';
+import {
+  type Finding as FindingInCents,
+  idsOf,
+  patternsOf,
+  type Review as ReviewInCents,
+} from '@insights/review';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
@@ -33,11 +38,19 @@ export function reviewOnTheWire(
     },
     materiality: inDollars(review.materialityCents),
     findings: review.findings.map((finding) => findingOnTheWire(finding, company, added)),
-    dismissed: review.dismissed.map(({ finding: { title, description }, dismissal }) => ({
-      id: dismissal.findingId,
-      title,
-      description: plainText(description),
-      reason: dismissal.reason,
+    dismissed: review.dismissed.map(({ finding, by }) => ({
+      id: 'findingId' in by ? by.findingId : finding.id,
+      title: finding.title,
+      description: plainText(finding.description),
+      reason: by.reason,
+      isByRule: !('findingId' in by),
+    })),
+    rules: review.fineRules.map((rule) => ({
+      id: rule.id,
+      title: rule.title,
+      words: plainText(rule.pattern.words),
+      reason: rule.reason,
+      findings: review.dismissed.filter(({ by }) => !('findingId' in by) && by.id === rule.id).length,
     })),
     checked: review.checked.map(({ code, title, category }) => ({ code, title, category })),
     notChecked: review.notChecked.map(({ code, title, category, reason }) => ({
@@ -118,6 +131,11 @@ function findingOnTheWire(
       description: plainText(description),
       remediationSteps: [...remediation],
     })),
+    patterns: patternsOf(finding).map(({ kind, words }) => ({ kind, words: plainText(words) })),
+    calledFine:
+      finding.calledFine === null
+        ? null
+        : { words: plainText(finding.calledFine.pattern.words), reason: finding.calledFine.reason },
     isNew: added === null ? null : added.has(id),
   };
 }

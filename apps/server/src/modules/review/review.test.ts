@@ -85,7 +85,13 @@ describe.each(['embedded', 'postgres'] as const)(
       await visitor.post('/api/financial-data', { type: 'custom', ...YEAR });
       const next = await start();
       expect(next.dismissed).toEqual([
-        { id: finding.id, title: finding.title, description: finding.description, reason: dismiss.reason },
+        {
+          id: finding.id,
+          title: finding.title,
+          description: finding.description,
+          reason: dismiss.reason,
+          isByRule: false,
+        },
       ]);
       // Another reading of the same books: nothing is new, and nothing was put right.
       expect(next.changes).toEqual({ added: 0, remaining: next.findings.length, resolved: [] });
@@ -96,6 +102,45 @@ describe.each(['embedded', 'postgres'] as const)(
 
       const restored = await visitor.post('/api/restore-finding', { ...YEAR, findingId: finding.id });
       expect(restored.body.data.findings.map(({ id }: Finding) => id)).toContain(finding.id);
+    });
+
+    it('learns what is fine whenever it comes, says so, and unlearns it', async () => {
+      const owner = await server.newPaidVisitor();
+      const { findings } = await start(owner);
+      const finding = findings.find(
+        ({ severity, patterns }) => severity !== 'High' && patterns.some(({ kind }) => kind === 'name'),
+      ) as Finding;
+      const request = { ...YEAR, findingId: finding.id, reason: 'They bill each shop.', pattern: 'name' };
+      const { data } = (await owner.post('/api/dismiss-finding', request)).body;
+      expect(data.findings.map(({ id }: Finding) => id)).not.toContain(finding.id);
+      const [rule, ...others] = (data as Review).rules;
+      expect(others).toEqual([]);
+      expect(rule).toMatchObject({ title: finding.title, reason: request.reason });
+      expect(rule?.words).toMatch(/^for \S/);
+      expect(rule?.findings).toBe((data as Review).dismissed.filter(({ isByRule }) => isByRule).length);
+
+      // The same once more takes the place of the first; the name stands nowhere in the open.
+      const again = { ...request, reason: 'One bill for each of the two shops.' };
+      expect((await owner.post('/api/dismiss-finding', again)).body.data.rules).toMatchObject([
+        { reason: again.reason },
+      ]);
+      const { rows } = (await server.dependencies.database.queries.execute(
+        'select * from review_dismissals',
+      )) as unknown as { rows: Record<string, unknown>[] };
+      expect(JSON.stringify(rows)).not.toContain(rule?.words.slice('for '.length));
+      const { body } = await owner.get('/api/export-data?format=json');
+      expect(body.reviews.dismissals).toMatchObject([{ reason: again.reason, pattern: { kind: 'name' } }]);
+
+      const revoked = await owner.post('/api/restore-finding', { ...YEAR, findingId: rule?.id });
+      expect(revoked.body.data.rules).toEqual([]);
+      expect(revoked.body.data.findings.map(({ id }: Finding) => id)).toContain(finding.id);
+    });
+
+    it('makes no rule of a pattern that the finding does not fit', async () => {
+      const { findings } = await start();
+      const unfit = findings.find(({ patterns }) => patterns.length === 0) as Finding;
+      const request = { ...YEAR, findingId: unfit.id, reason: 'Fine.', pattern: 'name' };
+      expect((await visitor.post('/api/dismiss-finding', request)).status).toBe(404);
     });
 
     it('refuses to dismiss what it did not find, or without a reason', async () => {

@@ -5,6 +5,9 @@ import {
   type BusinessFacts,
   type Dismissal,
   dismiss,
+  type FineRule,
+  fineRuleFor,
+  isSameRule,
   type PreviousReview,
   type Review as ReviewInCents,
   type ReviewRequest,
@@ -21,7 +24,12 @@ import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
-import { type BooksOwner, createReviewRepository, type ReviewRow } from './review.repository.ts';
+import {
+  type BooksOwner,
+  createReviewRepository,
+  type DismissalRow,
+  type ReviewRow,
+} from './review.repository.ts';
 import { reviewOnTheWire } from './review-on-the-wire.ts';
 
 const REVIEWS_KEPT_MS = 400 * DAY;
@@ -51,11 +59,38 @@ export function createReviews(dependencies: {
     return openLargeJson<PreviousReview>(secrets, sealedContent, `reviews ${id}`);
   }
 
-  async function dismissalsOf(owner: BooksOwner): Promise<Dismissal[]> {
+  /** What an account called fine: single findings, and rules, which stand in the same table under an id of their own. */
+  async function calledFineBy(owner: BooksOwner) {
     const rows = await repository.listDismissals(owner);
-    return Promise.all(
-      rows.map((row) => openLargeJson<Dismissal>(secrets, row.sealedContent, `review_dismissals ${row.id}`)),
-    );
+    const all = await Promise.all(rows.map(openDismissal));
+    return {
+      dismissals: all.filter((one): one is Dismissal => 'findingId' in one),
+      fineRules: all
+        .filter((one): one is FineRule => !('findingId' in one))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    };
+  }
+
+  function openDismissal({
+    id,
+    sealedContent,
+  }: Pick<DismissalRow, 'id' | 'sealedContent'>): Promise<Dismissal | FineRule> {
+    return openLargeJson<Dismissal | FineRule>(secrets, sealedContent, `review_dismissals ${id}`);
+  }
+
+  async function remember(
+    owner: BooksOwner,
+    findingId: string,
+    content: Dismissal | FineRule,
+  ): Promise<void> {
+    const id = randomUUID();
+    await repository.replaceDismissal({
+      id,
+      ...owner,
+      findingId,
+      dismissedAt: clock.now(),
+      sealedContent: await sealLargeJson(secrets, content, `review_dismissals ${id}`),
+    });
   }
 
   /** Holds every check against a snapshot, with what this account has dismissed and found before. */
@@ -63,7 +98,7 @@ export function createReviews(dependencies: {
     const { snapshot } = stored;
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
-      dismissals: await dismissalsOf(owner),
+      ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, stored.id, dates)),
     };
@@ -112,30 +147,32 @@ export function createReviews(dependencies: {
       return review(accountId, current, dates);
     },
 
-    /** Takes a finding off the list for as long as it stays what it is. */
+    /** Takes a finding off the list for as long as it stays what it is, or with a pattern whenever it comes. */
     async dismiss(
       accountId: string,
-      { findingId, reason, ...dates }: DismissFindingRequest,
+      { findingId, reason, pattern, ...dates }: DismissFindingRequest,
     ): Promise<Review> {
       const current = await snapshots.current(accountId, dates);
-      const { findings, dismissed } = await review(accountId, current, dates);
+      const { findings, dismissed, fineRules } = await review(accountId, current, dates);
       const finding = [...findings, ...dismissed.map((one) => one.finding)].find(
         ({ id }) => id === findingId,
       );
       if (finding === undefined) throw unknownFinding();
-      const id = randomUUID();
-      await repository.replaceDismissal({
-        id,
-        accountId,
-        connectionId: current.company.connectionId,
-        findingId,
-        dismissedAt: clock.now(),
-        sealedContent: await sealLargeJson(secrets, dismiss(finding, reason), `review_dismissals ${id}`),
-      });
+      const owner = { accountId, connectionId: current.company.connectionId };
+      const asked =
+        pattern === undefined ? null : fineRuleFor(finding, pattern, reason, `rule:${randomUUID()}`);
+      if (pattern !== undefined && asked === null) throw unknownFinding();
+      if (asked !== null) {
+        const id = fineRules.find((rule) => isSameRule(rule, asked))?.id ?? asked.id;
+        await remember(owner, id, { ...asked, id });
+      }
+      // What a rule takes off comes back with it. A High finding it leaves on the list, so that one is dismissed by itself.
+      if (asked === null || finding.severity === 'High')
+        await remember(owner, findingId, dismiss(finding, reason));
       return show(accountId, current, dates, clock.now());
     },
 
-    /** Puts a dismissed finding back on the list. */
+    /** Puts a dismissed finding back on the list, or all that a rule took off. */
     async restore(accountId: string, { findingId, ...dates }: RestoreFindingRequest): Promise<Review> {
       const current = await snapshots.current(accountId, dates);
       const { connectionId } = current.company;
@@ -166,7 +203,7 @@ export function createReviews(dependencies: {
         dismissals: await Promise.all(
           kept.dismissals.map(async ({ id, dismissedAt, sealedContent }) => ({
             dismissedAt,
-            ...(await openLargeJson<Dismissal>(secrets, sealedContent, `review_dismissals ${id}`)),
+            ...(await openDismissal({ id, sealedContent })),
           })),
         ),
       };

@@ -1,5 +1,5 @@
 import type { Finding } from '@insights/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextArea } from '../../../components/ui/field.tsx';
@@ -33,7 +33,7 @@ export function DismissDialog({ finding, figures, onClose, onDismissed }: Dismis
     >
       {finding && (
         <ReasonForm
-          findingId={finding.id}
+          finding={finding}
           figures={figures}
           onCancel={onClose}
           onDone={() => {
@@ -49,14 +49,15 @@ export function DismissDialog({ finding, figures, onClose, onDismissed }: Dismis
 const MAX_CHARACTERS = 500;
 
 interface ReasonFormProps {
-  findingId: string;
+  finding: Finding;
   figures: ShownFigures;
   onCancel: () => void;
   onDone: () => void;
 }
 
-function ReasonForm({ findingId, figures, onCancel, onDone }: ReasonFormProps) {
+function ReasonForm({ finding, figures, onCancel, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState('');
+  const [pattern, setPattern] = useState<PatternKind | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const dismissal = useDismissFinding(figures);
   const error = isMissing
@@ -69,7 +70,10 @@ function ReasonForm({ findingId, figures, onCancel, onDone }: ReasonFormProps) {
     event.preventDefault();
     if (dismissal.isPending) return;
     if (reason.trim() === '') return setIsMissing(true);
-    dismissal.mutate({ findingId, reason }, { onSuccess: onDone });
+    dismissal.mutate(
+      { findingId: finding.id, reason, ...(pattern === null ? {} : { pattern }) },
+      { onSuccess: onDone },
+    );
   };
 
   return (
@@ -86,6 +90,9 @@ function ReasonForm({ findingId, figures, onCancel, onDone }: ReasonFormProps) {
           setIsMissing(false);
         }}
       />
+      {finding.patterns.length > 0 && (
+        <PatternChoice patterns={finding.patterns} chosen={pattern} onChoose={setPattern} />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={dismissal.isPending}>
@@ -93,5 +100,45 @@ function ReasonForm({ findingId, figures, onCancel, onDone }: ReasonFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type PatternKind = Finding['patterns'][number]['kind'];
+
+interface PatternChoiceProps {
+  patterns: Finding['patterns'];
+  chosen: PatternKind | null;
+  onChoose: (pattern: PatternKind | null) => void;
+}
+
+/** For this finding alone, or whenever it comes for the same name, amount or account. */
+function PatternChoice({ patterns, chosen, onChoose }: PatternChoiceProps) {
+  const name = useId();
+  const choices = [
+    { kind: null, words: 'Only this finding' },
+    ...patterns.map(({ kind, words }) => ({ kind, words: `Always ${words}` })),
+  ];
+  return (
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="mb-1 font-strong text-small">What is fine?</legend>
+      {choices.map(({ kind, words }) => (
+        <label key={words} className="flex min-h-8 cursor-pointer items-start gap-3 py-1">
+          <input
+            type="radio"
+            name={name}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+            className="mt-0.75 size-4.5 shrink-0 cursor-pointer"
+          />
+          <span className="wrap-anywhere min-w-0">{words}</span>
+        </label>
+      ))}
+      {chosen !== null && (
+        <p className="text-secondary text-small">
+          This makes a rule, which you can revoke below the findings. Later findings of high severity stay on
+          the list and say that you called such fine.
+        </p>
+      )}
+    </fieldset>
   );
 }

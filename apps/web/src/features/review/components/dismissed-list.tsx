@@ -22,20 +22,24 @@ export function DismissedList({ dismissed, figures, onRestored }: DismissedListP
         </p>
       )}
       <ul className="grid gap-4">
-        {dismissed.map(({ id, title, description, reason }) => (
+        {dismissed.map(({ id, title, description, reason, isByRule }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
             <div className="min-w-0 max-w-[72ch]">
               <p className="font-strong">{title}</p>
               <p className="text-secondary first-letter:uppercase">{description}</p>
-              <p className="wrap-anywhere">Dismissed because: {reason}</p>
+              <p className="wrap-anywhere">
+                {isByRule ? 'Fine by a rule' : 'Dismissed because'}: {reason}
+              </p>
             </div>
-            <Button
-              className="screen-only"
-              disabled={restoration.isPending}
-              onClick={() => restoration.mutate({ findingId: id }, { onSuccess: onRestored })}
-            >
-              Restore<span className="sr-only"> {title}</span>
-            </Button>
+            {!isByRule && (
+              <Button
+                className="screen-only"
+                disabled={restoration.isPending}
+                onClick={() => restoration.mutate({ findingId: id }, { onSuccess: onRestored })}
+              >
+                Restore<span className="sr-only"> {title}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

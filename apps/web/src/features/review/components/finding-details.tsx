@@ -38,6 +38,15 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
             </dd>
           </>
         )}
+        {finding.calledFine !== null && (
+          <>
+            <dt className="text-secondary">Called fine</dt>
+            <dd className="wrap-anywhere">
+              You called such findings fine {finding.calledFine.words}: {finding.calledFine.reason} This one
+              is of high severity, so it stays on the list.
+            </dd>
+          </>
+        )}
         <dt className="text-secondary">How sure</dt>
         <dd>{finding.certaintyReason}</dd>
         <dt className="text-secondary">When it is fine</dt>

@@ -25,8 +25,17 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const Heading = `h${level}` as const;
-  const { title, description, severity, category, estimatedImpact, isNew, certainty, furtherReasons } =
-    finding;
+  const {
+    title,
+    description,
+    severity,
+    category,
+    estimatedImpact,
+    isNew,
+    certainty,
+    calledFine,
+    furtherReasons,
+  } = finding;
   return (
     <li className="border-hairline border-b">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 transition-colors duration-150 hover:bg-sunken sm:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
@@ -55,6 +64,7 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
             </span>
             <span className="ml-3 text-secondary text-small">
               {certainty}
+              {calledFine !== null && ' · Called fine by rule'}
               {furtherReasons.length > 0 && ` · ${count(furtherReasons.length, 'more reason')}`}
             </span>
           </p>

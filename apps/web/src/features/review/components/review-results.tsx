@@ -14,6 +14,7 @@ import { GroupingChoice } from './grouping-choice.tsx';
 import { HealthScore } from './health-score.tsx';
 import { ProfitIfFixed } from './profit-if-fixed.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { RuleList } from './rule-list.tsx';
 
 /** From so many findings on they are piles of work rather than a list. */
 const MANY = 20;
@@ -83,6 +84,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             </ul>
           </Disclosure>
         )}
+        {review.rules.length > 0 && <RuleList rules={review.rules} figures={figures} onRevoked={focusList} />}
         {review.dismissed.length > 0 && (
           <DismissedList dismissed={review.dismissed} figures={figures} onRestored={focusList} />
         )}

@@ -1,0 +1,53 @@
+import type { Review } from '@insights/contracts';
+import { Button } from '../../../components/ui/button.tsx';
+import { failureInWords } from '../../../lib/failure.ts';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useRestoreFinding } from '../api/review.ts';
+import { count } from '../review-words.ts';
+import { Disclosure } from './disclosure.tsx';
+
+interface RuleListProps {
+  rules: Review['rules'];
+  figures: ShownFigures;
+  onRevoked: () => void;
+}
+
+/** What was called fine whenever it comes, each with how much it takes off the list now. */
+export function RuleList({ rules, figures, onRevoked }: RuleListProps) {
+  const revocation = useRestoreFinding(figures);
+  return (
+    <Disclosure title={`Called fine by rule (${rules.length})`}>
+      {revocation.isError && (
+        <p role="alert" className="pb-2 text-bad text-small">
+          The rule could not be revoked. {failureInWords(revocation.error)}
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {rules.map(({ id, title, words, reason, findings }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+            <div className="wrap-anywhere min-w-0 max-w-[72ch]">
+              <p className="font-strong">
+                {title} {words}
+              </p>
+              <p>Fine because: {reason}</p>
+              <p className="text-secondary text-small">
+                It takes {count(findings, 'finding')} off the list of this period.
+              </p>
+            </div>
+            <Button
+              className="screen-only"
+              disabled={revocation.isPending}
+              onClick={() => revocation.mutate({ findingId: id }, { onSuccess: onRevoked })}
+            >
+              Revoke
+              <span className="sr-only">
+                {' '}
+                {title} {words}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

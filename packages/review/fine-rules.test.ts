@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { dismiss, type Finding, type FineRule, fineRuleFor, patternsOf, runReview } from './index.ts';
+import { writtenBooks } from './testing/notation.ts';
+
+const PERIOD = { start: 20_089, end: 20_178 };
+const twice = (day: string, again: string, cents: string, vendor = 'Tool Club') => `
+  ${day} Bill  from ${vendor}
+    Small Tools  ${cents}  Rental
+    A/P
+  ${again} Bill  from ${vendor}
+    Small Tools  ${cents}  Rental
+    A/P`;
+const SALES = '2025-01-15 Sales Receipt  from Cash Sales\n Checking  90,000.00\n Planting\n';
+
+function review(text: string, fineRules: readonly FineRule[] = []) {
+  const { books, documents } = writtenBooks(SALES + text, { window: ['2024-01-01', '2025-03-31'] });
+  return runReview({
+    books,
+    accrualBooks: books,
+    documents,
+    period: PERIOD,
+    fiscalYearFirstMonth: 1,
+    fineRules,
+  });
+}
+
+const ofBills = (findings: readonly Finding[]) => findings.filter(({ code }) => code === 'duplicate-bill');
+
+function ruleOf(text: string, kind: FineRule['pattern']['kind']): FineRule {
+  const [finding] = ofBills(review(text).findings);
+  const rule = finding && fineRuleFor(finding, kind, 'Two shops, one price.', 'rule:1');
+  if (rule === undefined || rule === null) throw new Error(`No rule of ${kind}`);
+  return rule;
+}
+
+describe('what is called fine whenever it comes', () => {
+  const february = twice('2025-02-10', '2025-02-12', '142.75');
+
+  it('is offered for the name and the amount that a finding has throughout', () => {
+    const [finding] = ofBills(review(february).findings);
+    expect(finding && patternsOf(finding)).toEqual([
+      { kind: 'name', words: 'for Tool Club' },
+      { kind: 'name_and_amount', words: 'for Tool Club at $142.75' },
+    ]);
+    expect(finding && fineRuleFor(finding, 'account', 'No.', 'rule:1')).toBeNull();
+  });
+
+  it('is offered for an account where a finding is about one', () => {
+    const [finding] = review(
+      '2025-02-19 Expense  to POS 4471\n Visa 4417  -215.00\n Uncategorized Expense',
+    ).findings;
+    expect(finding && patternsOf(finding).map(({ words }) => words)).toContain('on Uncategorized Expense');
+  });
+
+  it('takes off what fits, with its reason, also what comes later', () => {
+    const rule = ruleOf(february, 'name');
+    const later = review(february + twice('2025-03-10', '2025-03-12', '166.25'), [rule]);
+    expect(ofBills(later.findings)).toEqual([]);
+    expect(later.dismissed.map(({ by }) => by)).toEqual([rule, rule]);
+    expect(later.summary.totalFindings).toBe(later.findings.length);
+    expect(later.fineRules).toEqual([rule]);
+  });
+
+  it('leaves another vendor, another check and, where it is for an amount, another amount', () => {
+    const byName = ruleOf(february, 'name');
+    const byAmount = ruleOf(february, 'name_and_amount');
+    const other = twice('2025-03-10', '2025-03-12', '166.25');
+    const elsewhere = twice('2025-03-10', '2025-03-12', '142.75', 'Stone Yard');
+    expect(ofBills(review(other, [byAmount]).findings)).toHaveLength(1);
+    expect(ofBills(review(february, [byAmount]).findings)).toEqual([]);
+    expect(ofBills(review(elsewhere, [byName]).findings)).toHaveLength(1);
+    expect(ofBills(review(february, [{ ...byName, codes: ['duplicate-expense'] }]).findings)).toHaveLength(1);
+  });
+
+  it('never takes off a High finding: that one stays, counts, and says what was called fine', () => {
+    const paid = (number: string, day: string) => `
+      ${day} Bill ${number}  from Tool Club
+        Small Tools  9,412.75
+        A/P
+      2025-03-0${number.length} Bill Payment (Check) 8${number.length}  to Tool Club  pays Bill ${number}
+        Checking  -9,412.75
+        A/P`;
+    const grave = paid('T-71', '2025-02-10') + paid('T-71A', '2025-02-12');
+    const rule = ruleOf(february, 'name');
+    const before = ofBills(review(grave).findings);
+    expect(before).toMatchObject([{ severity: 'High', calledFine: null }]);
+    const after = review(grave, [rule]);
+    expect(ofBills(after.findings)).toMatchObject([{ severity: 'High', calledFine: rule }]);
+    expect(after.dismissed).toEqual([]);
+    expect(after.health).toEqual(review(grave).health);
+  });
+
+  it('gives way to the dismissal of the finding itself', () => {
+    const rule = ruleOf(february, 'name');
+    const { books, documents } = writtenBooks(SALES + february, { window: ['2024-01-01', '2025-03-31'] });
+    const [finding] = ofBills(review(february).findings);
+    const dismissals = finding === undefined ? [] : [dismiss(finding, 'Looked into.')];
+    const request = { books, accrualBooks: books, documents, period: PERIOD, fiscalYearFirstMonth: 1 };
+    const { dismissed } = runReview({ ...request, dismissals, fineRules: [rule] });
+    expect(dismissed.map(({ by }) => by.reason)).toEqual(['Looked into.']);
+  });
+});

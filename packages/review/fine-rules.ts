@@ -1,0 +1,68 @@
+import type { Finding, FindingTransaction, FineRule, Pattern, SingleFinding } from './finding.ts';
+import { usd } from './wording.ts';
+
+/** The patterns that a finding fits: with one name, one amount, one account throughout. */
+export function patternsOf(finding: SingleFinding): Pattern[] {
+  const { name, amountCents, account } = subjectOf(finding);
+  const patterns: Pattern[] = [];
+  if (name !== null) patterns.push({ kind: 'name', words: `for ${name}` });
+  if (name !== null && amountCents !== null)
+    patterns.push({ kind: 'name_and_amount', words: `for ${name} at ${usd(amountCents)}` });
+  if (account !== null) patterns.push({ kind: 'account', words: `on ${account.name}` });
+  return patterns;
+}
+
+/** Null where the finding does not fit such a pattern. */
+export function fineRuleFor(
+  finding: Finding,
+  kind: Pattern['kind'],
+  reason: string,
+  id: string,
+): FineRule | null {
+  const pattern = patternsOf(finding).find((one) => one.kind === kind);
+  if (pattern === undefined) return null;
+  const { name, amountCents, account } = subjectOf(finding);
+  return {
+    id,
+    codes: [finding.code, ...finding.furtherReasons.map(({ code }) => code)],
+    title: finding.title,
+    pattern,
+    name: kind === 'account' ? null : name,
+    amountCents: kind === 'name_and_amount' ? amountCents : null,
+    accountId: kind === 'account' ? (account?.id ?? null) : null,
+    reason,
+  };
+}
+
+/** Whether two rules are about the same, so that a new one takes the place of the other. */
+export function isSameRule(a: FineRule, b: FineRule): boolean {
+  const about = ({ codes, name, amountCents, accountId }: FineRule) =>
+    JSON.stringify([codes.toSorted(), name, amountCents, accountId]);
+  return about(a) === about(b);
+}
+
+export function fitsRule(finding: SingleFinding, rule: FineRule): boolean {
+  if (!rule.codes.includes(finding.code)) return false;
+  const { name, amountCents, account } = subjectOf(finding);
+  if (rule.accountId !== null) return account?.id === rule.accountId;
+  return name === rule.name && (rule.amountCents === null || amountCents === rule.amountCents);
+}
+
+function subjectOf({ transactions, transactionCount, accounts }: SingleFinding) {
+  // Of more than are listed nobody knows whether the rest fits.
+  const isAllListed = transactions.length === transactionCount;
+  return {
+    name: isAllListed ? theOnly(transactions.map(nameOf)) : null,
+    amountCents: isAllListed ? theOnly(transactions.map(({ amountCents }) => amountCents)) : null,
+    account: accounts.length === 1 ? (accounts[0] ?? null) : null,
+  };
+}
+
+function nameOf({ vendor, customer }: FindingTransaction): string {
+  return vendor !== '' ? vendor : customer;
+}
+
+function theOnly<Value>(values: readonly Value[]): Value | null {
+  const [first, ...others] = new Set(values);
+  return first === undefined || first === '' || others.length > 0 ? null : first;
+}
