@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SETTINGS } from '../../apps/server/src/settings.ts';
+import { FILE_LIMITS } from '../../packages/contracts/file-books.ts';
 import { ROOT } from './production-packages.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -49,6 +50,23 @@ describe('the examples in deploy', () => {
     expect(dockerfile).toContain(`127.0.0.1:${PORT}/healthz`);
     expect(caddy).toContain('health_uri /readyz');
     for (const proxy of [caddy, nginx]) expect(proxy).toContain('/metrics');
+  });
+
+  it('let exported files and what else is sent through', () => {
+    const sizes = [...nginx.matchAll(/client_max_body_size (\d+)m;/g)].map(([, megabytes]) =>
+      Number(megabytes),
+    );
+    const [most = 0, files = 0] = sizes;
+    expect(nginx).toMatch(/location \/api\/file-books \{[^}]*proxy_request_buffering off;/);
+    expect(files * 1024 * 1024).toBeGreaterThan(FILE_LIMITS.bytesInAll);
+    for (const module of ['reports/reports.routes.ts', 'payments/webhook.routes.ts']) {
+      const [, kilobytes] =
+        /MAX_\w+_BYTES = ([\d_ *]+);/.exec(read(`apps/server/src/modules/${module}`)) ?? [];
+      const bytes = String(kilobytes)
+        .split('*')
+        .reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
+      expect([module, bytes > 0, bytes <= most * 1024 * 1024]).toEqual([module, true, true]);
+    }
   });
 
   it('run as nobody in particular, on a root that cannot be written', () => {
