@@ -3,7 +3,7 @@ import { fraction, roundedTo } from './fraction.ts';
 import { notRead } from './growth-rate.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
-import { type KpiAmount, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { countOf, type KpiAmount, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
 import { figureQuotient, moneyOf, quotient, shareOfRevenue } from './quotient.ts';
 
@@ -110,7 +110,7 @@ type Burn =
 function burnOf(inputs: KpiInputs): Burn {
   const lookedBack = monthsUpTo(inputs.period.end, MONTHS);
   const cashFlow = inputs.amountOver('cashFlowStatement.cashBeforeFinancing', lookedBack);
-  const months: KpiCount = { kind: 'count', label: 'Months looked back on', count: MONTHS, unit: 'months' };
+  const months = countOf('Months looked back on', MONTHS, 'months');
   if (cashFlow === null) return { cashFlow, months, reason: notRead(inputs, lookedBack) };
   if (cashFlow.amountCents >= 0) {
     const brought = formatUsd(cashFlow.amountCents);

@@ -6,7 +6,7 @@ import { streakOf } from '../series/streak.ts';
 import { fraction, minus, roundedTo } from './fraction.ts';
 import { growth, growthBetween, notRead, profitGrowth } from './growth-rate.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { fractionResult, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { countOf, fractionResult, moneyResult, notMeaningful } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
 
 const MONTHS_LOOKED_BACK = 12;
@@ -38,12 +38,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       if (result.status === 'not-meaningful' || current?.kind !== 'amount' || earlier?.kind !== 'amount') {
         return result;
       }
-      const daysBefore: KpiCount = {
-        kind: 'count',
-        label: 'Days in the period before',
-        count: daysIn(inputs.preceding),
-        unit: 'days',
-      };
+      const daysBefore = countOf('Days in the period before', daysIn(inputs.preceding), 'days');
       const perDay = fraction(
         BigInt(current.amountCents) * BigInt(daysBefore.count),
         BigInt(earlier.amountCents) * BigInt(inputs.days.count),
@@ -147,13 +142,8 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       const soFar = { start: quarter.start, end };
       const revenue = inputs.amountOver('incomeStatement.totalRevenue', soFar);
       if (revenue === null) return notMeaningful(notRead(inputs, soFar), []);
-      const elapsed: KpiCount = { kind: 'count', label: 'Days so far', count: daysIn(soFar), unit: 'days' };
-      const whole: KpiCount = {
-        kind: 'count',
-        label: 'Days in the quarter',
-        count: daysIn(quarter),
-        unit: 'days',
-      };
+      const elapsed = countOf('Days so far', daysIn(soFar), 'days');
+      const whole = countOf('Days in the quarter', daysIn(quarter), 'days');
       const all = [revenue, elapsed, whole];
       if (elapsed.count < MIN_DAYS) {
         return notMeaningful(

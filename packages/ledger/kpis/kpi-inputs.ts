@@ -3,7 +3,7 @@ import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { type Fraction, fraction } from './fraction.ts';
-import type { KpiAmount, KpiCount } from './kpi-result.ts';
+import { countOf, type KpiAmount, type KpiCount } from './kpi-result.ts';
 
 /** With fewer, a figure per day or per year says more about single days than about the company. */
 const MIN_DAYS = 28;
@@ -52,7 +52,7 @@ export class KpiInputs {
   }
 
   get days(): KpiCount {
-    return { kind: 'count', label: 'Days in the period', count: daysIn(this.period), unit: 'days' };
+    return countOf('Days in the period', daysIn(this.period), 'days');
   }
 
   /** Why nothing per day or per year is said of this period; null when it is long enough. */
@@ -71,7 +71,7 @@ export class KpiInputs {
     const count = monthsSpanned(this.period);
     return {
       factor: fraction(MONTHS_IN_A_YEAR, count),
-      length: { kind: 'count', label: 'Months in the period', count, unit: 'months' },
+      length: countOf('Months in the period', count, 'months'),
     };
   }
 }

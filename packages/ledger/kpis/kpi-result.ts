@@ -35,6 +35,10 @@ export interface KpiCount {
   readonly unit: 'days' | 'months';
 }
 
+export function countOf(label: string, count: number, unit: KpiCount['unit']): KpiCount {
+  return { kind: 'count', label, count, unit };
+}
+
 export function moneyResult(amountCents: Cents, inputs: readonly KpiInput[]): KpiResult {
   return { status: 'value', value: { kind: 'money', amountCents }, inputs };
 }

@@ -3,7 +3,7 @@ import { dayInWords } from '../period/words.ts';
 import { needsAccrual } from './accrual-only.ts';
 import { fraction } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { type KpiCount, notMeaningful } from './kpi-result.ts';
+import { countOf, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
 import { figureQuotient, moneyOf, quotient, wellCovered, yearlyQuotient } from './quotient.ts';
 
@@ -108,7 +108,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       const count = daysIn(lookedBack);
       const cash = inputs.amount('balanceSheet.cash');
       const costs = inputs.amountOver('incomeStatement.costsToPay', lookedBack);
-      const days: KpiCount = { kind: 'count', label: 'Days looked back on', count, unit: 'days' };
+      const days = countOf('Days looked back on', count, 'days');
       if (costs === null || count < MIN_DAYS) {
         const since = dayInWords(inputs.window.start);
         return notMeaningful(`At least ${MIN_DAYS} days are needed; the books were read from ${since} on.`, [
