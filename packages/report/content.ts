@@ -35,6 +35,8 @@ export interface ReportContent {
   readonly basis: Basis;
   /** 1 to 12. */
   readonly fiscalYearFirstMonth: number;
+  /** The first day of which every posting was read. */
+  readonly booksReadFrom: Day;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;

@@ -18,7 +18,13 @@ export const notes: Section = {
   },
 };
 
-function notesOf({ basis, period, fiscalYearFirstMonth, proof }: ReportContent): [string, string][] {
+function notesOf({
+  basis,
+  period,
+  fiscalYearFirstMonth,
+  booksReadFrom,
+  proof,
+}: ReportContent): [string, string][] {
   const { isUploaded } = proof.parity;
   const yearStart = dayInWords(fiscalYearStart(period.end, fiscalYearFirstMonth));
   const counted =
@@ -48,7 +54,7 @@ function notesOf({ basis, period, fiscalYearFirstMonth, proof }: ReportContent):
     ],
     [
       'Cut-off.',
-      `The books were read ${timeInWords(proof.syncTime)}. What was entered or changed later is not in them.`,
+      `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}. Earlier fiscal years, and what was changed later, are not in this report.`,
     ],
     [
       'Comparison.',

@@ -57,6 +57,7 @@ export function buildReportContent(
     isDemo: company.connectionId === null,
     period,
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
+    booksReadFrom: books.window.start,
     summary: { columns: summaryColumns(figures) },
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
