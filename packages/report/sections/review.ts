@@ -112,19 +112,7 @@ function findingBlock(finding: Finding): Block {
     severity,
     facts: `${severity} · ${CATEGORY_NAMES[category]}${impact}`,
     body: [
-      text('body', fit(description, 3_000)),
-      text('note', finding.certaintyReason),
-      ...(finding.calledFine === null
-        ? []
-        : [
-            text(
-              'note',
-              `Called fine ${fit(finding.calledFine.pattern.words, 300)}: ${fit(finding.calledFine.reason, 600)}`,
-            ),
-          ]),
-      ...finding.furtherReasons.map((reason) =>
-        text('note', `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
-      ),
+      text('body', [fit(description, 3_000), ...furtherSentences(finding)].join(' ')),
       ...(shown.length === 0
         ? []
         : [{ kind: 'table' as const, columns: COLUMNS, rows: shown.map(transactionRow) }]),
@@ -134,6 +122,19 @@ function findingBlock(finding: Finding): Block {
     ],
     steps: finding.remediation.map((step) => fit(step, 1_000)),
   };
+}
+
+/** What else there is to say of it: other checks’ reasons, how sure it is, and whether such was called fine. */
+function furtherSentences({ furtherReasons, certaintyReason, calledFine }: Finding): string[] {
+  return [
+    ...furtherReasons.map((reason) => `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
+    certaintyReason,
+    ...(calledFine === null
+      ? []
+      : [
+          `Such findings were called fine ${fit(calledFine.pattern.words, 300)}: ${fit(calledFine.reason, 600)}`,
+        ]),
+  ];
 }
 
 function transactionRow(transaction: Finding['transactions'][number]): Cell[] {
