@@ -35,12 +35,8 @@ function mapAccount(entity: unknown): LedgerAccount | null {
   if (id === '') throw place.in('Id').error('an account has no id');
   const name = textIn(fields, 'Name', place);
   const type = textIn(fields, 'AccountType', place);
-  const account = {
-    id,
-    name,
-    fullName: optionalTextIn(fields, 'FullyQualifiedName', place) || name,
-    detailType: optionalTextIn(fields, 'AccountSubType', place),
-    parentId: optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null,
-  };
-  return isAccountType(type) ? { ...account, type } : null;
+  const fullName = optionalTextIn(fields, 'FullyQualifiedName', place) || name;
+  const detailType = optionalTextIn(fields, 'AccountSubType', place);
+  const parentId = optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null;
+  return isAccountType(type) ? { id, name, fullName, type, detailType, parentId } : null;
 }
