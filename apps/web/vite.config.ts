@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appRoutes } from './build/app-routes.ts';
+import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
-  plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), pageDocuments(), precompress()],
   server: { proxy: { '/api': API_SERVER, '/sandbox': API_SERVER } },
   build: {
     // Everything stays a file of this origin: the content security policy allows no font as a data: URL.

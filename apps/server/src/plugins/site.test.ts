@@ -8,6 +8,8 @@ import { site } from './site.ts';
 
 const PUBLIC_URL = 'https://insights.example.com';
 
+const PAGES = ['dashboard', 'demo', 'terms', 'payment', 'sign-in', 'support', 'privacy-policy', 'eula'];
+
 async function builtSite() {
   const root = mkdtempSync(join(tmpdir(), 'insights-site-'));
   mkdirSync(join(root, 'assets'));
@@ -16,7 +18,8 @@ async function builtSite() {
     'what-we-check.html': '<link rel="canonical" href="{PUBLIC_URL}/what-we-check">',
     'robots.txt': 'Sitemap: {PUBLIC_URL}/sitemap.xml',
     'sitemap.xml': '<loc>{PUBLIC_URL}/</loc><loc>{PUBLIC_URL}/eula</loc>',
-    'app.html': 'the app',
+    ...Object.fromEntries(PAGES.map((name) => [`${name}.html`, `the app at ${name}`])),
+    'not-found.html': 'no page',
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': 'run()',
   };
@@ -55,26 +58,18 @@ describe('the site', () => {
   it('never hands out a file whose address is still open', async () => {
     const app = await builtSite();
     for (const path of ['/index.html', '/index.html.br']) {
-      expect((await app.inject(path)).body).toBe('the app');
+      expect((await app.inject(path)).body).toBe('no page');
     }
   });
 
-  it('answers every page of the app with the app, and any other path with it as not found', async () => {
+  it('answers every page of the app with its document, and any other path with none', async () => {
     const app = await builtSite();
-    for (const path of [
-      '/dashboard',
-      '/demo',
-      '/terms',
-      '/payment',
-      '/sign-in',
-      '/support',
-      '/privacy-policy',
-      '/eula',
-    ]) {
-      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+    for (const name of PAGES) {
+      const { statusCode, body } = await app.inject(`/${name}`);
+      expect([statusCode, body]).toEqual([200, `the app at ${name}`]);
     }
     const missing = await app.inject('/nothing-here');
-    expect([missing.statusCode, missing.body]).toEqual([404, 'the app']);
+    expect([missing.statusCode, missing.body]).toEqual([404, 'no page']);
   });
 
   it('lets hashed files be kept for ever, and no other', async () => {

@@ -4,29 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
-/** Every page that the browser's router knows. The server answers each with the same document. */
-const APP_PAGES = [
-  '/dashboard',
-  '/demo',
-  '/terms',
-  '/payment',
-  '/sign-in',
-  '/support',
-  '/privacy-policy',
-  '/eula',
-];
+/** Every page that the browser's router knows: the app's document, with the scripts of the page. */
+const APP_PAGES = ['dashboard', 'demo', 'terms', 'payment', 'sign-in', 'support', 'privacy-policy', 'eula'];
 
 /**
- * Serves the built web app: the landing page as it is, the app's document for its pages, and hashed files that may be
+ * Serves the built web app: the landing page as it is, a document for each page of the app, and hashed files that may be
  * cached for ever, as their name changes with their content.
  */
 export async function site(
   app: FastifyInstance,
   { root, publicUrl }: { root: string; publicUrl: string },
 ): Promise<void> {
-  if (!existsSync(join(root, 'app.html'))) {
+  if (!existsSync(join(root, 'not-found.html'))) {
     throw new Error(
-      `The web app is not built: there is no app.html in ${root}. Run npm start, which builds it.`,
+      `The web app is not built: there is no not-found.html in ${root}. Run npm start, which builds it.`,
     );
   }
   await app.register(fastifyStatic, {
@@ -45,6 +36,6 @@ export async function site(
     (_request: unknown, reply: FastifyReply) =>
       reply.status(status).sendFile(file);
   serveAddressedFiles(app, { root, publicUrl });
-  for (const path of APP_PAGES) app.get(path, page('app.html'));
-  app.get('/*', page('app.html', 404));
+  for (const name of APP_PAGES) app.get(`/${name}`, page(`${name}.html`));
+  app.get('/*', page('not-found.html', 404));
 }
