@@ -1,3 +1,5 @@
 import { z } from 'zod';
 
-export const Dollars = z.number().meta({ description: 'US dollars, exact to the cent' });
+export const Dollars = z
+  .number()
+  .meta({ description: 'In the home currency of the company, exact to the cent' });

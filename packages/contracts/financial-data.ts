@@ -78,6 +78,7 @@ export const Provenance = z.object({
     /** 1 to 12. */
     fiscalYearFirstMonth: z.number().int().min(1).max(12),
     basis: Basis,
+    currency: z.string().meta({ description: 'Of all amounts, three letters', examples: ['USD'] }),
     /** The bases on which this period can be looked at. */
     bases: z.array(Basis),
     syncWindow: z.object({ utcSyncTime: z.iso.datetime(), from: IsoDate, to: IsoDate }),

@@ -33,6 +33,8 @@ export interface ReportContent {
   readonly isDemo: boolean;
   readonly period: Period;
   readonly basis: Basis;
+  /** Of all amounts: three letters. */
+  readonly currency: string;
   /** 1 to 12. */
   readonly fiscalYearFirstMonth: number;
   /** The first day of which every posting was read. */

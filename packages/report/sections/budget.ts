@@ -17,7 +17,7 @@ export const budget: Section = {
           {
             kind: 'amounts',
             key: 'Budget',
-            corner: cornerOf(basis),
+            corner: cornerOf(content, basis),
             columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
             groups: buildGroups(rows, (row) => {
               const [actual, planned] = row.amountsCents;

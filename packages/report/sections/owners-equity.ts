@@ -15,7 +15,7 @@ const MAX_LETTERS = 12;
 /** What the owners' share was made of, what moved it, and what it came to; the last column is the balance sheet's. */
 export const ownersEquity: Section = {
   title: 'Changes in Owners’ Equity',
-  build: ({ ownersEquity: equity, companyName, period, basis }) => {
+  build: ({ ownersEquity: equity, companyName, period, basis, currency }) => {
     const lines = linesOf(equity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
     if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
@@ -34,7 +34,7 @@ export const ownersEquity: Section = {
       {
         kind: 'amounts',
         key: 'Equity',
-        corner: cornerOf(basis),
+        corner: cornerOf({ currency }, basis),
         columns: isWide ? ['Amount'] : columns.map((label) => label.replace(' ', '\n')),
         groups: isWide
           ? columns.flatMap((title) =>

@@ -1,14 +1,14 @@
 import type { ParityResult } from '@insights/ledger';
 import { formatAmount } from '@insights/money';
-import { otherSide, parityAgreement, parityVerdict } from '@insights/words';
+import { currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-function columnsOf({ isUploaded }: ParityResult): Column[] {
+function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
   return [
-    { head: 'US dollars', share: 1, align: 'left' },
+    { head: currencyInWords(currency), share: 1, align: 'left' },
     { head: 'This report', share: 0, align: 'right' },
     { head: isUploaded ? 'Statements' : 'QuickBooks', share: 0, align: 'right' },
     { head: 'Difference', share: 0, align: 'right' },
@@ -19,14 +19,14 @@ function columnsOf({ isUploaded }: ParityResult): Column[] {
 /** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
 export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
-  build: ({ proof }) => {
+  build: ({ proof, currency }) => {
     const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
     return [
       text('headline', parityVerdict(parity)),
       text('body', `${parityAgreement(parity)}.`),
       {
         kind: 'table',
-        columns: columnsOf(parity),
+        columns: columnsOf(currency, parity),
         rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
           { text: named(name, 120), below: fit(details, 1_000) },
           ...[ours, theirs, delta].map((amount) => ({

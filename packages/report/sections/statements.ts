@@ -1,6 +1,6 @@
 import { type ComparedStatement, comparedAmounts, dayInWords, type Period } from '@insights/ledger';
 import { type Cents, formatAmount, formatPercent, formatUsd } from '@insights/money';
-import type { Basis } from '@insights/words';
+import { type Basis, currencyInWords } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { clip } from '../printable/fit.ts';
@@ -34,7 +34,7 @@ export const cashFlowStatement: Section = {
 const WIDE = { shares: 12, percents: 14 };
 
 /** Paper is narrow: of the periods that a statement is compared with, the one that leads has columns. */
-function statementBlocks({ companyName }: ReportContent, statement: ComparedStatement): Block[] {
+function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, rows, nature, period, comparisons } = statement;
   const [lead] = comparisons;
   const isFlow = nature === 'flow';
@@ -68,10 +68,10 @@ function statementBlocks({ companyName }: ReportContent, statement: ComparedStat
   const when = isFlow ? forThePeriod(period) : `As of ${dayInWords(period.end)}`;
   const made = statement.statement === 'Cash flow statement' ? ', indirect method' : '';
   return [
-    text('scope', `${clip(companyName, 60)} · ${when} · ${basis} basis${made}`),
+    text('scope', `${clip(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
     isBlank(statement)
       ? text('note', 'Nothing was posted.')
-      : { kind: 'amounts', key: statement.title, corner: cornerOf(basis), columns, groups },
+      : { kind: 'amounts', key: statement.title, corner: cornerOf(content, basis), columns, groups },
     ...(lead === undefined && !isBlank(statement)
       ? [text('note', 'There is no earlier period to compare with in the books that were read.')]
       : []),
@@ -89,9 +89,9 @@ function isBlank({ rows }: ComparedStatement): boolean {
   return rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
 }
 
-/** A statement names its basis on every page that it is on. */
-export function cornerOf(basis: Basis): string {
-  return `US dollars, ${basis.toLowerCase()} basis`;
+/** A statement names its currency and basis on every page that it is on. */
+export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: Basis): string {
+  return `${currencyInWords(currency)}, ${basis.toLowerCase()} basis`;
 }
 
 /** Nothing for tenfold and more: the column has no room, and the two amounts say it better. */

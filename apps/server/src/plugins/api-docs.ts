@@ -17,7 +17,7 @@ export const apiDocs = fp(async (app) => {
       info: {
         title: 'Financial Insights',
         description:
-          'Financial analysis of QuickBooks Online books. All amounts are US dollars, exact to the cent.',
+          'Financial analysis of QuickBooks Online books. Amounts are in the home currency of the company, exact to the cent; prices are US dollars.',
         version: '1',
       },
     },

@@ -1,4 +1,5 @@
 import type { Basis, FinancialData } from '@insights/contracts';
+import { currencyInWords } from '@insights/words';
 import { createContext, use } from 'react';
 import { OPEN_CALLS, type Schema } from './api-client.ts';
 import { getQuery } from './api-query.ts';
@@ -8,6 +9,8 @@ export interface ShownFigures {
   readonly startDate: string;
   readonly endDate: string;
   readonly basis: Basis;
+  /** What their amounts are: `US dollars`. */
+  readonly currency: string;
   readonly fingerprint: string;
   /** Of the demo company as anybody sees it: asked for where there is nothing but that company, and nothing writes. */
   readonly isReadOnly: boolean;
@@ -19,7 +22,8 @@ export const ReadOnlyContext = createContext(false);
 export function useShownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
   const { startDate, endDate } = period;
   const { basis, datasetFingerprint: fingerprint } = snapshot;
-  return { startDate, endDate, basis, fingerprint, isReadOnly: use(ReadOnlyContext) };
+  const currency = currencyInWords(snapshot.currency);
+  return { startDate, endDate, basis, currency, fingerprint, isReadOnly: use(ReadOnlyContext) };
 }
 
 /**

@@ -3,14 +3,14 @@ import { escapeHtml, page } from './page.ts';
 
 /** A statement as a page to read: every line that the report has, in its order, indented by its depth. */
 export function reportPage(companyName: string, report: Report): string {
-  const { ReportName, ReportBasis, StartPeriod, EndPeriod } = report.Header;
+  const { ReportName, ReportBasis, StartPeriod, EndPeriod, Currency } = report.Header;
   const title = ReportName === 'BalanceSheet' ? 'Balance Sheet' : 'Profit and Loss';
   const dates = ReportName === 'BalanceSheet' ? `As of ${EndPeriod}` : `${StartPeriod} to ${EndPeriod}`;
   const lines = (report.Rows.Row ?? []).flatMap((row) => linesOf(row, 0)).join('\n');
   return page(
     title,
     `<h1>${title}</h1>
-<p>${escapeHtml(companyName)}<br>${dates}<br>${ReportBasis} basis, in US dollars</p>
+<p>${escapeHtml(companyName)}<br>${dates}<br>${ReportBasis} basis, in ${Currency}</p>
 <table>
 <thead><tr><th scope="col">Account</th><th scope="col" class="amount">Total</th></tr></thead>
 <tbody>

@@ -56,6 +56,7 @@ export function buildReportContent(
     ...choices,
     isDemo: company.connectionId === null,
     period,
+    currency: snapshot.documents.homeCurrency,
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     summary: { columns: summaryColumns(figures) },

@@ -90,6 +90,7 @@ export function buildFinancialData(
         companyName: company.name,
         realmId: company.realmId,
         fiscalYearFirstMonth: company.fiscalYearFirstMonth,
+        currency: snapshot.documents.homeCurrency,
         basis: books.basis,
         bases: snapshot.cash.status === 'read' ? ['Accrual', 'Cash'] : ['Accrual'],
         syncWindow: {

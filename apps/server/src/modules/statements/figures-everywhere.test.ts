@@ -51,7 +51,13 @@ const READINGS = [
   ...TRADERS.map((snapshot) => ({ snapshot, basis: 'Accrual' as const })),
   ...OTHERS.flatMap((snapshot) => BASES.map((basis) => ({ snapshot, basis }))),
 ].map(({ snapshot, basis }) => ({ snapshot, figures: figuresOf(snapshot, basis) }));
-const FACTS = { company: 'Any company', bases: [], syncedAt: new Date(0), fingerprint: '' };
+const FACTS = {
+  currency: 'USD',
+  company: 'Any company',
+  bases: [],
+  syncedAt: new Date(0),
+  fingerprint: '',
+};
 const FIRST_LINE = 6;
 const AMOUNT_COLUMNS = ['B', 'C', 'F'];
 

@@ -35,7 +35,7 @@ export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
   return {
     name: 'Key figures',
     title: 'Key figures',
-    unit: 'US dollars, percent, times and days as said',
+    unit: ', percent, times and days as said',
     headings: [
       'Key figure',
       'This period',
@@ -94,7 +94,6 @@ export function agreementSheet(parity: ParityResult): WorkbookSheet {
   return {
     name: 'Agreement',
     title: parityAgreement(parity),
-    unit: 'US dollars',
     headings: [
       'Figure',
       'From the postings',

@@ -24,7 +24,7 @@ export function ageingSheet(
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
   const headings = [of, ...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), 'Not applied', 'Total'];
   const widths = [46, 16, 16, 16, 16, 16, 16, 18];
-  const unit = 'US dollars, accrual basis';
+  const unit = ', accrual basis';
   if (part.status === 'missing')
     return { name, title: name, unit, headings, rows: [], notes: [part.reason], widths };
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
@@ -83,7 +83,6 @@ export function equitySheet({ accounts, retained, total }: OwnersEquity): Workbo
   return {
     name: 'Owners’ equity',
     title: 'Changes in owners’ equity',
-    unit: 'US dollars',
     headings: ['', ...OWNERS_EQUITY.map(({ label }) => label)],
     rows: [
       ...lines.map(
@@ -116,7 +115,6 @@ export function debtSheet({ debts, total, otherInterestCents, notInTheBooks }: D
   return {
     name: 'Debt',
     title: 'Debt by lender',
-    unit: 'US dollars',
     headings: ['Lender or account', 'Opening', 'Borrowed', 'Repaid', 'Closing', 'Interest'],
     rows: [
       ...debts.map((debt, place): Row => {
@@ -161,7 +159,6 @@ export function largestSheet(
   return {
     name,
     title: name,
-    unit: 'US dollars',
     headings: [side === 'customers' ? 'Customer' : 'Vendor', 'Amount', 'Share'],
     rows: [
       ...lines.map(

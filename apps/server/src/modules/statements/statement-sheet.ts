@@ -21,7 +21,6 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
   return {
     name: statement.statement,
     title: statement.title,
-    unit: 'US dollars',
     headings: [
       '',
       columnHeading(nature, period),

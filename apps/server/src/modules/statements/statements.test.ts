@@ -1,7 +1,7 @@
 import type { Kpi, StatementRow } from '@insights/contracts';
 import { cents, formatUsd } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
+import { CANADIAN_COMPANY, CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { partsOf, readWorkbook, type Sheet } from './testing/read-workbook.ts';
 
@@ -180,6 +180,23 @@ describe('the workbook', () => {
     await visitor.post('/api/accept-terms');
     expect((await visitor.get(`${PATH}/workbook`)).status).toBe(402);
   });
+});
+
+it('names the home currency of the books, on screen and in every sheet', async () => {
+  const visitor = await server.newPaidVisitor();
+  await connectCompany(visitor, CANADIAN_COMPANY);
+  const days = { startDate: '2025-10-01', endDate: '2025-12-31' };
+  const figures = await visitor.post('/api/financial-data', { type: 'last_quarter', ...days });
+  expect(figures.body.data.provenance.snapshot.currency).toBe('CAD');
+  const path = `/api/statements/${days.startDate}/${days.endDate}/workbook`;
+  const response = await fetch(new URL(path, server.url), { headers: { cookie: visitor.cookie } });
+  const texts = partsOf(await response.arrayBuffer())['xl/sharedStrings.xml'] ?? '';
+  expect(texts.match(/Canadian dollars[^<]*/g)?.toSorted()).toEqual([
+    'Canadian dollars',
+    'Canadian dollars, accrual basis',
+    'Canadian dollars, percent, times and days as said',
+  ]);
+  expect(texts).not.toContain('US dollars');
 });
 
 async function download(cookie: string, path: string) {

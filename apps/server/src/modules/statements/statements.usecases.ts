@@ -44,6 +44,7 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'cu
       const { snapshot, syncedAt, fingerprint } = (await snapshots.current(accountId, dates)).stored;
       const body = await writeWorkbook(sheetsOf(snapshot, basis), {
         company: snapshot.company.name,
+        currency: snapshot.documents.homeCurrency,
         bases: [...new Set([figuresOf(snapshot, basis), figuresOf(snapshot, 'Accrual')].map(basisInWords))],
         syncedAt,
         fingerprint,

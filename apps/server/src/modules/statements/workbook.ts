@@ -1,3 +1,4 @@
+import { currencyInWords } from '@insights/words';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { LINE_POINTS, ROWS_ABOVE, textCell } from './cells.ts';
 import { computedAndPrintable } from './computed-workbook.ts';
@@ -6,8 +7,8 @@ import { computedAndPrintable } from './computed-workbook.ts';
 export interface WorkbookSheet {
   readonly name: string;
   readonly title: string;
-  /** What its amounts are, such as `US dollars`. */
-  readonly unit: string;
+  /** What stands behind the currency of its amounts, such as `, accrual basis`. */
+  readonly unit?: string;
   /** Above each column; the first is that of the labels. */
   readonly headings: readonly string[];
   /** From the line below the headings on. */
@@ -18,6 +19,8 @@ export interface WorkbookSheet {
 
 export interface WorkbookFacts {
   readonly company: string;
+  /** Three letters. */
+  readonly currency: string;
   /** As at the foot of each page: `Accrual basis`. */
   readonly bases: readonly string[];
   readonly syncedAt: Date;
@@ -51,11 +54,14 @@ function footerOf({ company, bases, fingerprint }: WorkbookFacts): string {
   return `&L${plain}, ${bases.join(', ')}&CPage &P of &N&R${fingerprint.slice(0, 16)}`;
 }
 
-function rowsOf({ title, unit, headings, rows, notes = [] }: WorkbookSheet, facts: WorkbookFacts): Row[] {
+function rowsOf(
+  { title, unit = '', headings, rows, notes = [] }: WorkbookSheet,
+  facts: WorkbookFacts,
+): Row[] {
   return [
     [textCell(facts.company, { fontWeight: 'bold', fontSize: 14 })],
     [textCell(title, { fontWeight: 'bold' })],
-    [textCell(unit)],
+    [textCell(`${currencyInWords(facts.currency)}${unit}`)],
     [],
     headings.map((text, column) =>
       textCell(text, {

@@ -70,7 +70,9 @@ export function InFull({ data }: { data: FinancialData }) {
             ))}
           </ul>
         </nav>
-        <p className="mt-3 text-secondary text-small">{figures.basis} basis, US dollars</p>
+        <p className="mt-3 text-secondary text-small">
+          {figures.basis} basis, {figures.currency}
+        </p>
         <div className="mt-1">
           <DownloadButton label="Download as Excel" path={workbookPath(figures)} />
         </div>

@@ -11,7 +11,7 @@ const JANUARY = StatementsResponse.parse(january).data;
 const FIRST_MONTH = StatementsResponse.parse(firstMonth).data;
 
 function render(statement = JANUARY.incomeStatement): string {
-  const content = createElement(PrintedStatement, { statement });
+  const content = createElement(PrintedStatement, { statement, currency: 'US dollars' });
   return renderToStaticMarkup(createElement(MemoryRouter, null, content));
 }
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');

@@ -22,7 +22,7 @@ export function ImpactedTransactions({ finding }: { finding: Finding }) {
   return (
     <>
       <table className="w-full text-small max-sm:block">
-        <caption className="sr-only">Impacted transactions, US dollars</caption>
+        <caption className="sr-only">Impacted transactions</caption>
         <thead className="text-secondary max-sm:sr-only">
           <tr className="border-hairline border-b">
             {HEADS.map((head) => (

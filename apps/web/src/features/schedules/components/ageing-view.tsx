@@ -13,12 +13,13 @@ interface AgeingViewProps {
   /** Customer or vendor. */
   of: string;
   ageing: Ageing;
+  currency: string;
   /** What the balance opens; null where the basis shown has no such balance. */
   figureId: string | null;
 }
 
 /** Who owes, or is owed, how much, and for how long it has been due. Each party opens to its documents. */
-export function AgeingView({ title, of, ageing, figureId }: AgeingViewProps) {
+export function AgeingView({ title, of, ageing, currency, figureId }: AgeingViewProps) {
   if (ageing.status === 'missing') {
     return (
       <p className="text-secondary">
@@ -31,7 +32,7 @@ export function AgeingView({ title, of, ageing, figureId }: AgeingViewProps) {
   return (
     <>
       <ScheduleTable
-        caption={`${title} by age on ${formatDay(asOf)}, US dollars`}
+        caption={`${title} by age on ${formatDay(asOf)}, ${currency}`}
         of={of}
         columns={COLUMNS}
         rows={[

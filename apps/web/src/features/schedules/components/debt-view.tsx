@@ -5,8 +5,14 @@ import { ScheduleTable } from './schedule-table.tsx';
 
 const COLUMNS = ['Interest', 'At the start', 'Borrowed', 'Repaid', 'At the end'];
 
+interface DebtViewProps {
+  debt: DebtSchedule;
+  period: string;
+  currency: string;
+}
+
 /** What is owed to each lender, and how it moved over the period. */
-export function DebtView({ debt, period }: { debt: DebtSchedule; period: string }) {
+export function DebtView({ debt, period, currency }: DebtViewProps) {
   const { debts, total, otherInterest, balanceFigureId, interestFigureId, notInTheBooks } = debt;
   if (debts.length === 0 && otherInterest === 0) {
     return <p className="text-secondary">The books hold no loan, and no interest in {period}.</p>;
@@ -14,7 +20,7 @@ export function DebtView({ debt, period }: { debt: DebtSchedule; period: string 
   return (
     <>
       <ScheduleTable
-        caption={`Debt in ${period}, US dollars`}
+        caption={`Debt in ${period}, ${currency}`}
         of="Lender"
         columns={COLUMNS}
         rows={[

@@ -29,24 +29,23 @@ export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
     );
   }
   if (!schedules.data) return <ScheduleSkeleton />;
-  return (
-    <Found schedules={schedules.data} isAccrual={figures.basis === 'Accrual'} name={name} period={period} />
-  );
+  return <Found schedules={schedules.data} figures={figures} name={name} period={period} />;
 }
 
 interface FoundProps {
   schedules: Schedules;
-  isAccrual: boolean;
+  figures: ShownFigures;
   name: ScheduleName;
   period: string;
 }
 
 function Found({
   schedules: { receivables, payables, debt, customers, vendors },
-  isAccrual,
+  figures: { basis, currency },
   name,
   period,
 }: FoundProps) {
+  const isAccrual = basis === 'Accrual';
   switch (name) {
     case 'receivables':
       return (
@@ -54,6 +53,7 @@ function Found({
           title="Accounts receivable"
           of="Customer"
           ageing={receivables}
+          currency={currency}
           figureId={isAccrual ? 'balanceSheet.accountsReceivable' : null}
         />
       );
@@ -63,23 +63,24 @@ function Found({
           title="Accounts payable"
           of="Vendor"
           ageing={payables}
+          currency={currency}
           figureId={isAccrual ? 'balanceSheet.accountsPayable' : null}
         />
       );
     case 'debt':
-      return <DebtView debt={debt} period={period} />;
+      return <DebtView debt={debt} period={period} currency={currency} />;
     case 'parties':
       return (
         <div className="grid gap-10">
           <LargestView
-            title={`Largest customers in ${period}, by revenue, US dollars`}
+            title={`Largest customers in ${period}, by revenue, ${currency}`}
             of="Customer"
             total="Total revenue"
             unnamed="Entries that name no customer"
             largest={customers}
           />
           <LargestView
-            title={`Largest vendors in ${period}, by expenses, US dollars`}
+            title={`Largest vendors in ${period}, by expenses, ${currency}`}
             of="Vendor"
             total="Total expenses"
             unnamed="Cost of what was sold, and entries that name no vendor"

@@ -2,14 +2,16 @@ import type { Statement } from '@insights/contracts';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 
 /** A statement account by account. Where it has no columns its periods are named above it. */
-export function PrintedStatement({ statement }: { statement: Statement }) {
+export function PrintedStatement({ statement, currency }: { statement: Statement; currency: string }) {
   const { title, nature, label, heading, comparisons, rows } = statement;
   return (
     <div className="@container">
       <PrintedAccounts
         caption={
           <>
-            <span className="block pb-2 font-strong">{title}, US dollars</span>
+            <span className="block pb-2 font-strong">
+              {title}, {currency}
+            </span>
             <span className="block pb-2 text-secondary text-small @3xl:hidden">
               {heading}
               {comparisons.length > 0 &&

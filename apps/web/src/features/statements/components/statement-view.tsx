@@ -27,13 +27,23 @@ export function StatementView({ figures, name }: StatementViewProps) {
       />
     );
   }
-  return statements.data ? <Found statements={statements.data} name={name} /> : <StatementSkeleton />;
+  return statements.data ? (
+    <Found statements={statements.data} name={name} currency={figures.currency} />
+  ) : (
+    <StatementSkeleton />
+  );
 }
 
 const TOTALS = new Set<Statement['rows'][number]['kind']>(['subtotal', 'total']);
 
+interface FoundProps {
+  statements: Statements;
+  name: StatementName;
+  currency: string;
+}
+
 /** On a phone, where a statement is many screens long, its totals stand for it until it is opened. */
-function Found({ statements, name }: { statements: Statements; name: StatementName }) {
+function Found({ statements, name, currency }: FoundProps) {
   const isPhone = useIsPhone();
   const [areAllShown, setAreAllShown] = useState(false);
   const id = useId();
@@ -49,7 +59,10 @@ function Found({ statements, name }: { statements: Statements; name: StatementNa
         <p className="mb-4 text-secondary">Nothing was recorded: every line of this statement is zero.</p>
       )}
       <div id={id}>
-        <PrintedStatement statement={isFolded ? { ...statement, rows: totals } : statement} />
+        <PrintedStatement
+          statement={isFolded ? { ...statement, rows: totals } : statement}
+          currency={currency}
+        />
       </div>
       {isPhone && totals.length > 0 && (
         <DisclosureButton

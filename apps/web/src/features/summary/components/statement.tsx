@@ -1,4 +1,5 @@
 import type { FinancialData } from '@insights/contracts';
+import { currencyInWords } from '@insights/words';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { formatDay } from '../../../lib/dates.ts';
@@ -6,7 +7,7 @@ import { periodLabel } from '../../../lib/period-label.ts';
 
 /** All figures as printed accounts, beside what they are compared with. */
 export function Statement({ data }: { data: FinancialData }) {
-  const { basis } = data.provenance.snapshot;
+  const { basis, currency } = data.provenance.snapshot;
   const [{ comparisons } = { comparisons: [] }] = data.statements;
   return (
     <section
@@ -18,7 +19,7 @@ export function Statement({ data }: { data: FinancialData }) {
           The figures
         </h3>
         <ul className="mt-1 text-secondary">
-          <li>US dollars</li>
+          <li>{currencyInWords(currency)}</li>
           <li>{basis} basis</li>
           {comparisons.length === 0 && <li>No prior data: the books hold nothing earlier to compare with</li>}
         </ul>
