@@ -1,3 +1,4 @@
+import { otherSide } from '@insights/words';
 import type { ClaimSet } from '../claims/build-claims.ts';
 import { nameInText } from '../claims/clean-name.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -21,7 +22,7 @@ export function buildCoverage({ books }: ClaimSet): Paragraph[] {
   return [
     ...when(
       unproven > 0,
-      `${counted(unproven, 'figure', 'figures')} could not be compared with QuickBooks${missing > 0 ? `, as ${counted(missing, 'of its reports', 'of its reports')} could not be read` : ''}.`,
+      `${counted(unproven, 'figure', 'figures')} could not be compared with ${otherSide(parity.isUploaded)}${missing > 0 && !parity.isUploaded ? `, as ${counted(missing, 'of its reports', 'of its reports')} could not be read` : ''}.`,
     ),
     ...when(
       unreconciled.length > 0,

@@ -68,6 +68,20 @@ describe('a letter', () => {
     expect(coverage).not.toContain('parts of the books could not be read');
   });
 
+  it('2. names what figures of exported files could not be compared with', () => {
+    const coverageOf = (isUploaded: boolean) =>
+      letterTo(planOf('Bright Side Bakery'), (request) => ({
+        ...request,
+        parity: {
+          ...request.parity,
+          isUploaded,
+          checks: request.parity.checks.map((check) => ({ ...check, status: 'INCOMPLETE' as const })),
+        },
+      })).coverage;
+    expect(coverageOf(true)).toMatch(/could not be compared with the uploaded statements\./);
+    expect(coverageOf(false)).toMatch(/could not be compared with QuickBooks/);
+  });
+
   it('3. says break-even of twelve months, and as no opportunity', () => {
     const { body, letter } = letterTo(planOf('Green Valley Landscaping'));
     expect(body).toMatch(
