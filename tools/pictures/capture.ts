@@ -34,7 +34,7 @@ export async function areaFrom(first: Locator, most: number): Promise<Area> {
 
 /** Runs in the page. What is higher than a paragraph or a card holds others, and may go on below the picture. */
 function cutBetween([top, limit]: readonly [number, number]): number {
-  const blocks = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, tr, tbody, article)')]
+  const blocks = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, tr, article)')]
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 1 && box.height < 300 && box.top >= top);
   const isCut = (y: number) => blocks.some((box) => box.top < y - 1 && box.bottom > y + 1);
