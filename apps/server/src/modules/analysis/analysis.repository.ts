@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { ofConnection } from '../../shared/database/of-connection.ts';
 import { connections } from '../connections/connections.tables.ts';
 import { analyses, analysisConsents, modelCalls } from './analysis.tables.ts';
 
@@ -116,7 +117,7 @@ export type AnalysisRepository = ReturnType<typeof createAnalysisRepository>;
 
 function isKey({ connectionId, fingerprint, claimsHash, basis, writer }: AnalysisKey) {
   return and(
-    connectionId === null ? isNull(analyses.connectionId) : eq(analyses.connectionId, connectionId),
+    ofConnection(analyses.connectionId, connectionId),
     eq(analyses.fingerprint, fingerprint),
     eq(analyses.claimsHash, claimsHash),
     eq(analyses.basis, basis),

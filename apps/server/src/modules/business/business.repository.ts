@@ -1,17 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { ofConnection } from '../../shared/database/of-connection.ts';
 import { businessAnswers } from './business.tables.ts';
 
 export type BusinessAnswersRow = typeof businessAnswers.$inferSelect;
 
 export function createBusinessRepository(queries: Queries) {
   const isOf = (accountId: string, connectionId: string | null) =>
-    and(
-      eq(businessAnswers.accountId, accountId),
-      connectionId === null
-        ? isNull(businessAnswers.connectionId)
-        : eq(businessAnswers.connectionId, connectionId),
-    );
+    and(eq(businessAnswers.accountId, accountId), ofConnection(businessAnswers.connectionId, connectionId));
   return {
     async find(accountId: string, connectionId: string | null): Promise<BusinessAnswersRow | undefined> {
       const [row] = await queries.select().from(businessAnswers).where(isOf(accountId, connectionId));

@@ -1,17 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { ofConnection } from '../../shared/database/of-connection.ts';
 import { reportDetails } from './reports.tables.ts';
 
 export type ReportDetailsRow = typeof reportDetails.$inferSelect;
 
 export function createReportsRepository(queries: Queries) {
   const isOf = (accountId: string, connectionId: string | null) =>
-    and(
-      eq(reportDetails.accountId, accountId),
-      connectionId === null
-        ? isNull(reportDetails.connectionId)
-        : eq(reportDetails.connectionId, connectionId),
-    );
+    and(eq(reportDetails.accountId, accountId), ofConnection(reportDetails.connectionId, connectionId));
   return {
     async findDetails(accountId: string, connectionId: string | null): Promise<ReportDetailsRow | undefined> {
       const [row] = await queries.select().from(reportDetails).where(isOf(accountId, connectionId));

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { ofConnection } from '../../shared/database/of-connection.ts';
 import { reviewDismissals, reviews } from './review.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -88,8 +89,5 @@ export function createReviewRepository(queries: Queries) {
 }
 
 function ownedBy(table: typeof reviews | typeof reviewDismissals, { accountId, connectionId }: BooksOwner) {
-  return and(
-    eq(table.accountId, accountId),
-    connectionId === null ? isNull(table.connectionId) : eq(table.connectionId, connectionId),
-  );
+  return and(eq(table.accountId, accountId), ofConnection(table.connectionId, connectionId));
 }

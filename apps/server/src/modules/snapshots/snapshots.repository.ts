@@ -1,6 +1,7 @@
 import type { PeriodDates, PeriodRequest, SyncStep } from '@insights/contracts';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { ofConnection } from '../../shared/database/of-connection.ts';
 import { connections } from '../connections/connections.tables.ts';
 import { snapshots, syncs } from './snapshots.tables.ts';
 import type { SyncFailure } from './sync-failure.ts';
@@ -23,7 +24,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .from(snapshots)
         .where(
           and(
-            connectionId === null ? isNull(snapshots.connectionId) : eq(snapshots.connectionId, connectionId),
+            ofConnection(snapshots.connectionId, connectionId),
             eq(snapshots.startDate, startDate),
             eq(snapshots.endDate, endDate),
           ),
@@ -77,7 +78,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .from(syncs)
         .where(
           and(
-            connectionId === null ? isNull(syncs.connectionId) : eq(syncs.connectionId, connectionId),
+            ofConnection(syncs.connectionId, connectionId),
             eq(syncs.periodType, period.type),
             eq(syncs.startDate, period.startDate),
             eq(syncs.endDate, period.endDate),
