@@ -44,8 +44,8 @@ describe('a logo', () => {
       svg('<sodipodi:namedview/><defs><linearGradient id="a"/></defs>'),
       'svg',
     ],
-  ])('is %s', (_name, bytes, format) => {
-    expect(checkLogo(bytes)).toEqual({ format, bytes });
+  ])('is %s', async (_name, bytes, format) => {
+    expect(await checkLogo(bytes)).toEqual({ format, bytes });
   });
 
   const damaged = png();
@@ -74,7 +74,28 @@ describe('a logo', () => {
     ],
     ['entities', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>'), /defines entities/],
     ['another encoding', Buffer.concat([svg(''), Buffer.from([0xff, 0xfe])]), /UTF-8/],
-  ])('is not %s, and its owner is told why', (_name, bytes, words) => {
-    expect(checkLogo(bytes)).toEqual({ refusal: expect.stringMatching(words) });
+  ])('is not %s, and its owner is told why', async (_name, bytes, words) => {
+    expect(await checkLogo(bytes)).toEqual({ refusal: expect.stringMatching(words) });
+  });
+
+  const FULL = 490_000;
+  it.each([
+    ['comments that never end', svg('<!--'.repeat(FULL / 4)), { format: 'svg' }],
+    ['declarations that never end', svg('<!DOCTYPE'.repeat(FULL / 9)), { format: 'svg' }],
+    ['blanks before an address', svg(`<path href=${' '.repeat(FULL)}#a`), { format: 'svg' }],
+    ['blanks before a paint', svg(`<path fill="url(${' '.repeat(FULL)}#a`), { format: 'svg' }],
+    ['a comment around what is not drawn', svg('<!-- <script> <!-- --><path/>'), { format: 'svg' }],
+    [
+      'a comment that ends before a script',
+      svg('<!-- --><script/><!-- -->'),
+      { refusal: expect.stringMatching(/holds a script/) },
+    ],
+    [
+      'entities in the second declaration',
+      svg('', '<!DOCTYPE a><!DOCTYPE b [ ]>'),
+      { refusal: expect.stringMatching(/defines entities/) },
+    ],
+  ])('is read once, however it is written: %s', async (_name, bytes, outcome) => {
+    expect(await checkLogo(bytes)).toMatchObject(outcome);
   });
 });

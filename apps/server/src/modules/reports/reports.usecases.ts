@@ -62,7 +62,7 @@ export function createReports(dependencies: {
   /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
   async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
     const { startDate, endDate, template, companyName, selectedReports, details } = request;
-    const printed = details === undefined ? NO_DETAILS : detailsOnPaper(details);
+    const printed = details === undefined ? NO_DETAILS : await detailsOnPaper(details);
     const dates = { startDate, endDate };
     const current = await snapshots.current(accountId, dates);
     const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
@@ -96,8 +96,8 @@ export function createReports(dependencies: {
 }
 
 /** Refuses what cannot be printed before any time is spent on the report. */
-function detailsOnPaper({ issuedOn, logo, ...texts }: ReportDetails): Details {
-  const picture = logo === null ? null : checkLogo(Buffer.from(logo, 'base64'));
+async function detailsOnPaper({ issuedOn, logo, ...texts }: ReportDetails): Promise<Details> {
+  const picture = logo === null ? null : await checkLogo(Buffer.from(logo, 'base64'));
   if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);
   return { ...texts, issuedOn: issuedOn === null ? null : parseDay(issuedOn), logo: picture };
 }
