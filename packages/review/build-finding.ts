@@ -1,5 +1,5 @@
 import { type DocumentTable, documentAt, NONE } from '@insights/ledger';
-import { certaintyInWords, certaintyOf, gravestFor } from './certainty.ts';
+import { certaintyInWords, certaintyOf, type Evidence, gravestFor } from './certainty.ts';
 import type { Check, Draft } from './check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from './context/context.ts';
 import { KIND } from './context/kinds.ts';
@@ -15,19 +15,23 @@ import { type ClaimSpace, measureClaims } from './total-impact.ts';
 /** More than anybody reads; the largest are kept, and the number says how many there are. */
 const MAX_TRANSACTIONS = 1_000;
 
-/** The handles are the draft's, each once. */
+/** A draft with what speaks for it, its own or the check's, and the transactions it is about, each once. */
+export interface EvidencedDraft {
+  readonly draft: Draft;
+  readonly evidence: readonly Evidence[];
+  readonly handles: readonly number[];
+}
+
 export function buildFinding(
   context: ReviewContext,
   check: Check,
-  draft: Draft,
-  handles: readonly number[],
+  { draft, handles, evidence }: EvidencedDraft,
 ): SingleFinding {
   const { books } = context;
   const accounts = [...new Set(draft.accounts ?? [])].map((place) => ({
     id: books.chart.accounts[place]?.id ?? '',
     name: accountNameAt(context, place),
   }));
-  const evidence = draft.evidence ?? check.evidence;
   const certainty = certaintyOf(evidence);
   const impactCents = measureClaims(draft.claims, claimSpaceOf(context));
   return {

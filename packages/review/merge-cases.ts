@@ -1,5 +1,5 @@
-import { claimSpaceOf, effectsInPeriod, transactionsOf } from './build-finding.ts';
-import { certaintyInWords, certaintyOf, type Evidence } from './certainty.ts';
+import { claimSpaceOf, type EvidencedDraft, effectsInPeriod, transactionsOf } from './build-finding.ts';
+import { certaintyInWords, certaintyOf } from './certainty.ts';
 import type { Draft } from './check.ts';
 import type { ReviewContext } from './context/context.ts';
 import type { Finding, SingleFinding } from './finding.ts';
@@ -7,12 +7,8 @@ import { combineProfitEffects } from './profit-if-fixed.ts';
 import { measureClaims } from './total-impact.ts';
 
 /** What one check says, with what it was made of. */
-export interface SingleCase {
-  readonly draft: Draft;
-  readonly evidence: readonly Evidence[];
+export interface SingleCase extends EvidencedDraft {
   readonly finding: SingleFinding;
-  /** The transactions that it is about, each once. */
-  readonly handles: readonly number[];
 }
 
 /** A finding as it is shown, with the drafts of all checks that speak of it. */

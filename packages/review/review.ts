@@ -144,9 +144,12 @@ function runChecks(context: ReviewContext) {
     }
     checked.push({ code, title, category, findings: result.length });
     for (const draft of result) {
-      const handles = [...new Set(draft.transactions)];
-      const evidence = draft.evidence ?? check.evidence;
-      cases.push({ draft, handles, evidence, finding: buildFinding(context, check, draft, handles) });
+      const one = {
+        draft,
+        handles: [...new Set(draft.transactions)],
+        evidence: draft.evidence ?? check.evidence,
+      };
+      cases.push({ ...one, finding: buildFinding(context, check, one) });
     }
   }
   return { cases: cases.sort(byStrength), checked, notChecked };
