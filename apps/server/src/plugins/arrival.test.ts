@@ -45,7 +45,7 @@ async function send(
   return { answer, ms: performance.now() - startedAt };
 }
 
-/** So many bytes every 20 ms, up to a length. */
+/** This number of bytes every 20 ms, up to a length. */
 const steadily = (bytes: number, length: number) => (socket: Socket, stop: () => void) => {
   let sent = 0;
   return setInterval(() => {

@@ -21,8 +21,9 @@ interface Share {
 }
 
 /**
- * Figures are computed where every request is answered. So the calls of an account, or of an address that looks at the demo company, take turns, a few at once, and between
- * two of them everybody else has one: however much one of them asks for, others and the probes are answered.
+ * Figures are computed where every request is answered. So the calls of an account, or of an address that looks at the
+ * demo company, take turns, a few at once, and between two of them everybody else has one: however much one of them
+ * asks for, others and the probes are answered.
  */
 export const fairShare = fp(async (app) => {
   const shares = new Map<string, Share>();

@@ -4,8 +4,8 @@ import { requirePaidAccess, requireTerms } from '../modules/access/access.usecas
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
 
 /**
- * Who may use a route; `demo` is for anybody, whose cookie is not even looked at. Every route of the API must say it; one that does not is not
- * served.
+ * Who may use a route; `demo` is for anybody, whose cookie is not even looked at. Every route of the API must say it;
+ * one that does not is not served.
  */
 export type RouteAccess = 'public' | 'demo' | 'terms' | 'paid';
 
