@@ -17,7 +17,7 @@ import { paymentEvents, paymentOrders, serviceEvents } from './orders.tables.ts'
 import { promoCodes, promoRedemptions } from './payments.tables.ts';
 import { DECLINED_CARD, GOOD_CARD } from './testing/card-payer.ts';
 import { startStripe } from './testing/paying-server.ts';
-import { type Instance, PaymentWorld } from './testing/payment-world.ts';
+import { type Instance, PaymentWorld, TIMES_AS_TEXT } from './testing/payment-world.ts';
 
 /**
  * Purchases over the real use-cases, database and client of Stripe against the bundled sandbox, in worlds of a few
@@ -35,7 +35,9 @@ const CODES = ['HALF', 'HALF', 'FREE', 'FEW', 'FEW', 'WRONG'];
 const CONFIRM = 'POST /v1/payment_intents/:id/confirm';
 
 const database = createEmbeddedDatabase();
-const pglite = await PGlite.create(join(String(database.env.DATA_DIR), 'database'));
+const pglite = await PGlite.create(join(String(database.env.DATA_DIR), 'database'), {
+  parsers: TIMES_AS_TEXT,
+});
 const queries = drizzle({ client: pglite });
 let time = Date.UTC(2026, 0, 1);
 const clock = {
