@@ -1,16 +1,8 @@
 import type { Cents } from './cents.ts';
 
+const THOUSAND = 1000_00;
 /** What is rounded to nothing has no sign. */
 const SIGN = { signDisplay: 'negative' } as const;
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const amountAlone = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-  roundingMode: 'halfExpand',
-  ...SIGN,
-});
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -20,20 +12,94 @@ const percent = new Intl.NumberFormat('en-US', {
 });
 const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', ...SIGN });
 
-/** `$1,234.50`, and `−$1,234.50` with a true minus sign. */
-export function formatUsd(amount: Cents): string {
-  return withTrueMinus(withCents, decimalText(amount));
+/**
+ * How the amounts of one currency are written, in the English of the United States: the dollar sign alone is the US
+ * dollar's, other dollars have their country before it. A currency without cents is written without them, unless an
+ * amount has some, because no amount is rounded but where that is said.
+ */
+export interface MoneyFormat {
+  /** Three letters. */
+  readonly currency: string;
+  /** What stands before the digits: `$`, `£`, `CA$`, or the letters with a space that holds them together. */
+  readonly sign: string;
+  /** Whether amounts have hundredths, which those of the yen have not. */
+  readonly hasCents: boolean;
+  /** `$1,234.50`, `£1,234.50`, `CA$1,234.50`, `CHF 1,234.50`, and `−$1,234.50` with a true minus sign. */
+  full(amount: Cents): string;
+  /** `1,234.50`, and `−1,234.50`: in a column whose head names the currency. */
+  bare(amount: Cents): string;
+  /** `$1,235`: for large figures on cards; every table and statement shows the cents. */
+  whole(amount: Cents): string;
+  /** `$12.3K`: with these digits, from a thousand on; below it is whole. */
+  compact(amount: Cents, digits: Intl.NumberFormatOptions): string;
 }
 
-/** `1,234.50`, and `−1,234.50`: in a column whose head names the currency. */
-export function formatAmount(amount: Cents): string {
-  return withTrueMinus(amountAlone, decimalText(amount));
+const formats = new Map<string, MoneyFormat>();
+
+/** Throws a RangeError for what is not three letters; three letters that nobody knows are their own sign. */
+export function moneyFormat(currency: string): MoneyFormat {
+  const known = formats.get(currency);
+  if (known !== undefined) return known;
+  const made = makeFormat(currency);
+  formats.set(currency, made);
+  return made;
 }
 
-/** `$1,235`: for large figures on cards; every table and statement shows the cents. */
-export function formatWholeUsd(amount: Cents): string {
-  return withTrueMinus(wholeDollars, decimalText(amount));
+function makeFormat(currency: string): MoneyFormat {
+  const money = { style: 'currency', currency } as const;
+  const full = new Intl.NumberFormat('en-US', { ...money, minimumFractionDigits: 2 });
+  const bare = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat('en-US', {
+    ...money,
+    maximumFractionDigits: 0,
+    roundingMode: 'halfExpand',
+    ...SIGN,
+  });
+  const wholeBare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+  const hasCents = decimalsOf(currency) > 0;
+  const compacts = new Map<Intl.NumberFormatOptions, Intl.NumberFormat>();
+  const writer = (exact: Intl.NumberFormat, rounded: Intl.NumberFormat) => (amount: Cents) =>
+    withTrueMinus(hasCents || amount % 100 !== 0 ? exact : rounded, decimalText(amount));
+  const writeWhole = (amount: Cents) => withTrueMinus(whole, decimalText(amount));
+  return {
+    currency,
+    hasCents,
+    sign: full.format(0).replace(/\d.*/, ''),
+    full: writer(full, whole),
+    bare: writer(bare, wholeBare),
+    whole: writeWhole,
+    compact(amount, digits) {
+      if (Math.abs(amount) < THOUSAND) return writeWhole(amount);
+      const format = compacts.get(digits) ?? compactFormat(currency, digits);
+      compacts.set(digits, format);
+      return withTrueMinus(format, decimalText(amount));
+    },
+  };
 }
+
+/** Two of most currencies, none of the yen. */
+function decimalsOf(currency: string): number {
+  return (
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2
+  );
+}
+
+function compactFormat(currency: string, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    roundingMode: 'halfExpand',
+    ...digits,
+  });
+}
+
+/** Prices of the product are US dollars. */
+export const { full: formatUsd, whole: formatWholeUsd } = moneyFormat('USD');
+
+/** `1,234.50`: where the currency is not known, or not said. */
+export const { bare: formatAmount } = moneyFormat('XXX');
 
 /** A ratio as `12.5%`, with a true minus sign. */
 export function formatPercent(ratio: number): string {

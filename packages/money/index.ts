@@ -1,3 +1,11 @@
 export { addCents, type Cents, cents, fromDollars, toDollars } from './cents.ts';
-export { formatAmount, formatPercent, formatUsd, formatWholePercent, formatWholeUsd } from './format.ts';
+export {
+  formatAmount,
+  formatPercent,
+  formatUsd,
+  formatWholePercent,
+  formatWholeUsd,
+  type MoneyFormat,
+  moneyFormat,
+} from './format.ts';
 export { AmountError, parseAmount } from './parse-amount.ts';

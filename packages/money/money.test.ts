@@ -8,6 +8,7 @@ import {
   formatUsd,
   formatWholeUsd,
   fromDollars,
+  moneyFormat,
   parseAmount,
   toDollars,
 } from './index.ts';
@@ -95,6 +96,41 @@ describe('an amount on paper', () => {
   ])('%d cents are %s, or %s on a card', (amount, exact, whole) => {
     expect(formatUsd(cents(amount))).toBe(exact);
     expect(formatWholeUsd(cents(amount))).toBe(whole);
+  });
+
+  it.each([
+    ['USD', '−$1,234.50', '−1,234.50', '−$1,235', '$12.3K'],
+    ['CAD', '−CA$1,234.50', '−1,234.50', '−CA$1,235', 'CA$12.3K'],
+    ['AUD', '−A$1,234.50', '−1,234.50', '−A$1,235', 'A$12.3K'],
+    ['GBP', '−£1,234.50', '−1,234.50', '−£1,235', '£12.3K'],
+    ['EUR', '−€1,234.50', '−1,234.50', '−€1,235', '€12.3K'],
+    ['CHF', '−CHF\u00a01,234.50', '−1,234.50', '−CHF\u00a01,235', 'CHF\u00a012.3K'],
+    ['KWD', '−KWD\u00a01,234.50', '−1,234.50', '−KWD\u00a01,235', 'KWD\u00a012.3K'],
+    ['XXX', '−¤1,234.50', '−1,234.50', '−¤1,235', '¤12.3K'],
+  ])(
+    'in %s is %s, %s in a column, %s on a card and %s in a chart',
+    (currency, full, bare, whole, compact) => {
+      const money = moneyFormat(currency);
+      const amount = cents(-123450);
+      const digits = { maximumFractionDigits: 1 };
+      const written = [money.full(amount), money.bare(amount), money.whole(amount)];
+      expect([...written, money.compact(cents(1234500), digits)]).toEqual([full, bare, whole, compact]);
+      expect(money.full(cents(5))).toBe(`${money.sign}0.05`);
+    },
+  );
+
+  it('in yen has no cents, unless the books have some', () => {
+    const { full, bare, hasCents } = moneyFormat('JPY');
+    expect([full(cents(123400)), bare(cents(123400)), full(cents(123450)), hasCents]).toEqual([
+      '¥1,234',
+      '1,234',
+      '¥1,234.50',
+      false,
+    ]);
+  });
+
+  it('is in no currency that is not three letters', () => {
+    expect(() => moneyFormat('dollars')).toThrow(RangeError);
   });
 
   it('writes ratios as percentages', () => {

@@ -1,11 +1,29 @@
 /** What amounts are, such as `US dollars` for USD and `Canadian dollars` for CAD; a code that nobody knows says itself. */
 export function currencyInWords(code: string): string {
+  return named(code, 2);
+}
+
+/** The same without the country: `dollars`, `pounds`, `euros`, `yen`. */
+export function currencyUnits(code: string): string {
+  return lastWord(named(code, 2));
+}
+
+/** One of them: `dollar`, `pound`, `euro`, `yen`. */
+export function currencyUnit(code: string): string {
+  return lastWord(named(code, 1));
+}
+
+function named(code: string, count: number): string {
   const style = {
     style: 'currency',
     currency: code,
     currencyDisplay: 'name',
     maximumFractionDigits: 0,
   } as const;
-  const parts = new Intl.NumberFormat('en-US', style).formatToParts(2);
+  const parts = new Intl.NumberFormat('en-US', style).formatToParts(count);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+function lastWord(name: string): string {
+  return name.slice(name.lastIndexOf(' ') + 1);
 }
