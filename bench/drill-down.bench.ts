@@ -35,7 +35,7 @@ function generateCompany(transactions: number): Company {
     simulatedBooks(company, 'Cash', WINDOW),
   ];
   const both = { books: accrual, accrualBooks: accrual };
-  return { accrual, cash, context: figureContext(both, YEAR, { fiscalYearFirstMonth: 1 }) };
+  return { accrual, cash, context: figureContext(both, YEAR, { fiscalYearFirstMonth: 1, currency: 'USD' }) };
 }
 
 function listPage(context: FigureContext, id: string, by: PostingSort['by'], offset: number): number {

@@ -59,7 +59,7 @@ export {
   type Transaction,
 } from './journal/journal.ts';
 export { buildKpis } from './kpis/build-kpis.ts';
-export { formatKpiValue } from './kpis/format-kpi-value.ts';
+export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
 export type { Kpi } from './kpis/kpi.ts';
 export type { KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';

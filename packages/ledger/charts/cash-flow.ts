@@ -1,4 +1,4 @@
-import { type Cents, cents, formatUsd } from '@insights/money';
+import { type Cents, cents } from '@insights/money';
 import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -30,8 +30,8 @@ export function buildCashFlowChart(figures: Figures): Chart {
     title: titleOf(figures),
     description: [
       `Operating, investing and financing cash flow ${spansInWords(shown)}, and the three together.`,
-      extremes('Operating cash flow', shown, column(ACTIVITIES.Operating)),
-      extremes('The net change in cash', shown, column(ACTIVITIES.Net)),
+      extremes('Operating cash flow', shown, figures.money, column(ACTIVITIES.Operating)),
+      extremes('The net change in cash', shown, figures.money, column(ACTIVITIES.Net)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -49,5 +49,5 @@ function titleOf(figures: Figures): string {
   const label = periodLabel(period);
   const change = moneyPoint(figures, ACTIVITIES.Net, period).amountCents;
   if (change === 0) return `Cash ended where it had begun in ${label}`;
-  return `Cash ${change > 0 ? 'grew' : 'fell'} by ${formatUsd(cents(Math.abs(change)))} in ${label}`;
+  return `Cash ${change > 0 ? 'grew' : 'fell'} by ${figures.money.full(cents(Math.abs(change)))} in ${label}`;
 }

@@ -25,7 +25,7 @@ function books(text: string): Books {
 
 function contextOf(of: Books, start: string, end: string): FigureContext {
   const period: Period = { start: parseDay(start), end: parseDay(end) };
-  return figureContext({ books: of, accrualBooks: of }, period, { fiscalYearFirstMonth: 1 });
+  return figureContext({ books: of, accrualBooks: of }, period, { fiscalYearFirstMonth: 1, currency: 'USD' });
 }
 
 function build(type: ChartType, text: string, [start, end] = ['2024-06-01', '2024-06-30']) {

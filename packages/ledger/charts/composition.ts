@@ -1,4 +1,4 @@
-import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
+import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { familiesOf } from '../account/family.ts';
@@ -44,7 +44,8 @@ function buildComposition(
   sections: Sections,
   totalName: FigureName,
 ): Chart {
-  const { books, period } = figures.context;
+  const { context, money } = figures;
+  const { books, period } = context;
   const total = moneyPoint(figures, totalName, period);
   const sectionAmounts = Object.values(sections).map((name) => ({
     title: FIGURES[name].label,
@@ -54,12 +55,12 @@ function buildComposition(
   const day = dayInWords(period.end);
   return {
     type,
-    title: titleOf(type, shown, total.amountCents, day),
+    title: titleOf(type, shown, total.amountCents, day, money),
     description:
       shown.length === 0
         ? `There were no ${type} on ${day}.`
-        : `Total ${type} of ${formatUsd(total.amountCents)} on ${day}: ${listed(
-            shown.map(({ title, amountCents }) => `${title.toLowerCase()} ${formatUsd(amountCents)}`),
+        : `Total ${type} of ${money.full(total.amountCents)} on ${day}: ${listed(
+            shown.map(({ title, amountCents }) => `${title.toLowerCase()} ${money.full(amountCents)}`),
           )}.`,
     unit: 'money',
     rowsBy: 'account',
@@ -87,10 +88,11 @@ function titleOf(
   sections: readonly { title: string; amountCents: Cents }[],
   total: Cents,
   day: string,
+  money: MoneyFormat,
 ): string {
   const largest = sections.toSorted((a, b) => b.amountCents - a.amountCents).at(0);
   if (largest === undefined) return type === 'assets' ? `No assets on ${day}` : `Nothing owed on ${day}`;
   const areShares = sections.every(({ amountCents }) => amountCents > 0);
-  if (!areShares) return `Total ${type} of ${formatUsd(cents(total))} on ${day}`;
+  if (!areShares) return `Total ${type} of ${money.full(cents(total))} on ${day}`;
   return `${largest.title} made up ${formatPercent(largest.amountCents / total)} of ${type} on ${day}`;
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
+import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
 import { expensesBySize } from '../figures/expenses-by-size.ts';
 import { accountWithSubAccountsFigure, OTHER_EXPENSES_FIGURE } from '../figures/figure-id.ts';
 import { atTime } from '../figures/figure-time.ts';
@@ -10,7 +10,7 @@ import { listed } from './wording.ts';
 
 /** What was spent over the period, by account: the largest eight, and all others together. */
 export function buildExpensesChart(figures: Figures): Chart {
-  const { context } = figures;
+  const { context, money } = figures;
   const { books, period } = context;
   const { largest, others } = expensesBySize(books, figures.sumsOf(books), period);
   const rows = largest.map(({ account }) =>
@@ -22,13 +22,13 @@ export function buildExpensesChart(figures: Figures): Chart {
   const total = moneyPoint(figures, 'incomeStatement.totalExpenses', period);
   return {
     type: 'expenses',
-    title: titleOf(rows, total.amountCents, periodInWords(period)),
+    title: titleOf(rows, total.amountCents, periodInWords(period), money),
     description:
       rows.length === 0
         ? `No expenses were recorded in ${periodInWords(period)}.`
         : `Expenses of ${periodInWords(period)} by account: ${listed(
-            rows.map(({ label, points: [point] }) => `${label} ${formatUsd(point.amountCents)}`),
-          )}. Together they come to ${formatUsd(total.amountCents)}.`,
+            rows.map(({ label, points: [point] }) => `${label} ${money.full(point.amountCents)}`),
+          )}. Together they come to ${money.full(total.amountCents)}.`,
     unit: 'money',
     rowsBy: 'account',
     series: ['Expenses'],
@@ -46,7 +46,7 @@ function row(label: string, point: MoneyPoint): ExpenseRow {
 }
 
 /** A share is given only where it is one: refunds among the expenses would push shares above the whole. */
-function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string): string {
+function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string, money: MoneyFormat): string {
   const [largest] = rows;
   if (largest === undefined) return `No expenses in ${period}`;
   const { amountCents } = largest.points[0];
@@ -54,6 +54,6 @@ function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string): str
   const areShares = rows.every(({ points: [point] }) => point.amountCents >= 0);
   const size = areShares
     ? `${formatPercent(amountCents / total)} of the total`
-    : formatUsd(cents(amountCents));
+    : money.full(cents(amountCents));
   return `${largest.label} was the largest expense, ${size}`;
 }

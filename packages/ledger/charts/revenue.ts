@@ -1,4 +1,4 @@
-import { type Cents, formatPercent, formatUsd } from '@insights/money';
+import { type Cents, formatPercent } from '@insights/money';
 import { describeChange } from '../comparison/change.ts';
 import { listComparisons } from '../comparison/comparisons.ts';
 import { periodLabel } from '../comparison/period-label.ts';
@@ -24,8 +24,8 @@ export function buildRevenueChart(figures: Figures): Chart {
     title: titleOf(figures),
     description: [
       `Revenue and net profit ${spansInWords(shown)}.`,
-      extremes('Revenue', shown, column(0)),
-      extremes('Net profit', shown, column(1)),
+      extremes('Revenue', shown, figures.money, column(0)),
+      extremes('Net profit', shown, figures.money, column(1)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -44,11 +44,15 @@ function titleOf(figures: Figures): string {
   const [now, [lead]] = [revenueOf(figures, context.period), listComparisons(context)];
   if (now === 0) return `No revenue in ${label}`;
   if (now < 0) return `More was refunded than sold in ${label}`;
-  const title = `Revenue of ${formatUsd(now)} in ${label}`;
+  const title = `Revenue of ${figures.money.full(now)} in ${label}`;
   if (lead === undefined) return title;
   const before = revenueOf(figures, lead.period);
   if (before === 0) return `${title}, after none in ${lead.label}`;
-  const { ratio, direction } = describeChange(now, before, { against: lead.label, goodDirection: null });
+  const { ratio, direction } = describeChange(now, before, {
+    against: lead.label,
+    goodDirection: null,
+    money: figures.money,
+  });
   if (direction === 'same') return `${title}, as in ${lead.label}`;
   return ratio === null ? title : `${title}, ${direction} ${formatPercent(Math.abs(ratio))} on ${lead.label}`;
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from '@insights/money';
+import type { Cents, MoneyFormat } from '@insights/money';
 import type { ChartSpan } from './chart.ts';
 import { type ChartSpans, spanLabel } from './spans.ts';
 
@@ -11,14 +11,19 @@ export function spansInWords({ spans, unit }: ChartSpans): string {
 }
 
 /** Where a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in …`. */
-export function extremes(name: string, { spans, unit }: ChartSpans, amounts: readonly Cents[]): string {
+export function extremes(
+  name: string,
+  { spans, unit }: ChartSpans,
+  money: MoneyFormat,
+  amounts: readonly Cents[],
+): string {
   const at = (amount: number) => {
     const place = amounts.indexOf(amount as Cents);
-    return `${spanLabel(spans[place] as ChartSpan)} (${formatUsd(amounts[place] as Cents)})`;
+    return `${spanLabel(spans[place] as ChartSpan)} (${money.full(amounts[place] as Cents)})`;
   };
   if (amounts.length === 0) return '';
   const [high, low] = [Math.max(...amounts), Math.min(...amounts)];
-  if (high === low) return `${name} was ${formatUsd(high as Cents)} in every ${unit}.`;
+  if (high === low) return `${name} was ${money.full(high as Cents)} in every ${unit}.`;
   return `${name} was highest in ${at(high)} and lowest in ${at(low)}.`;
 }
 

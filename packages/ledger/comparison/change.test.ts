@@ -1,17 +1,19 @@
-import { cents } from '@insights/money';
+import { cents, moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../period/day.ts';
 import { describeChange, weighCosts } from './change.ts';
 import { periodLabel } from './period-label.ts';
 
 describe('a change in words', () => {
+  const money = moneyFormat('USD');
   const profit = {
+    money,
     against: 'May 2024',
     goodDirection: 'up' as const,
     signNames: { positive: 'profit', negative: 'loss' },
   };
-  const cash = { against: 'May 2024', goodDirection: 'up' as const };
-  const costs = { against: 'May 2024', goodDirection: 'down' as const };
+  const cash = { money, against: 'May 2024', goodDirection: 'up' as const };
+  const costs = { money, against: 'May 2024', goodDirection: 'down' as const };
 
   it.each([
     [450_00, 400_00, profit, 'Up 12.5% on May 2024', 0.125, true],
@@ -35,7 +37,7 @@ describe('a change in words', () => {
 
 describe('costs beside revenue', () => {
   const weighed = (now: number, then: number, revenueNow: number, revenueThen: number) => {
-    const wording = { against: '2024', goodDirection: 'down' as const };
+    const wording = { money: moneyFormat('USD'), against: '2024', goodDirection: 'down' as const };
     const change = describeChange(cents(now), cents(then), wording);
     return weighCosts(change, [cents(now), cents(then)], [cents(revenueNow), cents(revenueThen)]);
   };

@@ -1,4 +1,4 @@
-import { type Cents, cents, formatPercent, formatUsd } from '@insights/money';
+import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
 
 /** How a figure moved against another period. */
 export interface Change {
@@ -16,6 +16,7 @@ export interface ChangeWording {
   readonly against: string;
   /** The direction that is good news; null when neither is. */
   readonly goodDirection: 'up' | 'down' | null;
+  readonly money: MoneyFormat;
   /** What a figure above and below zero is called, as in a profit and a loss. */
   readonly signNames?: { readonly positive: string; readonly negative: string };
 }
@@ -62,22 +63,22 @@ export function changeRatio(current: Cents, previous: Cents): number | null {
 }
 
 function inWords(current: Cents, previous: Cents, ratio: number | null, wording: ChangeWording): string {
-  const { against, signNames } = wording;
+  const { against } = wording;
   if (current === previous) return `Unchanged from ${against}`;
-  if (previous === 0) return `${capitalised(named(current, signNames))}, after none in ${against}`;
+  if (previous === 0) return `${capitalised(named(current, wording))}, after none in ${against}`;
   if (ratio === null || current === 0) {
-    return `From ${named(previous, signNames)} to ${named(current, signNames)}`;
+    return `From ${named(previous, wording)} to ${named(current, wording)}`;
   }
   const percent = formatPercent(Math.abs(ratio));
   if (previous > 0) return `${ratio > 0 ? 'Up' : 'Down'} ${percent} on ${against}`;
-  const shortfall = capitalised(signNames?.negative ?? 'shortfall');
+  const shortfall = capitalised(wording.signNames?.negative ?? 'shortfall');
   return `${shortfall} ${percent} ${ratio > 0 ? 'smaller' : 'larger'} than in ${against}`;
 }
 
-function named(amount: Cents, signNames: ChangeWording['signNames']): string {
-  if (signNames === undefined || amount === 0) return formatUsd(amount);
+function named(amount: Cents, { signNames, money }: ChangeWording): string {
+  if (signNames === undefined || amount === 0) return money.full(amount);
   const name = amount > 0 ? signNames.positive : signNames.negative;
-  return `a ${name} of ${formatUsd(cents(Math.abs(amount)))}`;
+  return `a ${name} of ${money.full(cents(Math.abs(amount)))}`;
 }
 
 function capitalised(text: string): string {

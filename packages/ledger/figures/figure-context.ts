@@ -6,7 +6,7 @@ import type { FigureBooks, FigureContext } from './figure-source.ts';
 export function figureContext(
   { books, accrualBooks }: FigureBooks,
   period: Period,
-  { fiscalYearFirstMonth }: { readonly fiscalYearFirstMonth: number },
+  { fiscalYearFirstMonth, currency }: Pick<FigureContext, 'fiscalYearFirstMonth' | 'currency'>,
 ): FigureContext {
   return {
     books,
@@ -14,5 +14,6 @@ export function figureContext(
     period,
     ...comparedPeriods(period, fiscalYearFirstMonth),
     fiscalYearFirstMonth,
+    currency,
   };
 }

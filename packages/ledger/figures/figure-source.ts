@@ -15,6 +15,8 @@ export interface FigureContext extends FigureBooks, ComparedPeriods {
   readonly period: Period;
   /** 1 to 12. */
   readonly fiscalYearFirstMonth: number;
+  /** Of all amounts: three letters. */
+  readonly currency: string;
 }
 
 export type StatementName =

@@ -61,6 +61,7 @@ const context: FigureContext = {
   period: february,
   ...comparedPeriods(february, 1),
   fiscalYearFirstMonth: 1,
+  currency: 'USD',
 };
 const figures = new Figures(context);
 

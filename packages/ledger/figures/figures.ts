@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@insights/money';
+import { type Cents, cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CumulativeSums } from '../balance/cumulative-sums.ts';
 import type { Books } from '../journal/books.ts';
 import { formatPeriod, type Period } from '../period/period.ts';
@@ -23,6 +23,11 @@ export class Figures {
 
   constructor(context: FigureContext) {
     this.context = context;
+  }
+
+  /** How the amounts of these books are written. */
+  get money(): MoneyFormat {
+    return moneyFormat(this.context.currency);
   }
 
   /** Null for what is no id of a figure, an account these books do not have, or days that were not read. */
@@ -141,9 +146,22 @@ export class Figures {
   }
 }
 
-/** The figures of one period of books that are looked at for themselves, with no other period beside it. */
-export function figuresOfBooks(books: Books, period: Period, fiscalYearFirstMonth = 1): Figures {
-  return new Figures(figureContext({ books, accrualBooks: books }, period, { fiscalYearFirstMonth }));
+/** By ISO 4217, what is in no currency; it is written `¤1,234.50`. */
+const NO_CURRENCY = 'XXX';
+
+/**
+ * The figures of one period of books that are looked at for themselves, with no other period beside it. Whoever puts them
+ * into words names the currency.
+ */
+export function figuresOfBooks(
+  books: Books,
+  period: Period,
+  fiscalYearFirstMonth = 1,
+  currency = NO_CURRENCY,
+): Figures {
+  return new Figures(
+    figureContext({ books, accrualBooks: books }, period, { fiscalYearFirstMonth, currency }),
+  );
 }
 
 function isWithin(period: Period, window: Period): boolean {

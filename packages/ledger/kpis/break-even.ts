@@ -21,7 +21,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
       const all = [expenses, profit, revenue];
       const reason = whyNoBreakEven(inputs);
       if (reason !== null) return notMeaningful(reason, all);
-      if (isTiny(profit, revenue)) return notMeaningful(tiny(profit, revenue), all);
+      if (isTiny(profit, revenue)) return notMeaningful(tiny(profit, revenue, inputs.money), all);
       const needed = fraction(BigInt(expenses.amountCents) * BigInt(revenue.amountCents), profit.amountCents);
       return moneyResult(cents(Number(roundedTo(needed, 0))), all);
     },
@@ -40,7 +40,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
       const all = [income, profit];
       const reason = whyNoBreakEven(inputs);
       if (reason !== null) return notMeaningful(reason, all);
-      return quotient({
+      return quotient(inputs, {
         numerator: income,
         denominator: profit,
         inputs: all,

@@ -1,3 +1,4 @@
+import { currencyUnit, currencyUnits } from '@insights/words';
 import { listComparisons } from '../comparison/comparisons.ts';
 import type { FigureContext } from '../figures/figure-source.ts';
 import { Figures } from '../figures/figures.ts';
@@ -20,22 +21,31 @@ export function buildKpis(context: FigureContext): Kpi[] {
     inputs: inputsOf(comparison.period),
   }));
   const months = wholeMonths(books.window, period.end).map(inputsOf);
-  return KPIS.map(({ build, ...definition }): Kpi => {
+  return KPIS.map(({ build, why, ...definition }): Kpi => {
     const result = build(current);
     return {
       ...definition,
+      why: inUnits(why, context.currency),
       current: result,
       comparisons: comparisons.map(({ comparison, inputs }) => {
         const compared = build(inputs);
         return {
           ...comparison,
           result: compared,
-          change: describeKpiChange(result, compared, { ...definition, against: comparison.label }),
+          change: describeKpiChange(result, compared, {
+            ...definition,
+            against: comparison.label,
+            money: figures.money,
+          }),
         };
       }),
       trend: months.map((inputs) => ({ period: inputs.period, result: build(inputs) })),
     };
   });
+}
+
+function inUnits(sentence: string, currency: string): string {
+  return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
 /** A month that has only begun is left out: beside whole ones it would look like a collapse. */

@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@insights/money';
+import { cents } from '@insights/money';
 import { fraction, roundedTo } from './fraction.ts';
 import { notRead } from './growth-rate.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
@@ -62,7 +62,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
       if (reason !== null)
         return notMeaningful(reason, cashFlow === null ? [cash] : [cash, cashFlow, months]);
       const burned = { label: 'Cash burned in three months', amountCents: cents(-cashFlow.amountCents) };
-      return quotient({
+      return quotient(inputs, {
         numerator: cash,
         denominator: burned,
         inputs: [cash, cashFlow, months],
@@ -94,7 +94,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Operating cash flow ÷ revenue',
-    why: 'Tells how much of each dollar of sales arrives as cash.',
+    why: 'Tells how much of each {unit} of sales arrives as cash.',
     build: shareOfRevenue('cashFlowStatement.operatingCashFlow', { isSigned: true }),
   },
 ]);
@@ -113,7 +113,7 @@ function burnOf(inputs: KpiInputs): Burn {
   const months = countOf('Months looked back on', MONTHS, 'months');
   if (cashFlow === null) return { cashFlow, months, reason: notRead(inputs, lookedBack) };
   if (cashFlow.amountCents >= 0) {
-    const brought = formatUsd(cashFlow.amountCents);
+    const brought = inputs.money.full(cashFlow.amountCents);
     return {
       cashFlow,
       months,

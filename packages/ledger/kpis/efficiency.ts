@@ -37,7 +37,7 @@ const payableDays: KpiOfGroup = {
       const payable = inputs.amount('balanceSheet.accountsPayable');
       const goods = inputs.amount('incomeStatement.costOfGoodsSold');
       const bought = goods.amountCents === 0 ? inputs.amount('incomeStatement.purchases') : goods;
-      return quotient({
+      return quotient(inputs, {
         numerator: payable,
         denominator: bought,
         inputs: [payable, inputs.days, bought],
@@ -97,7 +97,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ total assets',
-    why: 'Tells how many dollars of yearly sales each dollar of assets brings.',
+    why: 'Tells how many {units} of yearly sales each {unit} of assets brings.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.totalAssets',
@@ -111,7 +111,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ fixed assets, net of depreciation',
-    why: 'Tells how many dollars of yearly sales each dollar of equipment and buildings brings.',
+    why: 'Tells how many {units} of yearly sales each {unit} of equipment and buildings brings.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.fixedAssets',
@@ -125,7 +125,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ borrowing and equity',
-    why: 'Tells how many dollars of yearly sales each dollar that lenders and owners put in brings.',
+    why: 'Tells how many {units} of yearly sales each {unit} that lenders and owners put in brings.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.invested',
@@ -139,13 +139,13 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Gross profit scaled to a year ÷ average of the inventory at the start and at the end',
-    why: 'Tells how many dollars of yearly gross profit each dollar tied up in stock brings.',
+    why: 'Tells how many {units} of yearly gross profit each {unit} tied up in stock brings.',
     build: needsDays((inputs) => {
       const profit = inputs.amount('incomeStatement.grossProfit');
       const start = inputs.amount('balanceSheet.inventoryAtStart');
       const end = inputs.amount('balanceSheet.inventory');
       const { factor, length } = inputs.toYear;
-      return quotient({
+      return quotient(inputs, {
         numerator: profit,
         denominator: sumOf('Inventory at the start and at the end', start, end),
         inputs: [profit, start, end, length],

@@ -1,4 +1,4 @@
-import { formatUsd } from '@insights/money';
+import type { MoneyFormat } from '@insights/money';
 import { type Fraction, roundedTo } from './fraction.ts';
 import type { KpiUnit, KpiValue } from './kpi-result.ts';
 
@@ -6,9 +6,11 @@ import type { KpiUnit, KpiValue } from './kpi-result.ts';
  * A value as it is shown: `1.85`, `42.0%`, `37.2 days`, `$1,234.50`, `4.2 months`, `3.1 times`. This is the only place
  * where a KPI is rounded: halves away from zero, from the exact fraction.
  */
-export function formatKpiValue(value: KpiValue, unit: KpiUnit): string {
-  if (value.kind === 'money') return formatUsd(value.amountCents);
-  const { fraction } = value;
+export function formatKpiValue(value: KpiValue, unit: KpiUnit, money: MoneyFormat): string {
+  return value.kind === 'money' ? money.full(value.amountCents) : formatFraction(value.fraction, unit);
+}
+
+export function formatFraction(fraction: Fraction, unit: KpiUnit): string {
   switch (unit) {
     case 'money':
     case 'ratio':

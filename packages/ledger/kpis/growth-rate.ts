@@ -1,4 +1,4 @@
-import { formatUsd } from '@insights/money';
+import type { MoneyFormat } from '@insights/money';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
@@ -13,7 +13,7 @@ export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, 
   const earlier = inputs.amountOver(name, before);
   if (current === null || earlier === null) return notMeaningful(notRead(inputs, before), []);
   const compared = { current, earlier: { ...earlier, label: `${earlier.label}, ${periodInWords(before)}` } };
-  const reason = whyNoGrowth(compared.current, compared.earlier);
+  const reason = whyNoGrowth(compared.current, compared.earlier, inputs.money);
   const both = [compared.current, compared.earlier];
   return reason === null ? fractionResult(growthOf(current, earlier), both) : notMeaningful(reason, both);
 }
@@ -33,7 +33,7 @@ export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
   const revenue = inputs.amountOver('incomeStatement.totalRevenue', inputs.preceding);
   if (result.status === 'not-meaningful' || earlier?.kind !== 'amount' || revenue === null) return result;
   return isTiny(earlier, revenue)
-    ? notMeaningful(tiny(earlier, revenue), [...result.inputs, revenue])
+    ? notMeaningful(tiny(earlier, revenue, inputs.money), [...result.inputs, revenue])
     : result;
 }
 
@@ -42,13 +42,13 @@ export function growthOf(current: KpiAmount, earlier: KpiAmount): Fraction {
 }
 
 /** Null between two amounts that a percentage can compare. */
-export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount): string | null {
-  const [now, before] = [formatUsd(current.amountCents), formatUsd(earlier.amountCents)];
+export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount, money: MoneyFormat): string | null {
+  const [now, before] = [money.full(current.amountCents), money.full(earlier.amountCents)];
   if (earlier.amountCents === 0)
     return `There is nothing to compare with: it was ${before} before and is ${now} now.`;
   if (earlier.amountCents < 0) return `It went from ${before} to ${now}, which no percentage describes.`;
   if (current.amountCents < 0) return `It fell from ${before} to ${now}, which no percentage describes.`;
-  return isTiny(earlier, current) ? tiny(earlier, current) : null;
+  return isTiny(earlier, current) ? tiny(earlier, current, money) : null;
 }
 
 export function notRead({ window }: KpiInputs, needed: Period): string {

@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '@insights/money';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction } from './fraction.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
@@ -21,18 +22,20 @@ export function describeKpiChange(
     unit,
     goodDirection,
     against,
+    money,
   }: {
     readonly unit: KpiUnit;
     readonly goodDirection: 'up' | 'down' | 'neither';
     /** The other period, as in `May 2024`. */
     readonly against: string;
+    readonly money: MoneyFormat;
   },
 ): KpiChange {
   const unknown = (words: string): KpiChange => ({ direction: 'unknown', isGood: null, words });
   if (previous.status === 'not-meaningful') return unknown(`Not meaningful in ${against}`);
-  const before = formatKpiValue(previous.value, unit);
+  const before = formatKpiValue(previous.value, unit, money);
   if (current.status === 'not-meaningful') return unknown(`${before} in ${against}`);
-  if (formatKpiValue(current.value, unit) === before) {
+  if (formatKpiValue(current.value, unit, money) === before) {
     return { direction: 'same', isGood: null, words: `Unchanged from ${against}` };
   }
   const direction =

@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -30,6 +31,10 @@ export class KpiInputs {
   /** The days that were read. */
   get window(): Period {
     return this.#figures.context.books.window;
+  }
+
+  get money(): MoneyFormat {
+    return this.#figures.money;
   }
 
   get fiscalYearFirstMonth(): number {

@@ -1,4 +1,4 @@
-import { cents } from '@insights/money';
+import { cents, moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { formatDay, parseDay } from '../period/day.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
@@ -6,6 +6,8 @@ import { fraction, minus, plus, roundedTo, times, toNumber } from './fraction.ts
 import { describeKpiChange } from './kpi-change.ts';
 import { fractionResult, type KpiUnit, moneyResult, notMeaningful } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
+
+const USD = moneyFormat('USD');
 
 describe('a fraction', () => {
   it('is exact, however large the amounts are', () => {
@@ -49,18 +51,18 @@ describe('a value on screen', () => {
     ['times', -1, 20, '−0.05 times'],
     ['times', 1, 1, '1.0 times'],
   ])('in %s, %d/%d is shown as %4$s', (unit, over, under, shown) => {
-    expect(formatKpiValue({ kind: 'fraction', fraction: fraction(over, under) }, unit)).toBe(shown);
+    expect(formatKpiValue({ kind: 'fraction', fraction: fraction(over, under) }, unit, USD)).toBe(shown);
   });
 
   it('of money is dollars and cents', () => {
-    expect(formatKpiValue({ kind: 'money', amountCents: cents(-123456) }, 'money')).toBe('−$1,234.56');
+    expect(formatKpiValue({ kind: 'money', amountCents: cents(-123456) }, 'money', USD)).toBe('−$1,234.56');
   });
 });
 
 describe('the change of a KPI', () => {
   const percent = (over: number) => fractionResult(fraction(over, 1000), []);
   const asGood = (goodDirection: 'up' | 'down' | 'neither') =>
-    ({ unit: 'percent', goodDirection, against: 'May 2024' }) as const;
+    ({ unit: 'percent', goodDirection, against: 'May 2024', money: USD }) as const;
 
   it('is good or bad as the KPI has it', () => {
     expect(describeKpiChange(percent(100), percent(50), asGood('up')).isGood).toBe(true);
@@ -103,7 +105,7 @@ describe('the change of a KPI', () => {
 
   it('of money compares amounts', () => {
     const money = (amount: number) => moneyResult(cents(amount), []);
-    const of = { unit: 'money', goodDirection: 'up', against: 'May 2024' } as const;
+    const of = { unit: 'money', goodDirection: 'up', against: 'May 2024', money: USD } as const;
     expect(describeKpiChange(money(-500), money(300), of)).toMatchObject({
       isGood: false,
       words: 'Down from $3.00 in May 2024',

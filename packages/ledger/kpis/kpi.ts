@@ -15,7 +15,7 @@ export interface KpiDefinition {
   readonly goodDirection: 'up' | 'down' | 'neither';
   /** How it is computed, in words. */
   readonly formula: string;
-  /** What it tells an owner, in one sentence. */
+  /** What it tells an owner, in one sentence, in which `{unit}` and `{units}` stand for the dollar or the pound. */
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
 }

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@insights/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listComparisons } from '../comparison/comparisons.ts';
@@ -9,6 +10,8 @@ import { buildKpis } from './build-kpis.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { toNumber } from './fraction.ts';
 import type { KpiResult } from './kpi-result.ts';
+
+const USD = moneyFormat('USD');
 
 const RUNS = { numRuns: 200 };
 
@@ -46,7 +49,7 @@ it('in 200 generated companies a KPI is a finite number or a sentence', () => {
         const results = [current, ...[...comparisons, ...trend].map(({ result }) => result)];
         expect(results.filter((result) => !isSound(result))).toEqual([]);
         if (current.status === 'value') {
-          expect(formatKpiValue(current.value, unit)).toMatch(
+          expect(formatKpiValue(current.value, unit, USD)).toMatch(
             /^−?\$?[\d,]+(\.\d+)?(%| days?| months?| times)?$/,
           );
         }

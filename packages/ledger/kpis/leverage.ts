@@ -1,4 +1,3 @@
-import { formatUsd } from '@insights/money';
 import type { FigureName } from '../figures/definitions/index.ts';
 import { fraction, times } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
@@ -13,7 +12,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'ratio',
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ total equity',
-    why: 'Tells how many dollars lenders have in the company for each dollar of the owners.',
+    why: 'Tells how many {units} lenders have in the company for each {unit} of the owners.',
     build: figureQuotient({
       numerator: 'balanceSheet.debt',
       denominator: 'balanceSheet.totalEquity',
@@ -84,16 +83,16 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
       const interest = inputs.amount('incomeStatement.interest');
       if (earnings.amountCents < 0 && interest.amountCents > 0) {
         return notMeaningful(
-          `Interest of ${formatUsd(interest.amountCents)} was not covered: EBIT was ${formatUsd(earnings.amountCents)}.`,
+          `Interest of ${inputs.money.full(interest.amountCents)} was not covered: EBIT was ${inputs.money.full(earnings.amountCents)}.`,
           [earnings, interest],
         );
       }
-      return quotient({
+      return quotient(inputs, {
         numerator: earnings,
         denominator: interest,
         inputs: [earnings, interest],
         ifNone: 'No interest is recorded in this period, so nothing needs to be covered.',
-        ifTiny: `Interest of ${formatUsd(interest.amountCents)} is covered more than a hundred times over.`,
+        ifTiny: `Interest of ${inputs.money.full(interest.amountCents)} is covered more than a hundred times over.`,
         scale: earnings,
         isSigned: false,
       });
@@ -117,16 +116,16 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
         return notMeaningful('More was borrowed than paid back in this period.', all);
       if (earnings.amountCents < 0 && service.amountCents > 0) {
         return notMeaningful(
-          `Payments to lenders of ${formatUsd(service.amountCents)} were not covered: EBITDA was ${formatUsd(earnings.amountCents)}.`,
+          `Payments to lenders of ${inputs.money.full(service.amountCents)} were not covered: EBITDA was ${inputs.money.full(earnings.amountCents)}.`,
           all,
         );
       }
-      return quotient({
+      return quotient(inputs, {
         numerator: earnings,
         denominator: service,
         inputs: all,
         ifNone: 'No interest is recorded and nothing was paid back, so nothing needs to be covered.',
-        ifTiny: wellCovered(service),
+        ifTiny: wellCovered(service, inputs.money),
         scale: earnings,
         isSigned: false,
       });
@@ -173,7 +172,7 @@ function timeToPayBack(
     const all = [debt, earned, length];
     if (debt.amountCents <= 0)
       return notMeaningful('There is no more borrowing than cash to pay it back.', all);
-    return quotient({
+    return quotient(inputs, {
       ...sentences,
       numerator: debt,
       denominator: earned,

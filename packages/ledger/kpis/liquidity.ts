@@ -77,12 +77,12 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'percent',
     goodDirection: 'neither',
     formula: '(Current assets − current liabilities) ÷ revenue scaled to a year',
-    why: 'Tells how much money has to stay in the business for every dollar of yearly sales.',
+    why: 'Tells how much money has to stay in the business for every {unit} of yearly sales.',
     build: needsDays((inputs) => {
       const capital = inputs.amount('balanceSheet.workingCapital');
       const revenue = inputs.amount('incomeStatement.totalRevenue');
       const { factor, length } = inputs.toYear;
-      return quotient({
+      return quotient(inputs, {
         numerator: capital,
         denominator: revenue,
         inputs: [capital, revenue, length],
@@ -116,7 +116,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
           days,
         ]);
       }
-      return quotient({
+      return quotient(inputs, {
         numerator: cash,
         denominator: costs,
         inputs: [cash, costs, days],

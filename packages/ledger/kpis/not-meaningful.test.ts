@@ -1,3 +1,4 @@
+import { moneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { figureContext } from '../figures/figure-context.ts';
@@ -9,6 +10,8 @@ import { NURSERY, NURSERY_CHART } from '../testing/nursery.ts';
 import { buildKpis } from './build-kpis.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import type { Kpi } from './kpi.ts';
+
+const USD = moneyFormat('USD');
 
 const FEBRUARY = days('2024-02-01', '2024-02-29');
 
@@ -28,13 +31,17 @@ function find(kpis: readonly Kpi[], id: string): Kpi {
 }
 
 function kpisOf(of: Books, period: Period, accrualBooks = of): Kpi[] {
-  return buildKpis(figureContext({ books: of, accrualBooks }, period, { fiscalYearFirstMonth: 1 }));
+  return buildKpis(
+    figureContext({ books: of, accrualBooks }, period, { fiscalYearFirstMonth: 1, currency: 'USD' }),
+  );
 }
 
 /** The reason, or the value as it is shown. */
 function shown(id: string, of: Books, period = FEBRUARY): string {
   const kpi = find(kpisOf(of, period), id);
-  return kpi.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit) : kpi.current.reason;
+  return kpi.current.status === 'value'
+    ? formatKpiValue(kpi.current.value, kpi.unit, USD)
+    : kpi.current.reason;
 }
 
 const sale = (date: string, amount: string, account = 'Sales') => `
@@ -79,7 +86,7 @@ describe('a denominator of zero', () => {
     for (const { id, current } of kpisOf(empty, FEBRUARY)) {
       if (current.status === 'not-meaningful') expect(current.reason).toMatch(/^[A-Z].*\.$/);
       else
-        expect([id, formatKpiValue(current.value, 'money')]).toEqual([
+        expect([id, formatKpiValue(current.value, 'money', USD)]).toEqual([
           id,
           expect.stringMatching(/^(\$0\.00|0\.00)$/),
         ]);

@@ -11,7 +11,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − cost of goods sold) ÷ revenue',
-    why: 'Tells what is left of each dollar of sales after what was sold has been paid for.',
+    why: 'Tells what is left of each {unit} of sales after what was sold has been paid for.',
     build(inputs) {
       const costs = inputs.amount('incomeStatement.costOfGoodsSold');
       const profit = inputs.amount('incomeStatement.grossProfit');
@@ -30,7 +30,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net operating income ÷ revenue',
-    why: 'Tells what is left of each dollar of sales after all running costs; pay that owners take as draws is not in it.',
+    why: 'Tells what is left of each {unit} of sales after all running costs; pay that owners take as draws is not in it.',
     build: shareOfRevenue('incomeStatement.netOperatingIncome', { isSigned: true }),
   },
   {
@@ -39,7 +39,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit ÷ revenue',
-    why: 'Tells what is left of each dollar of sales in the end.',
+    why: 'Tells what is left of each {unit} of sales in the end.',
     build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
   // Which accounts are interest and income taxes is told by `account/account-role.ts`.
@@ -79,7 +79,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'EBITDA ÷ revenue',
-    why: 'Tells what operations earn per dollar of sales, however they are financed and written off.',
+    why: 'Tells what operations earn per {unit} of sales, however they are financed and written off.',
     build: shareOfRevenue('incomeStatement.ebitda', { isSigned: true }),
   },
   {
@@ -88,7 +88,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Total expenses ÷ revenue',
-    why: 'Tells how much of each dollar of sales is spent; above 100% the company lives on something else.',
+    why: 'Tells how much of each {unit} of sales is spent; above 100% the company lives on something else.',
     build: shareOfRevenue('incomeStatement.totalExpenses', { isSigned: false }),
   },
   {
@@ -97,7 +97,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Operating expenses ÷ revenue',
-    why: 'Tells how much of each dollar of sales goes into running the business rather than into what is sold.',
+    why: 'Tells how much of each {unit} of sales goes into running the business rather than into what is sold.',
     build: shareOfRevenue('incomeStatement.operatingExpenses', { isSigned: false }),
   },
   {
@@ -106,7 +106,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Payroll and labor, in cost of goods sold and in expenses ÷ revenue',
-    why: 'Tells how much of each dollar of sales goes to the people who earn it.',
+    why: 'Tells how much of each {unit} of sales goes to the people who earn it.',
     build: shareOfRevenue('incomeStatement.payroll', {
       ifNothing: 'No payroll or labor is recorded in this period.',
       isSigned: false,
@@ -118,7 +118,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Interest ÷ revenue',
-    why: 'Tells how much of each dollar of sales goes to lenders.',
+    why: 'Tells how much of each {unit} of sales goes to lenders.',
     build: shareOfRevenue('incomeStatement.interest', {
       ifNothing: 'No interest is recorded in this period.',
       isSigned: false,
@@ -154,9 +154,9 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
         return notMeaningful(notRead(inputs, inputs.preceding), [expenses, revenue]);
       }
       const all = [expenses, expensesBefore, revenue, revenueBefore];
-      const ofExpenses = whyNoGrowth(expenses, expensesBefore);
+      const ofExpenses = whyNoGrowth(expenses, expensesBefore, inputs.money);
       if (ofExpenses !== null) return notMeaningful(`Operating expenses: ${ofExpenses}`, all);
-      const ofRevenue = whyNoGrowth(revenue, revenueBefore);
+      const ofRevenue = whyNoGrowth(revenue, revenueBefore, inputs.money);
       if (ofRevenue !== null) return notMeaningful(`Revenue: ${ofRevenue}`, all);
       return fractionResult(minus(growthOf(expenses, expensesBefore), growthOf(revenue, revenueBefore)), all);
     },

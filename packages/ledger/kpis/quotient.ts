@@ -1,4 +1,4 @@
-import { type Cents, cents, formatUsd } from '@insights/money';
+import { type Cents, cents, type MoneyFormat } from '@insights/money';
 import type { FigureName } from '../figures/definitions/index.ts';
 import { type Fraction, fraction, times } from './fraction.ts';
 import type { KpiDefinition } from './kpi.ts';
@@ -38,12 +38,14 @@ export interface QuotientRule {
 }
 
 /** Divides where that means something, and says why where it does not. */
-export function quotient(rule: QuotientRule): KpiResult {
+export function quotient({ money }: Pick<KpiInputs, 'money'>, rule: QuotientRule): KpiResult {
   const { numerator, denominator, inputs, factor, ifNone, scale, isSigned } = rule;
   if (denominator.amountCents === 0) return notMeaningful(ifNone, inputs);
-  if (denominator.amountCents < 0) return notMeaningful(rule.ifNegative ?? belowZero(denominator), inputs);
-  if (!isSigned && numerator.amountCents < 0) return notMeaningful(belowZero(numerator), inputs);
-  if (isTiny(denominator, scale)) return notMeaningful(rule.ifTiny ?? tiny(denominator, scale), inputs);
+  if (denominator.amountCents < 0)
+    return notMeaningful(rule.ifNegative ?? belowZero(denominator, money), inputs);
+  if (!isSigned && numerator.amountCents < 0) return notMeaningful(belowZero(numerator, money), inputs);
+  if (isTiny(denominator, scale))
+    return notMeaningful(rule.ifTiny ?? tiny(denominator, scale, money), inputs);
   const plain = fraction(numerator.amountCents, denominator.amountCents);
   return fractionResult(factor === undefined ? plain : times(plain, factor), inputs);
 }
@@ -55,7 +57,7 @@ interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' 
   readonly scale?: FigureName;
   /** The sentence for a numerator of zero, where nothing recorded is no result. */
   readonly ifNothing?: string;
-  readonly ifTiny?: (denominator: Labelled) => string;
+  readonly ifTiny?: (denominator: Labelled, money: MoneyFormat) => string;
 }
 
 /** One figure over another. */
@@ -103,14 +105,14 @@ function divideFigures(
   const denominator = inputs.amount(rule.denominator);
   const all = shown(numerator, denominator);
   if (ifNothing !== undefined && numerator.amountCents === 0) return notMeaningful(ifNothing, all);
-  return quotient({
+  return quotient(inputs, {
     ...rule,
     numerator,
     denominator,
     inputs: all,
     factor,
     scale: scale === undefined ? numerator : inputs.amount(scale),
-    ...(ifTiny === undefined ? {} : { ifTiny: ifTiny(denominator) }),
+    ...(ifTiny === undefined ? {} : { ifTiny: ifTiny(denominator, inputs.money) }),
   });
 }
 
@@ -127,17 +129,17 @@ export function isTiny(base: Labelled, scale: Labelled): boolean {
   return 100 * Math.abs(base.amountCents) < Math.abs(scale.amountCents);
 }
 
-export function belowZero({ label, amountCents }: Labelled): string {
-  return `With ${inSentence(label)} of ${formatUsd(amountCents)}, this would say nothing.`;
+export function belowZero({ label, amountCents }: Labelled, money: MoneyFormat): string {
+  return `With ${inSentence(label)} of ${money.full(amountCents)}, this would say nothing.`;
 }
 
-export function tiny(base: Labelled, scale: Labelled): string {
-  return `With ${inSentence(base.label)} of ${formatUsd(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${formatUsd(scale.amountCents)}), the result would tell of the small base and not of the company.`;
+export function tiny(base: Labelled, scale: Labelled, money: MoneyFormat): string {
+  return `With ${inSentence(base.label)} of ${money.full(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${money.full(scale.amountCents)}), the result would tell of the small base and not of the company.`;
 }
 
 /** Said of what is due, when what covers it is more than a hundred times as much. */
-export function wellCovered({ label, amountCents }: Labelled): string {
-  return `${label} of ${formatUsd(amountCents)} are covered more than a hundred times over.`;
+export function wellCovered({ label, amountCents }: Labelled, money: MoneyFormat): string {
+  return `${label} of ${money.full(amountCents)} are covered more than a hundred times over.`;
 }
 
 export function sumOf(label: string, ...amounts: readonly Labelled[]): Labelled {

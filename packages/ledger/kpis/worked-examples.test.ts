@@ -1,3 +1,4 @@
+import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { figureContext } from '../figures/figure-context.ts';
 import { parseDay } from '../period/day.ts';
@@ -8,9 +9,14 @@ import { fraction } from './fraction.ts';
 import { KPIS } from './index.ts';
 import type { KpiInput } from './kpi-result.ts';
 
+const USD = moneyFormat('USD');
+
 const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
 const kpis = buildKpis(
-  figureContext({ books: NURSERY, accrualBooks: NURSERY }, march, { fiscalYearFirstMonth: 1 }),
+  figureContext({ books: NURSERY, accrualBooks: NURSERY }, march, {
+    fiscalYearFirstMonth: 1,
+    currency: 'USD',
+  }),
 );
 
 /** Id, what is shown, and the arithmetic: what is divided by what, or an amount in dollars. */
@@ -92,7 +98,7 @@ describe('the nursery in March 2024', () => {
     const kpi = kpis.find((each) => each.id === id);
     if (kpi?.current.status !== 'value') throw new Error(`${id}: ${kpi?.current.reason ?? 'no such KPI'}`);
     const { value } = kpi.current;
-    expect(formatKpiValue(value, kpi.unit)).toBe(shown);
+    expect(formatKpiValue(value, kpi.unit, USD)).toBe(shown);
     if (value.kind === 'money') expect(value.amountCents).toBe(over * 100);
     else {
       const { numerator, denominator } = value.fraction;
@@ -154,7 +160,7 @@ describe('the nursery in March 2024', () => {
     const shown = trend
       .slice(-4)
       .map(({ result }) =>
-        result.status === 'value' ? formatKpiValue(result.value, 'percent') : result.reason,
+        result.status === 'value' ? formatKpiValue(result.value, 'percent', USD) : result.reason,
       );
     expect(shown).toEqual(['There was no revenue in this period.', '−13.3%', '10.0%', '15.0%']);
   });

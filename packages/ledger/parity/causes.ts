@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents, formatUsd } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import { otherSide } from '@insights/words';
 import { inNormalSign, isPosition } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
@@ -34,17 +34,16 @@ export function explainDifference(check: ParityCheck, figures: Figures, reported
   const differing = lines
     .filter((line) => line.ours !== line.theirs)
     .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
-  const { end } = figures.context.period;
   const other = otherSide(reported.isUploaded);
-  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, other, books, end));
+  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, other, books, figures));
   if (differing.length > MAX_NAMED) sentences.push(`${differing.length - MAX_NAMED} more accounts differ.`);
   if (differing.length === 0) {
     sentences.push('Every account agrees, so the total that was printed is not the sum of its own lines.');
   }
-  const imbalance = imbalanceUpTo(books, end);
+  const imbalance = imbalanceUpTo(books, figures.context.period.end);
   if (imbalance !== 0) {
     sentences.push(
-      `The general ledger as read is out of balance by ${formatUsd(cents(Math.abs(imbalance)))}${namedUnbalanced(books)}.`,
+      `The general ledger as read is out of balance by ${figures.money.full(cents(Math.abs(imbalance)))}${namedUnbalanced(books)}.`,
     );
   }
   return sentences.join(' ');
@@ -138,12 +137,12 @@ function describeLine(
   { label, accountIndex, ours, theirs }: ComparedLine,
   other: string,
   books: Books,
-  end: Day,
+  { context, money }: Figures,
 ): string {
   const difference = cents(Math.abs(ours - theirs));
-  const sentence = `${label}: ${formatUsd(cents(ours))} by our count, ${formatUsd(cents(theirs))} in ${other}, a difference of ${formatUsd(difference)}.`;
+  const sentence = `${label}: ${money.full(cents(ours))} by our count, ${money.full(cents(theirs))} in ${other}, a difference of ${money.full(difference)}.`;
   if (accountIndex === null) return sentence;
-  const suspects = findPostings(books, accountIndex, difference, end);
+  const suspects = findPostings(books, accountIndex, difference, context.period.end);
   if (suspects.length === 0) return sentence;
   return `${sentence} This is the amount of ${suspects.map(describePosting).join(' and of ')}.`;
 }

@@ -206,7 +206,7 @@ describe.each([
 });
 
 function ownFigures(books: Books): Figures {
-  return figuresOfBooks(books, period);
+  return figuresOfBooks(books, period, 1, 'USD');
 }
 
 /** Reports as QuickBooks would print them for these books. */

@@ -204,7 +204,10 @@ describe('the cash flow statement of the first half of 2024', () => {
       journal: booksOf(chart, '2024-01-01', '2024-12-31', '').journal,
     };
     const onCash = new Figures(
-      figureContext({ books: cashBooks, accrualBooks: books }, halfYear, { fiscalYearFirstMonth: 1 }),
+      figureContext({ books: cashBooks, accrualBooks: books }, halfYear, {
+        fiscalYearFirstMonth: 1,
+        currency: 'USD',
+      }),
     );
     expect(onCash.amount('summary.totalRevenue')).toBe(0);
     expect(onCash.amount('summary.cashPosition')).toBe(5_000_00);

@@ -27,5 +27,5 @@ export const arbitraryContext: fc.Arbitrary<FigureContext> = fc
   .map(({ company, period, basis, window, fiscalYearFirstMonth }) => {
     const accrualBooks = booksOver(company, 'Accrual', window);
     const books = basis === 'Accrual' ? accrualBooks : booksOver(company, 'Cash', window);
-    return figureContext({ books, accrualBooks }, period, { fiscalYearFirstMonth });
+    return figureContext({ books, accrualBooks }, period, { fiscalYearFirstMonth, currency: 'USD' });
   });
