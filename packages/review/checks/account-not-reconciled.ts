@@ -5,7 +5,7 @@ import { RECONCILED } from '../context/clearing-index.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 
 /** A statement comes once a month and is worked on within some weeks. */
 const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;
@@ -48,7 +48,7 @@ export const accountNotReconciled: Check = {
             : `was last reconciled through ${dayInWords(through)}`;
         return [
           {
-            description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${usd(activity.movedCents)} in all, and its balance of ${usd(balanceAsOf(context, account))}, are not confirmed by a statement.`,
+            description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${context.money(activity.movedCents)} in all, and its balance of ${context.money(balanceAsOf(context, account))}, are not confirmed by a statement.`,
             transactions: [],
             accounts: [account],
             claims: [],

@@ -6,7 +6,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { accountAt, centsAt } from '../context/postings.ts';
 import { ofKinds, postingsOf } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { named, takingOff } from './shared/parts.ts';
 
 const MIN_CENTS = 50_00;
@@ -96,7 +96,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   return left
     .filter(({ transaction, day }) => transaction >= context.transactions.from && day <= dueBy)
     .map(({ transaction, accrued, cost, cents, day }) => ({
-      description: `${named(context, transaction, 'The')} accrues ${usd(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are always reversed, and that of ${dayInWords(day)} is not.`,
+      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are always reversed, and that of ${dayInWords(day)} is not.`,
       transactions: [transaction],
       accounts: [accrued],
       claims: [onPosting(transaction, cost, cents)],

@@ -4,7 +4,6 @@ import { onPosting } from '../claims.ts';
 import { cadenceOf, medianOf } from '../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
-import { usd } from '../wording.ts';
 
 const MIN_EARLIER = 5;
 /** Amounts of a steady vendor stay this close to their middle. */
@@ -43,7 +42,7 @@ export const amountOutOfPattern: Check = {
         const { texts } = context.books.journal;
         return [
           {
-            description: `${usd(one.cents)} to ${texts[party]} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${usd(usual)} is usual.`,
+            description: `${context.money(one.cents)} to ${texts[party]} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
             transactions: [one.transaction],
             claims: [onPosting(one.transaction, account, off)],
             estimatedProfitEffectCents: one.cents - usual,

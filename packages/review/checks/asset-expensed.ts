@@ -8,7 +8,6 @@ import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */
 const MIN_CENTS = 2_500_00;
@@ -48,7 +47,7 @@ export const assetExpensed: Check = {
         if (cents < MIN_CENTS || !roles.is('assetLike', account)) continue;
         if (!isLikely(context, row, transaction, cents, usual(account))) continue;
         found.push({
-          description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
+          description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
           transactions: [transaction],
           claims: [onPosting(transaction, account, cents)],
           estimatedProfitEffectCents: cents,

@@ -3,7 +3,6 @@ import type { AccountType } from '@insights/words';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
-import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 100;
 const CONTRA = /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i;
@@ -43,7 +42,7 @@ export const balanceOnWrongSide: Check = {
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
       return [
         {
-          description: `${accountNameAt(context, account)} stands at ${usd(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
+          description: `${accountNameAt(context, account)} stands at ${context.money(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, cents)],

@@ -4,7 +4,6 @@ import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
 
 const BASE_DAYS = 90;
 const MIN_DAYS = 14;
@@ -38,7 +37,7 @@ export const bankActivityGap: Check = {
       if (balanceAsOf(context, account) === 0 || isSeason(context, account, gap.lastDay, until)) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${usd(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
+          description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
           transactions: [],
           accounts: [account],
           claims: [],

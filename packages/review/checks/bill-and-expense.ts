@@ -9,7 +9,7 @@ import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { memosOf, named, undoing } from './shared/parts.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
@@ -61,7 +61,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
   const cents = context.transactions.at(bill).amountCents;
   const isOpen = isUnpaid(context, bill);
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
+    description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
     claims: [onTransaction(expense, cents)],
     profitEffects: undoing(context, expense),

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',
@@ -23,7 +23,7 @@ export const booksDoNotBalance: Check = {
     const sum = [...unbalanced.values()].reduce((total, cents) => total + Math.abs(cents), 0);
     return [
       {
-        description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${usd(sum)} in all.`,
+        description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in all.`,
         transactions: [...unbalanced.keys()],
         isList: true,
         claims: [...unbalanced].map(([transaction, cents]) => onTransaction(transaction, cents)),

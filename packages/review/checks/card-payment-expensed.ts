@@ -5,7 +5,7 @@ import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+
 import { memosOf, named, undoing } from './shared/parts.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
@@ -39,7 +39,7 @@ export const cardPaymentExpensed: Check = {
       const card = meant ?? cardPaidOff(context, transaction, stood);
       if (card === null) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} for ${usd(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt } from '../context/context.ts';
-import { percent, usd } from '../wording.ts';
+import { percent } from '../wording.ts';
 import { postedTo, transactionsOn } from './shared/parts.ts';
 
 const LARGE_SHARE = 0.05;
@@ -34,7 +34,7 @@ export const catchAllCategory: Check = {
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} holds ${usd(sum)}, ${percent(share)} of the operating expenses of the period.`,
+          description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.`,
           transactions,
           accounts: [account],
           isList: true,

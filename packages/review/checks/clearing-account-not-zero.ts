@@ -4,7 +4,6 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 25_00;
 /** Money on its way from a card processor to the bank. */
@@ -37,7 +36,7 @@ export const clearingAccountNotZero: Check = {
       if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} should come back to zero, and holds ${usd(balance)} on ${dayInWords(context.asOf)}.`,
+          description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(balance)} on ${dayInWords(context.asOf)}.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, balance)],

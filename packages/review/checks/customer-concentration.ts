@@ -4,7 +4,7 @@ import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { findTills, isNamedLikeTill } from '../tills.ts';
-import { listed, percent, usd } from '../wording.ts';
+import { listed, percent } from '../wording.ts';
 import { sumsByParty } from './shared/parts.ts';
 
 const LARGE_SHARE = 0.25;
@@ -54,7 +54,7 @@ export const customerConcentration: Check = {
         : 'in the last twelve months';
     return [
       {
-        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${usd(total)} sold ${since}.`,
+        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${context.money(total)} sold ${since}.`,
         transactions: [],
         about: largest.slice(0, named.length).map(([name]) => name),
         claims: [],

@@ -6,7 +6,6 @@ import type { Role } from '../context/account-roles.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
 
 const DORMANT_DAYS = 180;
 const STILL_BY_NATURE =
@@ -61,7 +60,7 @@ export const dormantAccount: Check = {
       const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;
       return [
         {
-          description: `${accountNameAt(context, account)} has held ${usd(balance)} without any transaction since ${when}.`,
+          description: `${accountNameAt(context, account)} has held ${context.money(balance)} without any transaction since ${when}.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, balance)],

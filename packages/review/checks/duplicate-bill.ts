@@ -11,7 +11,7 @@ import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../text/slips.ts';
 import { vendorKey } from '../text/vendor-key.ts';
-import { usd } from '../wording.ts';
+
 import { memosOf, named, undoing } from './shared/parts.ts';
 import { type SplitBill, splitBills } from './shared/split-bills.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
@@ -175,7 +175,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const haveSameNumber = number !== '' && number === again;
   const isLarge = cents * 4 >= context.materialityCents;
   return {
-    description: `Two bills from ${partyNameAt(context, first)} over ${usd(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
+    description: `Two bills from ${partyNameAt(context, first)} over ${context.money(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
@@ -189,9 +189,9 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draf
   const isWholeLater = whole > Math.max(...parts);
   const extras = isWholeLater ? [whole] : parts;
   const cents = transactions.at(whole).amountCents;
-  const [one, other] = parts.map((part) => usd(transactions.at(part).amountCents));
+  const [one, other] = parts.map((part) => context.money(transactions.at(part).amountCents));
   return {
-    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} over ${usd(cents)} is also there in two parts, ${one} and ${other}, within days.`,
+    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} over ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
     claims: extras.map((extra) => onTransaction(extra, transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),

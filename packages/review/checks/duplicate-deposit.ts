@@ -6,7 +6,7 @@ import { bankViewOf, extraOf, numberOf, type Pair } from '../context/duplicates.
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 5;
@@ -69,7 +69,7 @@ function draftOf(context: ReviewContext, pair: Pair) {
   const account = accountNameAt(context, transactions.at(extra).moneyAccount);
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   return {
-    description: `${usd(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
+    description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -13,7 +13,7 @@ import {
   type Pair,
 } from '../context/duplicates.ts';
 import { areOfOneShop } from '../text/one-shop.ts';
-import { listed, usd } from '../wording.ts';
+import { listed } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
@@ -188,7 +188,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `${usd(cents)} to ${listed(names)} ${when}${bank}.`,
+    description: `${context.money(cents)} to ${listed(names)} ${when}${bank}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -3,7 +3,7 @@ import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
-import { amountText, named } from './shared/parts.ts';
+import { named } from './shared/parts.ts';
 
 export const duplicateInvoiceNumber: Check = {
   code: 'duplicate-invoice-number',
@@ -26,7 +26,7 @@ export const duplicateInvoiceNumber: Check = {
       if (invoices.length < 2 || !isInPeriod) return [];
       const words = invoices.map(
         (invoice) =>
-          `${named(context, invoice)} over ${amountText(context.transactions.at(invoice).amountCents)}`,
+          `${named(context, invoice)} over ${context.money(Math.abs(context.transactions.at(invoice).amountCents))}`,
       );
       return [
         {

@@ -6,7 +6,7 @@ import { closePairs, haveSameLines, numberOf, type Pair } from '../context/dupli
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { undoing } from './shared/parts.ts';
 
 const WITHIN_DAYS = 10;
@@ -49,7 +49,7 @@ export const duplicateInvoice: Check = {
             `${transactionAt(context, invoice).number || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
         );
         return {
-          description: `Two invoices to ${partyNameAt(context, pair.first)} over ${usd(cents)}, ${one} and ${other}, are alike line by line.`,
+          description: `Two invoices to ${partyNameAt(context, pair.first)} over ${context.money(cents)}, ${one} and ${other}, are alike line by line.`,
           transactions: [pair.first, pair.extra],
           claims: [onTransaction(pair.extra, cents)],
           profitEffects: undoing(context, pair.extra),

@@ -6,7 +6,7 @@ import { type Pair, pairsIn } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { memosOf, undoing } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
 
@@ -55,7 +55,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   const [day, laterDay] = [first, extra].map((entry) => dayInWords(transactions.at(entry).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `A journal entry over ${usd(cents)} was made ${when}, with the same amounts on the same accounts.`,
+    description: `A journal entry over ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

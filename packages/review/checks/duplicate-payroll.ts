@@ -5,7 +5,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../context/conte
 import { bankViewOf, closePairs, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { named, sumAmounts, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
 
@@ -66,7 +66,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
     if (run === undefined || Math.max(run, payment) < transactions.from) return [];
     return [
       {
-        description: `${named(context, payment, 'The')} books ${usd(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
+        description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
         transactions: [run, payment],
         claims: [onTransaction(payment, moneyCents)],
         profitEffects: undoing(context, payment),
@@ -85,7 +85,7 @@ function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
   const same =
     run.length === 1 ? 'the same person with the same amount' : 'the same people with the same amounts';
   return {
-    description: `The pay of ${who} on ${first}, ${usd(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
+    description: `The pay of ${who} on ${first}, ${context.money(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
     transactions: run.flatMap(({ first, extra }) => [first, extra]),
     claims: extras.map((extra) => onTransaction(extra, context.transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),

@@ -6,7 +6,7 @@ import { bankViewOf, extraOf, onlyPairs, type Pair } from '../context/duplicates
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { isNamedLikeTill } from '../tills.ts';
-import { usd } from '../wording.ts';
+
 import { accountsOf, named, undoing } from './shared/parts.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
@@ -89,7 +89,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const isSure = isOfOneDay || isOneUnseen;
   const [first, again] = [named(context, pair.first, 'The'), named(context, pair.extra)];
   return {
-    description: `${first} and ${again} both book sales of exactly ${usd(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
+    description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -6,7 +6,7 @@ import { bankViewOf, extraOf, type Pair, pairsIn } from '../context/duplicates.t
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
-import { listed, usd } from '../wording.ts';
+import { listed } from '../wording.ts';
 import { accountsOf } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
@@ -83,7 +83,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `${usd(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
+    description: `${context.money(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],

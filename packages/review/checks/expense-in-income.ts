@@ -3,7 +3,7 @@ import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { documentRow } from '../context/rows.ts';
 import { isBought } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { named, payee } from './shared/parts.ts';
 import { speaksOfRefund, wrongLines } from './shared/wrong-lines.ts';
 
@@ -24,7 +24,7 @@ export const expenseInIncome: Check = {
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${usd(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${context.money(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
         transactions: [transaction],
         claims: [onPosting(transaction, account, cents)],
       }),

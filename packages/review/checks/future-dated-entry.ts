@@ -4,7 +4,7 @@ import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -45,7 +45,7 @@ export const futureDatedEntry: Check = {
     const handles = found.map(({ handle }) => handle);
     return [
       {
-        description: `${count(found.length, 'transaction')} of ${usd(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
+        description: `${count(found.length, 'transaction')} of ${context.money(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
         transactions: handles,
         isList: true,
         claims: found.map(({ handle, cents }) => onTransaction(handle, cents)),

@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+
 import { accountsOf, named, postedTo } from './shared/parts.ts';
 
 /** This many of one kind are how the company works, not an exception. */
@@ -43,7 +43,7 @@ export const incomeByJournalEntry: Check = {
       if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
       return [
         {
-          description: `${named(context, transaction, 'The')} adds ${usd(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
+          description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
           transactions: [transaction],
           claims: [onTransaction(transaction, cents)],
           estimatedProfitEffectCents: -cents,

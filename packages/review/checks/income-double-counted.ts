@@ -8,7 +8,7 @@ import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
 import { inPeriod, ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+
 import { amountOf, named, undoing } from './shared/parts.ts';
 import { stillUndeposited } from './shared/undeposited.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
@@ -153,7 +153,7 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
   const cents = amountOf(context, deposit);
   const what = sale >= 0 ? named(context, sale) : 'an earlier invoice';
   return {
-    description: `${usd(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
+    description: `${context.money(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
     transactions: [sale, deposit],
     claims: [onTransaction(deposit, cents)],
     profitEffects: undoing(context, deposit),

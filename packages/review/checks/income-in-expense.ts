@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { lengthOf } from '../context/lists.ts';
 import { isSpending } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { named } from './shared/parts.ts';
 import { speaksOfRefund, wrongLines } from './shared/wrong-lines.ts';
 
@@ -25,7 +25,7 @@ export const incomeInExpense: Check = {
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} takes ${usd(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
+        description: `${named(context, transaction, 'The')} takes ${context.money(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
         transactions: [transaction],
         claims: [onPosting(transaction, account, cents)],
       }),

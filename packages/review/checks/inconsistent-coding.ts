@@ -4,7 +4,7 @@ import { onPosting } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { memosOf, postedTo } from './shared/parts.ts';
 
 const MIN_EARLIER = 6;
@@ -52,7 +52,7 @@ export const inconsistentCoding: Check = {
 function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
   const cents = postedTo(context, transaction, account);
   return {
-    description: `${usd(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
+    description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
     claims: [onPosting(transaction, account, cents)],
     severity: { atMost: 'Medium' },

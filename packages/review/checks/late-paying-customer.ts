@@ -5,7 +5,7 @@ import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { lastPaidOn } from '../context/open-documents.ts';
 import { documentRow } from '../context/rows.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 
 const MIN_PAID = 3;
 const LATER_DAYS = 7;
@@ -42,7 +42,7 @@ export const latePayingCustomer: Check = {
       const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
       return [
         {
-          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${usd(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
+          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
           transactions: late.map(context.handleOfDocument),
           claims: late.map((row) =>
             onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),

@@ -5,7 +5,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/conte
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
 import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 
 const FLAT_DAYS = 60;
 const MIN_PAYMENTS = 3;
@@ -36,7 +36,7 @@ export const loanBalanceFlat: Check = {
       const sum = payments.cents.reduce((total, cents) => total + cents, 0);
       return [
         {
-          description: `${accountNameAt(context, loan)} has stood at ${usd(balance)} for more than ${FLAT_DAYS} days, while ${count(payments.transactions.length, 'payment')} of ${usd(sum)} in all to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
+          description: `${accountNameAt(context, loan)} has stood at ${context.money(balance)} for more than ${FLAT_DAYS} days, while ${count(payments.transactions.length, 'payment')} of ${context.money(sum)} in all to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
           transactions: payments.transactions,
           accounts: [loan],
           isList: true,

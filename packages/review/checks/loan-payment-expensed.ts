@@ -5,7 +5,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../context/conte
 import { listAt } from '../context/lists.ts';
 import { transactionOn } from '../context/postings.ts';
 import { inPeriod } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { accountsOf, named, postedTo, takingOff } from './shared/parts.ts';
 
 const MIN_EARLIER = 3;
@@ -40,7 +40,7 @@ export const loanPaymentExpensed: Check = {
       const line = isToLender ? wholeInterest(context, transaction) : null;
       if (line === null) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of earlier payments about ${usd(line.usualInterest)} was interest, so some ${usd(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
+        description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of earlier payments about ${context.money(line.usualInterest)} was interest, so some ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
         transactions: [transaction],
         claims: [onPosting(transaction, line.account, line.principal)],
         profitEffects: takingOff(transaction, line.account, line.principal),

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, transactionOn } from '../context/postings.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { accountsOf, postedTo } from './shared/parts.ts';
 
 /** This many in a row are no coincidence of cents. */
@@ -32,7 +32,7 @@ export const loanSplitUnchanged: Check = {
       const inPeriod = run.filter(({ transaction }) => transaction >= transactions.from);
       return [
         {
-          description: `The last ${count(run.length, 'payment')} to ${partyNameAt(context, last.transaction)} each put ${usd(last.principal)} on ${accountNameAt(context, loan)} and ${usd(last.interest)} on interest, though interest falls as the loan is paid down.`,
+          description: `The last ${count(run.length, 'payment')} to ${partyNameAt(context, last.transaction)} each put ${context.money(last.principal)} on ${accountNameAt(context, loan)} and ${context.money(last.interest)} on interest, though interest falls as the loan is paid down.`,
           transactions: inPeriod.map(({ transaction }) => transaction),
           accounts: [loan],
           isList: true,
