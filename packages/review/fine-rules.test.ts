@@ -1,7 +1,9 @@
+import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { dismiss, type Finding, type FineRule, fineRuleFor, patternsOf, runReview } from './index.ts';
 import { writtenBooks } from './testing/notation.ts';
 
+const USD = moneyFormat('USD');
 const PERIOD = { start: 20_089, end: 20_178 };
 const twice = (day: string, again: string, cents: string, vendor = 'Tool Club') => `
   ${day} Bill  from ${vendor}
@@ -28,7 +30,7 @@ const ofBills = (findings: readonly Finding[]) => findings.filter(({ code }) => 
 
 function ruleOf(text: string, kind: FineRule['pattern']['kind']): FineRule {
   const [finding] = ofBills(review(text).findings);
-  const rule = finding && fineRuleFor(finding, kind, 'Two shops, one price.', 'rule:1');
+  const rule = finding && fineRuleFor(finding, kind, 'Two shops, one price.', { id: 'rule:1', money: USD });
   if (rule === undefined || rule === null) throw new Error(`No rule of ${kind}`);
   return rule;
 }
@@ -38,18 +40,20 @@ describe('what is called fine whenever it comes', () => {
 
   it('is offered for the name and the amount that a finding has throughout', () => {
     const [finding] = ofBills(review(february).findings);
-    expect(finding && patternsOf(finding)).toEqual([
+    expect(finding && patternsOf(finding, USD)).toEqual([
       { kind: 'name', words: 'for Tool Club' },
       { kind: 'name_and_amount', words: 'for Tool Club at $142.75' },
     ]);
-    expect(finding && fineRuleFor(finding, 'account', 'No.', 'rule:1')).toBeNull();
+    expect(finding && fineRuleFor(finding, 'account', 'No.', { id: 'rule:1', money: USD })).toBeNull();
   });
 
   it('is offered for an account where a finding is about one', () => {
     const [finding] = review(
       '2025-02-19 Expense  to POS 4471\n Visa 4417  -215.00\n Uncategorized Expense',
     ).findings;
-    expect(finding && patternsOf(finding).map(({ words }) => words)).toContain('on Uncategorized Expense');
+    expect(finding && patternsOf(finding, USD).map(({ words }) => words)).toContain(
+      'on Uncategorized Expense',
+    );
   });
 
   it('takes off what fits, with its reason, also what comes later', () => {

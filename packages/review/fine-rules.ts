@@ -1,13 +1,13 @@
+import { cents, type MoneyFormat } from '@insights/money';
 import type { Finding, FindingTransaction, FineRule, Pattern, SingleFinding } from './finding.ts';
-import { usd } from './wording.ts';
 
 /** The patterns that a finding fits: with one name, one amount, one account throughout. */
-export function patternsOf(finding: SingleFinding): Pattern[] {
+export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[] {
   const { name, amountCents, account } = subjectOf(finding);
   const patterns: Pattern[] = [];
   if (name !== null) patterns.push({ kind: 'name', words: `for ${name}` });
   if (name !== null && amountCents !== null)
-    patterns.push({ kind: 'name_and_amount', words: `for ${name} at ${usd(amountCents)}` });
+    patterns.push({ kind: 'name_and_amount', words: `for ${name} at ${money.full(cents(amountCents))}` });
   if (account !== null) patterns.push({ kind: 'account', words: `on ${account.name}` });
   return patterns;
 }
@@ -17,9 +17,9 @@ export function fineRuleFor(
   finding: Finding,
   kind: Pattern['kind'],
   reason: string,
-  id: string,
+  { id, money }: { readonly id: string; readonly money: MoneyFormat },
 ): FineRule | null {
-  const pattern = patternsOf(finding).find((one) => one.kind === kind);
+  const pattern = patternsOf(finding, money).find((one) => one.kind === kind);
   if (pattern === undefined) return null;
   const { name, amountCents, account } = subjectOf(finding);
   return {

@@ -1,10 +1,4 @@
-import { cents, formatUsd } from '@insights/money';
-
 /** The words in which findings speak. Names and memos are quoted as they are; whoever shows them escapes them. */
-
-export function usd(amountCents: number): string {
-  return formatUsd(cents(amountCents));
-}
 
 /** `1 bill`, `3 bills`; the plural is given where it is irregular. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { inPeriod } from '../context/transaction-index.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
 const MIN_CENTS = 75_00;
@@ -29,7 +29,7 @@ export const missingPayee: Check = {
     if (found.length === 0) return [];
     return [
       {
-        description: `${count(found.length, 'expense')} of ${usd(sumAmounts(context, found))} in all ${found.length === 1 ? 'has' : 'have'} no payee.`,
+        description: `${count(found.length, 'expense')} of ${context.money(sumAmounts(context, found))} in all ${found.length === 1 ? 'has' : 'have'} no payee.`,
         transactions: found,
         isList: true,
         claims: found.map((transaction) =>

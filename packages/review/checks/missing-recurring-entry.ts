@@ -13,7 +13,6 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../context/cost-series.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, transactionOn } from '../context/postings.ts';
-import { usd } from '../wording.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;
@@ -56,7 +55,7 @@ export const missingRecurringEntry: Check = {
       const name = context.books.journal.texts[series.party] as string;
       return [
         {
-          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${usd(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
+          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
           transactions: [],
           accounts: [series.account],
           about: [name, dayInWords(firstDayOf(month))],

@@ -5,7 +5,6 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];
@@ -62,7 +61,7 @@ export const mistypedAccount: Check = {
       if (posted === 0) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${usd(Math.abs(posted))} of the period is on it.`,
+          description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} of the period is on it.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, posted)],

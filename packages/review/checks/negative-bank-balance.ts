@@ -4,7 +4,6 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A payday that comes before the deposit of the same days is timing, not a mistake. */
@@ -36,7 +35,7 @@ export const negativeBankBalance: Check = {
       const cents = isNow ? balanceAsOf(context, account) : low.cents;
       return [
         {
-          description: `${accountNameAt(context, account)} stood at ${usd(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
+          description: `${accountNameAt(context, account)} stood at ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
           transactions: [],
           accounts: [account],
           about: [when],

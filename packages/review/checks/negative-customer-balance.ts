@@ -6,7 +6,7 @@ import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
 import { meaningOf, WORD } from '../context/words.ts';
-import { count, listed, usd } from '../wording.ts';
+import { count, listed } from '../wording.ts';
 
 /** A credit without an invoice is left alone for so long, as the invoice may come. */
 export const OLD_DAYS = 30;
@@ -58,7 +58,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
   const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
-  const total = rows.length === 1 ? usd(cents) : `${usd(cents)} in all`;
+  const total = rows.length === 1 ? context.money(cents) : `${context.money(cents)} in all`;
   return [
     {
       description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,

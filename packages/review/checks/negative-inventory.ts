@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 
 /** What is in stock now says something about a period that has just ended. */
 const LATELY_DAYS = 92;
@@ -31,7 +31,7 @@ export const negativeInventory: Check = {
       .map((item) => ({ item, cents: Math.round(-(item.quantityOnHand ?? 0) * item.unitCostCents) }))
       .sort((a, b) => b.cents - a.cents || (a.item.id < b.item.id ? -1 : 1));
     return short.map(({ item, cents }) => ({
-      description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${usd(cents)} at purchase cost.`,
+      description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${context.money(cents)} at purchase cost.`,
       transactions: [],
       about: [`Item-${item.id}`],
       claims: item.assetAccountIndex === null ? [] : [onBalance(item.assetAccountIndex, cents)],

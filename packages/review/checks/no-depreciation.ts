@@ -2,7 +2,7 @@ import { type Day, dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
@@ -49,7 +49,7 @@ export const noDepreciation: Check = {
     const ofYear = Math.round(cost / LIFE_YEARS);
     return [
       {
-        description: `Fixed assets of ${usd(cost)} were there a year ago, and no depreciation has been booked since; over five years it would be about ${usd(ofYear)} a year.`,
+        description: `Fixed assets of ${context.money(cost)} were there a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
         transactions: [],
         accounts: assets,
         isList: true,
@@ -74,7 +74,7 @@ function isDepreciated({ months, roles }: ReviewContext, since: number): boolean
 }
 
 /** It was booked month after month, and then no more, though there is something left to depreciate. */
-function stoppedDraft({ months, roles, documents, asOf }: ReviewContext): Draft | null {
+function stoppedDraft({ months, roles, documents, asOf, money }: ReviewContext): Draft | null {
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = months.changes.map((change) =>
     accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0),
@@ -92,7 +92,7 @@ function stoppedDraft({ months, roles, documents, asOf }: ReviewContext): Draft 
   if (net < usual || net <= 0) return null;
   const since = months.ends[last] as Day;
   return {
-    description: `Depreciation of about ${usd(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
+    description: `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
     transactions: [],
     accounts,
     isList: true,

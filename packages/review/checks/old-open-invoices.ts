@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { KIND } from '../context/kinds.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { overdueDocuments } from './shared/overdue.ts';
 
 export const oldOpenInvoices: Check = {
@@ -27,7 +27,7 @@ export const oldOpenInvoices: Check = {
     const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
     return [
       {
-        description: `${count(rows.length, 'invoice')} of ${usd(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
+        description: `${count(rows.length, 'invoice')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('receivable'),
         isList: true,

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { isCheckType, unclearedBy } from './shared/uncleared.ts';
 
 const OLD_DAYS = 60;
@@ -23,6 +23,6 @@ export const oldUnclearedTransactions: Check = {
   check: (context) => unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), describe),
 };
 
-function describe(account: string, number: number, oldest: string, cents: number): string {
-  return `${count(number, 'transaction')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'was' : 'were'} left unticked when later statements were reconciled: ${usd(cents)} in all.`;
+function describe(account: string, number: number, oldest: string, sum: string): string {
+  return `${count(number, 'transaction')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'was' : 'were'} left unticked when later statements were reconciled: ${sum} in all.`;
 }

@@ -6,7 +6,7 @@ import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
 import { areDigitsTransposed } from '../text/slips.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { overdueDocuments } from './shared/overdue.ts';
 
 export const oldUnpaidBills: Check = {
@@ -33,7 +33,7 @@ export const oldUnpaidBills: Check = {
     const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
     return [
       {
-        description: `${count(rows.length, 'bill')} of ${usd(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
+        description: `${count(rows.length, 'bill')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('payable'),
         isList: true,
@@ -58,7 +58,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
     const name = table.parties[party]?.name ?? 'nobody named';
     return [
       {
-        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} over ${usd(totalCents)} was paid with ${usd(totalCents - openCents)}: two digits seem to have changed places, and ${usd(openCents)} stay open.`,
+        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} over ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
         transactions: [context.handleOfDocument(row)],
         claims: [onTransaction(context.handleOfDocument(row), openCents)],
         severity: { atMost: 'Medium' },

@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
 import { dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
+
 import { transactionsOn } from './shared/parts.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -34,7 +34,7 @@ export const openingBalanceEquity: Check = {
         books.openingCents.every((cents) => cents === 0);
       return [
         {
-          description: `${accountNameAt(context, account)} holds ${usd(Math.abs(balance))} on ${dayInWords(asOf)}, where nothing should be left.`,
+          description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, where nothing should be left.`,
           transactions: transactionsOn(context, account, 0),
           accounts: [account],
           isList: true,

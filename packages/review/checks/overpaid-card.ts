@@ -3,7 +3,6 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
-import { usd } from '../wording.ts';
 
 const TOLERANCE_CENTS = 100;
 /** What came back lately is used up by the next charges. */
@@ -34,7 +33,7 @@ export const overpaidCard: Check = {
       if (balance <= TOLERANCE_CENTS || recentRefunds(context, account) >= balance) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} shows ${usd(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
+          description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, balance)],

@@ -5,7 +5,7 @@ import { KIND } from '../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+
 import { isRoundSum, ownersOf } from './shared/owners.ts';
 import { memosOf, named, takingOff } from './shared/parts.ts';
 
@@ -44,7 +44,7 @@ export const ownerMoneyAsIncome: Check = {
         continue;
       }
       found.push({
-        description: `${named(context, transaction, 'The')} puts ${usd(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
+        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         claims: [onPosting(transaction, line.account, line.cents)],
         profitEffects: takingOff(transaction, line.account, -line.cents),
@@ -80,7 +80,7 @@ function fromOwner(
 ): Draft {
   const { amountCents } = context.transactions.at(deposit);
   return {
-    description: `${named(context, deposit, 'The')} puts ${usd(amountCents)} of ${context.books.journal.texts[owner]} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
+    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} of ${context.books.journal.texts[owner]} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
     transactions: [deposit],
     claims: [onPosting(deposit, account, amountCents)],
     profitEffects: takingOff(deposit, account, -amountCents),

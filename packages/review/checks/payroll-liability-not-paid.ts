@@ -4,7 +4,7 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
+
 import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -34,7 +34,7 @@ export const payrollLiabilityNotPaid: Check = {
       const owed = -balanceAsOf(context, account);
       const name = accountNameAt(context, account);
       if (owed < -TOLERANCE_CENTS) {
-        const words = `${name} stands at ${usd(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
+        const words = `${name} stands at ${context.money(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
         return [draftOf(account, 'overpaid', -owed, words)];
       }
       const months = creditsByMonth(context, account);
@@ -45,7 +45,7 @@ export const payrollLiabilityNotPaid: Check = {
           account,
           `skipped ${dayInWords(month)}`,
           cents,
-          `${usd(cents)} withheld in ${monthInWords(month)} was never paid out of ${name}, while other months were.`,
+          `${context.money(cents)} withheld in ${monthInWords(month)} was never paid out of ${name}, while other months were.`,
         ),
       );
     }),
@@ -104,7 +104,7 @@ function neverPaid(
   const since = paidOn.at(-1) ?? Math.max(books.window.start, first.month);
   const isActive = (months.at(-1) as LiabilityMonth).month > since;
   if (asOf - since <= lateAfterDays(paidOn, NEVER_PAID_DAYS) || !isActive) return null;
-  const words = `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${usd(owed)} has built up.`;
+  const words = `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${context.money(owed)} has built up.`;
   return draftOf(account, 'never paid', owed, words);
 }
 

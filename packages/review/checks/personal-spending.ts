@@ -4,7 +4,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../context/conte
 import { lengthOf } from '../context/lists.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { meaningOf, WORD } from '../context/words.ts';
-import { count, listed, usd } from '../wording.ts';
+import { count, listed } from '../wording.ts';
 import { isRoundSum, ownersOf } from './shared/owners.ts';
 import { memosOf, named, sumAmounts, undoing } from './shared/parts.ts';
 
@@ -41,7 +41,7 @@ function privateByWords(context: ReviewContext): Draft[] {
   const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
   return [
     {
-      description: `${count(found.length, 'expense')} of ${usd(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      description: `${count(found.length, 'expense')} of ${context.money(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
       transactions: found,
       isList: true,
       claims: found.map((transaction) =>
@@ -82,7 +82,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
     .map(({ transaction, account }) => {
       const cents = transactions.at(transaction).amountCents;
       return {
-        description: `${named(context, transaction, 'The')} pays ${usd(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
+        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),
@@ -99,7 +99,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
     if ((memoWords & WORD.personalTax) === 0 || !roles.is('expense', mainAccount)) return [];
     return [
       {
-        description: `${named(context, transaction, 'The')} for ${usd(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, amountCents)],
         profitEffects: undoing(context, transaction),

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { postedTo, transactionsOn } from './shared/parts.ts';
 
 /** Where a good part of the family is on the parent, it is used on purpose. */
@@ -38,7 +38,7 @@ export const postedToParent: Check = {
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
       return [
         {
-          description: `${count(transactions.length, 'transaction')} of ${usd(sum)} in all ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
+          description: `${count(transactions.length, 'transaction')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
           transactions,
           accounts: [account],
           isList: true,

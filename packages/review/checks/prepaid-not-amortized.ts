@@ -2,7 +2,6 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
-import { usd } from '../wording.ts';
 
 const MIN_CENTS = 200_00;
 const FLAT_MONTHS = 3;
@@ -31,7 +30,7 @@ export const prepaidNotAmortized: Check = {
       const cents = Math.min(balance, late.cents);
       return [
         {
-          description: `${accountNameAt(context, account)} holds ${usd(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${usd(cents)} should have been.`,
+          description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(cents)} should have been.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, cents)],

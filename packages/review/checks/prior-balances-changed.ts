@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import type { ReviewBaseline } from '../review-baseline.ts';
-import { listed, usd } from '../wording.ts';
+import { listed } from '../wording.ts';
 
 /** A dollar of rounding is nobody's worry. */
 const TOLERANCE_CENTS = 100;
@@ -45,13 +45,14 @@ export const priorBalancesChanged: Check = {
     const moved = changed.reduce((sum, { before, now }) => sum + Math.abs(now - before), 0);
     if (changed.length === 0) return [];
     const words = changed.map(
-      ({ account, before, now }) => `${accountNameAt(context, account)} from ${usd(before)} to ${usd(now)}`,
+      ({ account, before, now }) =>
+        `${accountNameAt(context, account)} from ${context.money(before)} to ${context.money(now)}`,
     );
     const closing = documents.closing;
     const isClosed = closing.status === 'read' && (closing.value.closedThrough ?? 0) >= previous.asOf;
     return [
       {
-        description: `Since the last review, balances as of ${dayInWords(previous.asOf)} changed by ${usd(moved)}: ${listed(words, 4)}.`,
+        description: `Since the last review, balances as of ${dayInWords(previous.asOf)} changed by ${context.money(moved)}: ${listed(words, 4)}.`,
         transactions: [],
         accounts: changed.map(({ account }) => account),
         about: [String(previous.asOf)],

@@ -6,7 +6,7 @@ import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, dayAt, memoTextAt } from '../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { brokenHabit, spell } from './shared/broken-habit.ts';
 
 /** What processors usually keep, as a share of what they pay out: 2.9 % of the sale is 2.99 % of the rest. */
@@ -38,7 +38,7 @@ export const processorFeesMissing: Check = {
     const fees = Math.round(net * FEE_OF_NET);
     return [
       {
-        description: `${usd(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${usd(fees)} of fees, and as much of sales, seem to be missing.`,
+        description: `${context.money(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${context.money(fees)} of fees, and as much of sales, seem to be missing.`,
         transactions: deposits,
         accounts: [account],
         isList: true,
@@ -101,7 +101,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const account = transactions.at(first).mainAccount;
     return [
       {
-        description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${usd(missing)} of fees, and as much of sales, seem to be missing.`,
+        description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and as much of sales, seem to be missing.`,
         transactions: without,
         accounts: [account],
         isList: true,

@@ -3,7 +3,7 @@ import type { Check, Draft } from '../check.ts';
 import { onBalance, onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import type { ReconciledAccount } from '../review-baseline.ts';
-import { count, listed, usd } from '../wording.ts';
+import { count, listed } from '../wording.ts';
 
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',
@@ -71,7 +71,7 @@ function compare(
   if (changed.length === 0) return null;
   const sum = claims.reduce((total, { cents }) => total + cents, 0);
   return {
-    description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}): ${usd(sum)} in all.`,
+    description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}): ${context.money(sum)} in all.`,
     transactions,
     accounts: [account],
     about: changed.length <= 3 ? changed : [],

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt } from '../context/context.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { postedTo, transactionsOn } from './shared/parts.ts';
 
 export const reconciliationDiscrepancy: Check = {
@@ -29,7 +29,7 @@ export const reconciliationDiscrepancy: Check = {
       if (sum === 0) return [];
       return [
         {
-          description: `${count(transactions.length, 'adjustment')} of ${usd(sum)} in all ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
+          description: `${count(transactions.length, 'adjustment')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
           transactions,
           accounts: [account],
           isList: true,

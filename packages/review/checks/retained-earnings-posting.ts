@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
-import { usd } from '../wording.ts';
+
 import { accountsOf, named, postedTo, transactionsOn } from './shared/parts.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -28,7 +28,7 @@ export const retainedEarningsPosting: Check = {
         if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
         return [
           {
-            description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${usd(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+            description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
             transactions: [transaction],
             claims: [onPosting(transaction, account, cents)],
           },

@@ -7,7 +7,7 @@ import { listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { listed, usd } from '../wording.ts';
+import { listed } from '../wording.ts';
 import { accountsOf, memosOf, named, postedTo } from './shared/parts.ts';
 
 const MIN_SIGNS = 3;
@@ -42,7 +42,7 @@ export const riskyJournalEntry: Check = {
       const signs = signsOf(context, entry);
       if (signs.length < MIN_SIGNS) continue;
       found.push({
-        description: `${named(context, entry, 'The')} over ${usd(cents)} ${listed(signs)}.`,
+        description: `${named(context, entry, 'The')} over ${context.money(cents)} ${listed(signs)}.`,
         transactions: [entry],
         claims: [onTransaction(entry, cents)],
         severity: { atMost: signs.length > MIN_SIGNS ? ('Medium' as const) : ('Low' as const) },

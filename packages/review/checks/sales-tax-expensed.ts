@@ -3,7 +3,7 @@ import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+
 import { named, payee, undoing } from './shared/parts.ts';
 
 const MIN_CENTS = 25_00;
@@ -40,7 +40,7 @@ export const salesTaxExpensed: Check = {
       collected ??= collectedByMonth(context);
       if (!saysSo && !collected.some((months) => equalsCollected(context, months, transaction))) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} over ${usd(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} over ${context.money(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),

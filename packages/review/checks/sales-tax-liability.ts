@@ -4,7 +4,7 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
-import { usd } from '../wording.ts';
+
 import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -66,13 +66,13 @@ function describe(context: ReviewContext, account: number, owed: number, last: L
   const { asOf, books } = context;
   const name = accountNameAt(context, account);
   if (owed < -TOLERANCE_CENTS) {
-    return `${name} stands at ${usd(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
+    return `${name} stands at ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
   }
   if (owed <= TOLERANCE_CENTS) return null;
   const isStill = (last.collectedOn ?? Number.NEGATIVE_INFINITY) < asOf - QUARTERLY_DAYS;
   const since = last.paidOn.at(-1) ?? Math.max(books.window.start, last.firstOn ?? books.window.start);
   if (asOf - since <= lateAfterDays(last.paidOn, QUARTERLY_DAYS)) return null;
   if (isStill)
-    return `${name} has held ${usd(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`;
-  return `${usd(owed)} of sales tax is owed in ${name}, and nothing has been paid over since ${dayInWords(since)}.`;
+    return `${name} has held ${context.money(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`;
+  return `${context.money(owed)} of sales tax is owed in ${name}, and nothing has been paid over since ${dayInWords(since)}.`;
 }

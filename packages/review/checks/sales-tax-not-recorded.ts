@@ -5,7 +5,7 @@ import { KIND, MAX_KINDS } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, transactionOn } from '../context/postings.ts';
 import { postingsOf } from '../context/transaction-index.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { brokenHabit, spell } from './shared/broken-habit.ts';
 
 export const salesTaxNotRecorded: Check = {
@@ -92,7 +92,7 @@ function draftOf(
   const missing = Math.round(profitOf(untaxed) * share);
   const buyer = partyNameAt(context, first);
   return {
-    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${usd(missing)} of tax may be booked as sales.`,
+    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of tax may be booked as sales.`,
     transactions: untaxed,
     accounts: [account],
     isList: true,

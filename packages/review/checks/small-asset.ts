@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { transactionOn } from '../context/postings.ts';
 import { isBought } from '../context/transaction-index.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { postedTo } from './shared/parts.ts';
 
 const MAX_CENTS = 500_00;
@@ -33,7 +33,7 @@ export const smallAsset: Check = {
       const sum = small.reduce((total, { cents }) => total + cents, 0);
       return [
         {
-          description: `${count(small.length, 'purchase')} of ${usd(sum)} in all, none above ${usd(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+          description: `${count(small.length, 'purchase')} of ${context.money(sum)} in all, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
           transactions: small.map(({ transaction }) => transaction),
           accounts: [account],
           isList: true,

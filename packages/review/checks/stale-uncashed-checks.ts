@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { isCheckType, unclearedBy } from './shared/uncleared.ts';
 
 /** A check may lie in somebody’s drawer for half a year and is still good. */
@@ -25,7 +25,7 @@ export const staleUncashedChecks: Check = {
       context,
       OLD_CHECK_DAYS,
       isCheckType,
-      (account, number, oldest, cents) =>
-        `${count(number, 'check')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed: ${usd(cents)} in all.`,
+      (account, number, oldest, sum) =>
+        `${count(number, 'check')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed: ${sum} in all.`,
     ),
 };

@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
-import { usd } from '../wording.ts';
+
 import { isRoundSum } from './shared/owners.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
 
@@ -44,7 +44,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
   const income = accountNameAt(context, transactions.at(deposit).mainAccount);
   const expense = accountNameAt(context, transactions.at(withdrawal).mainAccount);
   return {
-    description: `${usd(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
+    description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
     transactions: [deposit, withdrawal],
     claims: [onTransaction(deposit, cents)],
     profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
@@ -61,7 +61,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
       if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
       return [
         {
-          description: `${named(context, deposit, 'The')} puts ${usd(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
+          description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
           transactions: [deposit],
           claims: [onTransaction(deposit, moneyCents)],
           profitEffects: undoing(context, deposit),

@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { accountAt, centsAt, transactionOn } from '../context/postings.ts';
-import { usd } from '../wording.ts';
+
 import { postedTo, transactionsOn } from './shared/parts.ts';
 
 export const unappliedCash: Check = {
@@ -28,7 +28,7 @@ export const unappliedCash: Check = {
       if (net === 0) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} shows ${usd(Math.abs(net))} for the period.`,
+          description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period.`,
           transactions: [...posted.keys()],
           accounts: [account],
           isList: true,

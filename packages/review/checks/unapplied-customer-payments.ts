@@ -5,7 +5,7 @@ import { partyAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
-import { count, listed, usd } from '../wording.ts';
+import { count, listed } from '../wording.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
 /** A payment of these days may be applied tomorrow. */
@@ -46,10 +46,10 @@ export const unappliedCustomerPayments: Check = {
     const sum = cases.reduce((total, { cents }) => total + cents, 0);
     const names = cases
       .sort((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
-      .map(({ name, cents }) => `${name} (${usd(cents)})`);
+      .map(({ name, cents }) => `${name} (${context.money(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${usd(sum)} in all, of ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${context.money(sum)} in all, of ${listed(names)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('receivable'),
         isList: true,
@@ -90,7 +90,7 @@ function enteredAgain(context: ReviewContext): Draft[] {
     const name = table.parties[extra.party]?.name ?? '';
     return [
       {
-        description: `${name} paid ${usd(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
+        description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
         transactions: [first, row].map(context.handleOfDocument),
         claims: [onTransaction(context.handleOfDocument(row), extra.totalCents)],
         severity: { atMost: 'Medium' as const },

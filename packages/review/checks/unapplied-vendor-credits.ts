@@ -5,7 +5,7 @@ import { partyAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
-import { count, listed, usd } from '../wording.ts';
+import { count, listed } from '../wording.ts';
 
 const OLD_DAYS = 30;
 
@@ -35,7 +35,7 @@ export const unappliedVendorCredits: Check = {
     const sum = rows.reduce((total, row) => total + documentRow(table, row).openCents, 0);
     return [
       {
-        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${usd(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(documentRow(table, oldest).day)}.`,
+        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${context.money(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(documentRow(table, oldest).day)}.`,
         transactions: rows.map(context.handleOfDocument),
         accounts: context.roles.of('payable'),
         isList: true,

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { accountNameAt, balanceAsOf } from '../context/context.ts';
-import { count, usd } from '../wording.ts';
+import { count } from '../wording.ts';
 import { type Lying, stillUndeposited } from './shared/undeposited.ts';
 
 const OLD_DAYS = 14;
@@ -34,7 +34,7 @@ export const undepositedFunds: Check = {
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
       return [
         {
-          description: `${count(stale.length, 'payment')} of ${usd(sum)} in all ${stale.length === 1 ? 'lies' : 'lie'} in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
+          description: `${count(stale.length, 'payment')} of ${context.money(sum)} in all ${stale.length === 1 ? 'lies' : 'lie'} in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
           transactions: stale.map(({ transaction }) => transaction),
           accounts: [account],
           isList: true,

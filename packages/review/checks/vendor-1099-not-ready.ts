@@ -5,7 +5,7 @@ import { accountNameAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { ofKinds, sinceDay } from '../context/transaction-index.ts';
-import { usd } from '../wording.ts';
+
 import { sumsByParty } from './shared/parts.ts';
 
 /**
@@ -46,7 +46,7 @@ export const vendor1099NotReady: Check = {
       })
       .sort((a, b) => b.cents - a.cents || (a.id < b.id ? -1 : 1));
     return without.map(({ id, name, cents, isReportable }) => ({
-      description: `${name} was paid ${usd(cents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : 'mostly for contract work, and is not marked for form 1099'}.`,
+      description: `${name} was paid ${context.money(cents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : 'mostly for contract work, and is not marked for form 1099'}.`,
       transactions: [],
       about: [`Vendor-${id}`, String(year)],
       claims: [],

@@ -10,6 +10,7 @@ import {
   type Period,
   type Transaction,
 } from '@insights/ledger';
+import { cents, moneyFormat } from '@insights/money';
 import { materialityOf } from '../materiality.ts';
 import type { ReviewBaseline } from '../review-baseline.ts';
 import { type AccountRoles, rolesOf } from './account-roles.ts';
@@ -64,6 +65,8 @@ export interface ReviewContext extends ContextInput {
   /** The named figures of the ledger, of the period. */
   readonly figures: Figures;
   readonly materialityCents: number;
+  /** An amount in the words of a finding. */
+  readonly money: (amountCents: number) => string;
   /** The transaction of a document, as findings name it: its number in the journal, or a negative one for a document alone. */
   readonly handleOfDocument: (row: number) => number;
 }
@@ -77,6 +80,7 @@ export function buildContext(input: ContextInput): ReviewContext {
   const byAccount = listsByKey(new Int32Array(books.journal.accountIndexes), books.chart.accounts.length);
   const months = balancesByMonth(books, period.end);
   const figures = figuresOfBooks(books, period);
+  const { full } = moneyFormat(documents.homeCurrency);
   const transactionOfDocument = invert(transactions.documentRows, table?.ids.length ?? 0);
   return {
     ...input,
@@ -99,6 +103,7 @@ export function buildContext(input: ContextInput): ReviewContext {
       netProfitCents: figures.amount('incomeStatement.netProfit'),
       assetsCents: figures.amount('balanceSheet.totalAssets'),
     }),
+    money: (amountCents) => full(cents(amountCents)),
     handleOfDocument: (row) => {
       const transaction = transactionOfDocument[row] ?? 0;
       return transaction === NONE ? ~row : transaction;

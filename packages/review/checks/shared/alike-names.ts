@@ -5,7 +5,7 @@ import { ofKinds } from '../../context/transaction-index.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { wordsKey } from '../../text/words-key.ts';
-import { listed, usd } from '../../wording.ts';
+import { listed } from '../../wording.ts';
 
 export const MERGING = [
   'Make sure that both are the same business or person: compare address, phone and what was bought.',
@@ -25,7 +25,7 @@ export function alike(context: ReviewContext, names: readonly Named[], kinds: re
   return groupsOf(used).flatMap((group) => {
     const uses = group.map(({ name }) => use.get(name) as Use);
     if (!uses.some(({ isInPeriod }) => isInPeriod)) return [];
-    const words = group.map(({ name }, place) => `${name} (${usd(uses[place]?.cents ?? 0)})`);
+    const words = group.map(({ name }, place) => `${name} (${context.money(uses[place]?.cents ?? 0)})`);
     return [
       {
         description: `${listed(words)} look like the same one.`,

@@ -1,7 +1,7 @@
 import type { Draft } from '../../check.ts';
 import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { count, usd } from '../../wording.ts';
+import { count } from '../../wording.ts';
 import { sumAmounts } from './parts.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -37,7 +37,7 @@ export function draftsOf(
   const handles = found.map(({ handle }) => handle);
   return [
     {
-      description: wording(count(handles.length, 'transaction'), usd(sumAmounts(context, handles))),
+      description: wording(count(handles.length, 'transaction'), context.money(sumAmounts(context, handles))),
       transactions: handles,
       isList: true,
       claims: handles.map((handle) => onTransaction(handle, effectOf(context, handle))),

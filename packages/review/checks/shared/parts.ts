@@ -4,7 +4,6 @@ import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '.
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { usd } from '../../wording.ts';
 
 /** Pieces that many checks are made of. */
 
@@ -75,10 +74,6 @@ export function memosOf({ books, transactions }: ReviewContext, transaction: num
     if (memo !== '') memos.add(memo);
   }
   return [...memos].sort().join(' | ');
-}
-
-export function amountText(cents: number): string {
-  return usd(Math.abs(cents));
 }
 
 /** By account: the transactions of the period that post to it, each once, ascending. */

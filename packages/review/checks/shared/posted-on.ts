@@ -4,7 +4,7 @@ import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { count, usd } from '../../wording.ts';
+import { count } from '../../wording.ts';
 import { postedTo, transactionsOn } from './parts.ts';
 
 const OLD_DAYS = 30;
@@ -38,7 +38,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
           : 'Low';
     return [
       {
-        description: `${count(listed.length, 'transaction')} of ${usd(sum)} in all ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest of ${dayInWords(oldest)}.`,
+        description: `${count(listed.length, 'transaction')} of ${context.money(sum)} in all ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest of ${dayInWords(oldest)}.`,
         transactions: listed,
         accounts: [account],
         isList: true,

@@ -21,7 +21,7 @@ export function unclearedBy(
   context: ReviewContext,
   oldDays: number,
   isWanted: (type: string) => boolean,
-  wording: (account: string, number: number, oldest: string, cents: number) => string,
+  wording: (account: string, number: number, oldest: string, sum: string) => string,
 ): Draft[] {
   const { books, clearing, asOf } = context;
   if (clearing === null) return [];
@@ -46,7 +46,12 @@ export function unclearedBy(
       const oldest = dayInWords(context.transactions.at(transactions[0] ?? 0).day);
       const sum = claims.reduce((total, { cents }) => total + cents, 0);
       return {
-        description: wording(accountNameAt(context, account), transactions.length, oldest, sum),
+        description: wording(
+          accountNameAt(context, account),
+          transactions.length,
+          oldest,
+          context.money(sum),
+        ),
         transactions,
         accounts: [account],
         isList: true,

@@ -4,7 +4,7 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
-import { count, usd } from '../../wording.ts';
+import { count } from '../../wording.ts';
 import { postedTo } from './parts.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -30,7 +30,7 @@ export function unnamedOn(context: ReviewContext, role: Role, who: string): Draf
     const list = [...found].sort((a, b) => a - b);
     return [
       {
-        description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'names' : 'name'} no ${who}: ${usd(Math.abs(net))} of its balance ${who === 'customer' ? 'is owed by nobody' : 'is owed to nobody'}.`,
+        description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'names' : 'name'} no ${who}: ${context.money(Math.abs(net))} of its balance ${who === 'customer' ? 'is owed by nobody' : 'is owed to nobody'}.`,
         transactions: list,
         accounts: [account],
         isList: true,
