@@ -105,7 +105,7 @@ export class ClaimBooks {
   }
 
   figure(role: string, label: string, cents: number, source: ClaimSource): Figure {
-    return { role, label, value: { kind: 'money', cents }, source };
+    return { role, label, value: { kind: 'money', cents, currency: this.request.context.currency }, source };
   }
 
   name(role: string, name: string, owner: NameOwner): Figure {

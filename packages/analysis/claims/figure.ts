@@ -1,6 +1,6 @@
 import type { Day, Fraction } from '@insights/ledger';
-import { dayInWords, formatKpiValue } from '@insights/ledger';
-import { type Cents, cents, formatUsd, formatWholeUsd } from '@insights/money';
+import { dayInWords, formatFraction } from '@insights/ledger';
+import { type Cents, cents, moneyFormat } from '@insights/money';
 
 /** A value of a claim as it stands in the text, and where it was taken from. */
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 export type FigureValue =
-  | { readonly kind: 'money'; readonly cents: number }
+  | { readonly kind: 'money'; readonly cents: number; readonly currency: string }
   | { readonly kind: 'percent'; readonly fraction: Fraction }
   | { readonly kind: 'ratio'; readonly fraction: Fraction }
   /** `noun` is what is counted, in the singular and the plural. */
@@ -81,12 +81,13 @@ export function showFigure({ value }: Figure, rounding: Rounding): string {
   switch (value.kind) {
     case 'money': {
       const size = cents(Math.abs(value.cents));
-      return rounding === 'cents' ? formatUsd(size) : formatWholeUsd(size);
+      const { full, whole } = moneyFormat(value.currency);
+      return rounding === 'cents' ? full(size) : whole(size);
     }
     case 'percent':
-      return formatKpiValue({ kind: 'fraction', fraction: sizeOf(value.fraction) }, 'percent');
+      return formatFraction(sizeOf(value.fraction), 'percent');
     case 'ratio':
-      return formatKpiValue({ kind: 'fraction', fraction: sizeOf(value.fraction) }, 'ratio');
+      return formatFraction(sizeOf(value.fraction), 'ratio');
     case 'count':
       return `${value.count.toLocaleString('en-US')} ${value.noun[value.count === 1 ? 0 : 1]}`;
     case 'day':

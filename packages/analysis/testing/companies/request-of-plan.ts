@@ -29,6 +29,7 @@ export function requestOfPlan(plan: CompanyPlan): LetterRequest {
   const books = plan.basis === 'Cash' ? ledger.cash : ledger.accrual;
   const context = figureContext({ books, accrualBooks: ledger.accrual }, period, {
     fiscalYearFirstMonth: 1,
+    currency: 'USD',
   });
   const figures = new Figures(context);
   const reported = reportsOf(plan, figures);
