@@ -1,10 +1,12 @@
+import type { MoneyFormat } from '@insights/money';
+
 export const CHART_TYPES = ['bar', 'stackedBar', 'line', 'horizontalBar', 'composition'] as const;
 
 /** What is drawn: columns of figures over labels. A composition and horizontal bars show the first dataset. */
 export interface Chart {
   readonly type: (typeof CHART_TYPES)[number];
-  /** Integer cents, or percentage points: 12.5 for 12.5%. */
-  readonly unit: 'cents' | 'percent';
+  /** How its integer cents are written; null for percentage points: 12.5 for 12.5%. */
+  readonly money: MoneyFormat | null;
   /** The least that the axis spans; null leaves it to the figures. It always includes zero. */
   readonly axis: { readonly from: number; readonly to: number } | null;
   readonly labels: readonly string[];

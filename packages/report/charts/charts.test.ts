@@ -1,3 +1,4 @@
+import { moneyFormat } from '@insights/money';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,13 +12,15 @@ import type { Scene } from './scene.ts';
 import { sceneToSvg } from './to-svg.ts';
 import { roundText, tickText, valueText } from './value-text.ts';
 
+const USD = moneyFormat('USD');
+
 /** Every letter half as wide as the font is high. */
 const plain = { widthOf: (text: string) => text.length * 0.5 };
 const look: ChartLook = { fontSize: 7, regular: plain, bold: plain, style: chartStyleOf('modern_blue') };
 const chart = (changes: Partial<Chart>) =>
   ({
     type: 'bar',
-    unit: 'cents',
+    money: USD,
     axis: null,
     labels: ['Jan', 'Feb', 'Mar'],
     datasets: [{ label: 'Revenue', values: [10_000, -5_000, null] }],
@@ -98,7 +101,7 @@ describe('lines', () => {
   it('are named at their ends, apart from each other even where they meet', () => {
     const scene = drawn({
       type: 'line',
-      unit: 'percent',
+      money: null,
       datasets: ['Gross', 'Operating', 'Net'].map((label) => ({ label, values: [10, 20, 30] })),
     });
     const names = scene.texts.filter(({ isBold }) => isBold);
@@ -137,7 +140,7 @@ describe('a composition', () => {
     expect(scene.texts.at(-2)?.text).toBe('289 others');
     const shown = [299, 298, 297, 296, 295, 294, 293, 292, 291, 290, 289];
     const rest = values.filter((_, index) => !shown.includes(index)).reduce((sum, value) => sum + value, 0);
-    expect(scene.texts.at(-1)?.text).toBe(valueText('cents', rest));
+    expect(scene.texts.at(-1)?.text).toBe(valueText(USD, rest));
   });
 });
 
@@ -146,7 +149,7 @@ describe('rows', () => {
     const scene = drawn(
       {
         type: 'horizontalBar',
-        unit: 'percent',
+        money: null,
         labels: ['Subcontractors and equipment rental'],
         datasets: [{ label: 'Now', values: [-31_250_000_000] }],
       },
@@ -203,31 +206,27 @@ describe('the axis', () => {
     [[12, 30], { from: 0, to: 100 }, [0, 20, 40, 60, 80, 100]],
     [[12, 130], { from: 0, to: 100 }, [0, 50, 100, 150]],
   ])('of %j within %j has the places %j', (values, axis, ticks) => {
-    const found = buildScale(values, { axis, unit: 'percent' }).ticks;
+    const found = buildScale(values, { axis, money: null }).ticks;
     expect(found.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
   });
 
   it('of dollars has no places between dollars', () => {
-    expect(buildScale([3], { axis: null, unit: 'cents' }).ticks).toEqual([0, 100]);
+    expect(buildScale([3], { axis: null, money: USD }).ticks).toEqual([0, 100]);
   });
 
   it('names round places briefly, and values beside bars to a tenth', () => {
-    expect([0, 2_000_000, -150_000_000].map((tick) => tickText('cents', tick))).toEqual([
-      '$0',
-      '$20K',
-      '−$1.5M',
-    ]);
-    expect(tickText('percent', -25)).toBe('−25%');
-    expect(valueText('cents', 99_949)).toBe('$999');
-    expect(valueText('cents', 100_000)).toBe('$1.0K');
-    expect(valueText('cents', -123_456_789)).toBe('−$1.2M');
-    expect([11_833_100, 970_000, -123_456_789, 95_000].map((value) => roundText('cents', value))).toEqual([
+    expect([0, 2_000_000, -150_000_000].map((tick) => tickText(USD, tick))).toEqual(['$0', '$20K', '−$1.5M']);
+    expect(tickText(null, -25)).toBe('−25%');
+    expect(valueText(USD, 99_949)).toBe('$999');
+    expect(valueText(USD, 100_000)).toBe('$1.0K');
+    expect(valueText(USD, -123_456_789)).toBe('−$1.2M');
+    expect([11_833_100, 970_000, -123_456_789, 95_000].map((value) => roundText(USD, value))).toEqual([
       '$118K',
       '$9.7K',
       '−$1.2M',
       '$950',
     ]);
-    expect(roundText('percent', 25.6)).toBe('26%');
+    expect(roundText(null, 25.6)).toBe('26%');
   });
 
   it('keeps the order of labels that it moves apart', () => {

@@ -31,15 +31,15 @@ export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene
   return { width, height: plot.height, ...drawn };
 }
 
-type Words = (unit: Chart['unit'], value: number) => string;
+type Words = (money: Chart['money'], value: number) => string;
 
 /** Values are written beside all columns or beside none, to a tenth where there is room, and else as the axis has them. */
 function chooseWords(plot: Plot): Words | null {
   const { look } = plot;
-  const { unit, datasets } = plot.chart;
+  const { money, datasets } = plot.chart;
   const room = datasets.length === 1 ? plot.slot : columnWidth(plot);
   const values = datasets.flatMap((dataset) => dataset.values.filter(isValue));
-  const fits = (words: Words) => values.every((value) => widthOf(look, words(unit, value)) <= room);
+  const fits = (words: Words) => values.every((value) => widthOf(look, words(money, value)) <= room);
   return [valueText, roundText].find(fits) ?? null;
 }
 
@@ -62,7 +62,7 @@ function drawGroup(plot: Plot, index: number, words: Words | null): Drawn {
       drawColumn(plot, { x: x + gap, width: barWidth - gap * 2, from: 0, to: value, series }),
     );
     if (words === null) return;
-    const text = words(chart.unit, value);
+    const text = words(chart.money, value);
     const y = value < 0 ? plot.y(value) + look.fontSize + 1 : plot.y(value) - 3;
     drawn.texts.push(placeText({ x: x + barWidth / 2, y }, { text, anchor: 'middle' }));
   });

@@ -42,7 +42,7 @@ function endLabel(chart: Chart, look: ChartLook, series: number): string {
   const dataset = chart.datasets[series];
   const last = dataset?.values.findLast((value) => value !== null) ?? null;
   const name = shorten(look, dataset?.label ?? '', WIDEST_NAME - 40);
-  return last === null ? name : `${name} ${valueText(chart.unit, last)}`;
+  return last === null ? name : `${name} ${valueText(chart.money, last)}`;
 }
 
 function placeNames(plot: Plot, names: readonly string[]): PlacedText[] {

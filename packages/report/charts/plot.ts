@@ -37,7 +37,7 @@ interface PlotOptions {
 }
 
 export function buildPlot({ chart, look, width, scale, top, right }: PlotOptions): Plot {
-  const left = Math.max(...scale.ticks.map((tick) => widthOf(look, tickText(chart.unit, tick)))) + 8;
+  const left = Math.max(...scale.ticks.map((tick) => widthOf(look, tickText(chart.money, tick)))) + 8;
   const bottom = HEIGHT - look.fontSize * 2;
   const plotWidth = width - left - right;
   const slot = plotWidth / chart.labels.length;
@@ -80,7 +80,7 @@ export function drawAxes(plot: Plot): Drawn {
   for (const tick of scale.ticks) {
     if (tick !== 0) drawn.shapes.push(lineAcross(plot, tick, 'grid'));
     const at = { x: left - 5, y: plot.y(tick) + look.fontSize * 0.34 };
-    drawn.texts.push(placeText(at, { text: tickText(chart.unit, tick), anchor: 'end', tone: 'muted' }));
+    drawn.texts.push(placeText(at, { text: tickText(chart.money, tick), anchor: 'end', tone: 'muted' }));
   }
   const widest = Math.max(...chart.labels.map((label) => Math.min(widthOf(look, label), WIDEST_LABEL)));
   const every = Math.max(1, Math.ceil((widest + 4) / plot.slot));

@@ -67,12 +67,12 @@ function gatherRows({ labels, datasets }: Chart): Row[] {
   return [...rows.filter((row) => largest.has(row)), { label: `${others.length} others`, value }];
 }
 
-function rowTexts({ type, unit }: Chart, rows: readonly Row[]): string[] {
+function rowTexts({ type, money }: Chart, rows: readonly Row[]): string[] {
   const total = rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const hasShares = type === 'composition' && total > 0 && rows.every(({ value }) => (value ?? 0) >= 0);
   return rows.map(({ value }) => {
     if (value === null) return 'not available';
-    const text = valueText(unit, value);
+    const text = valueText(money, value);
     return hasShares ? `${text} · ${formatPercent(value / total)}` : text;
   });
 }

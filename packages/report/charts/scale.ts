@@ -10,12 +10,12 @@ export interface Scale {
 const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_STEPS = 5;
 /** Axes name whole dollars. */
-const MIN_STEP = { cents: 100, percent: 0.1 } as const;
+const MIN_STEP = { money: 100, percent: 0.1 } as const;
 
-export function buildScale(values: readonly number[], { axis, unit }: Pick<Chart, 'axis' | 'unit'>): Scale {
+export function buildScale(values: readonly number[], { axis, money }: Pick<Chart, 'axis' | 'money'>): Scale {
   const least = Math.min(0, axis?.from ?? 0, ...values);
   const most = Math.max(0, axis?.to ?? 0, ...values);
-  const step = niceStep(Math.max((most - least) / MAX_STEPS, MIN_STEP[unit]));
+  const step = niceStep(Math.max((most - least) / MAX_STEPS, MIN_STEP[money === null ? 'percent' : 'money']));
   const first = Math.floor(least / step);
   const last = Math.max(Math.ceil(most / step), first + 1);
   return {

@@ -1,5 +1,5 @@
 import { periodInWords } from '@insights/ledger';
-import { cents, formatAmount, formatPercent, formatUsd } from '@insights/money';
+import { cents, formatPercent, moneyFormat } from '@insights/money';
 import { isPrinted } from '../content.ts';
 import { fit } from '../printable/fit.ts';
 import { buildGroups, signed } from './amount-rows.ts';
@@ -12,41 +12,47 @@ export const budget: Section = {
   title: 'Budget vs Actual',
   build: (content) =>
     isPrinted(content, 'budgetVsActualReport')
-      ? fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => [
-          text('scope', `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`),
-          {
-            kind: 'amounts',
-            key: 'Budget',
-            corner: cornerOf(content, basis),
-            columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
-            groups: buildGroups(rows, (row) => {
-              const [actual, planned] = row.amountsCents;
-              if (actual === undefined || planned === undefined) return ['', '', '', ''];
-              const words = row.kind === 'total' ? formatUsd : formatAmount;
-              const change = cents(actual - planned);
-              const share = planned <= 0 ? '' : formatPercent(actual / planned);
-              return [words(actual), words(planned), signed(words(change), change), share];
-            }),
-          },
-          ...(materialCents === 0
-            ? []
-            : [
-                text(
-                  'note',
-                  `An account stands for its sub-accounts. Those that differ from the budget by less than ${formatUsd(materialCents)}, half of one percent of total income, are added up as all others.`,
-                ),
-              ]),
-          ...(otherBudgets.length === 0
-            ? []
-            : [
-                text(
-                  'note',
-                  fit(
-                    `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`,
-                    2_000,
+      ? fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
+          const { full, bare } = moneyFormat(content.currency);
+          return [
+            text(
+              'scope',
+              `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`,
+            ),
+            {
+              kind: 'amounts',
+              key: 'Budget',
+              corner: cornerOf(content, basis),
+              columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
+              groups: buildGroups(rows, (row) => {
+                const [actual, planned] = row.amountsCents;
+                if (actual === undefined || planned === undefined) return ['', '', '', ''];
+                const words = row.kind === 'total' ? full : bare;
+                const change = cents(actual - planned);
+                const share = planned <= 0 ? '' : formatPercent(actual / planned);
+                return [words(actual), words(planned), signed(words(change), change), share];
+              }),
+            },
+            ...(materialCents === 0
+              ? []
+              : [
+                  text(
+                    'note',
+                    `An account stands for its sub-accounts. Those that differ from the budget by less than ${full(materialCents)}, half of one percent of total income, are added up as all others.`,
                   ),
-                ),
-              ]),
-        ])
+                ]),
+            ...(otherBudgets.length === 0
+              ? []
+              : [
+                  text(
+                    'note',
+                    fit(
+                      `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`,
+                      2_000,
+                    ),
+                  ),
+                ]),
+          ];
+        })
       : null,
 };

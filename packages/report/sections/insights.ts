@@ -1,4 +1,5 @@
 import { formatKpiValue, type Chart as LedgerChart } from '@insights/ledger';
+import { type MoneyFormat, moneyFormat } from '@insights/money';
 import { buildScene } from '../charts/build-scene.ts';
 import type { Chart } from '../charts/chart.ts';
 import type { ChartLook } from '../charts/look.ts';
@@ -17,7 +18,7 @@ export const insights: Section = {
       ? fromPart(content.insights, (part) =>
           isEmpty(content.summary)
             ? [text('note', 'There is nothing to draw or to measure for this period.')]
-            : insightsBlocks(part, look),
+            : insightsBlocks(part, look, moneyFormat(content.currency)),
         )
       : null,
 };
@@ -60,18 +61,18 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
 /** Points: half of what is left of a page by the margins that every template has, and by the gap between two charts. */
 const CHART_WIDTH = (492 - 24) / 2;
 
-function insightsBlocks({ charts, kpis }: Insights, look: ChartLook): Block[] {
+function insightsBlocks({ charts, kpis }: Insights, look: ChartLook, money: MoneyFormat): Block[] {
   const drawn = charts.filter(hasFigures);
   const shown = KEY_FIGURES.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     drawn.length === 0
       ? text('note', 'There is nothing to draw for this period.')
-      : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, look)) },
+      : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, look, money)) },
     ...(shown.length === 0
       ? [text('note', 'No key figure has a meaning for this period.')]
       : [
           { kind: 'heading' as const, text: 'Key figures' },
-          { kind: 'table' as const, columns: columnsOf(shown), rows: shown.map(kpiRow) },
+          { kind: 'table' as const, columns: columnsOf(shown), rows: shown.map((kpi) => kpiRow(kpi, money)) },
           text(
             'note',
             `${shown.length} of ${kpis.length} key figures, by importance. The others, and those without a meaning in this period, are in the workbook.`,
@@ -88,8 +89,8 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
   return current.status === 'value';
 }
 
-function buildDrawing(chart: LedgerChart, look: ChartLook): Drawing {
-  const scene = buildScene(figureOf(chart), look, CHART_WIDTH);
+function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): Drawing {
+  const scene = buildScene(figureOf(chart, money), look, CHART_WIDTH);
   const title = named(chart.title, 160);
   return {
     title,
@@ -107,10 +108,10 @@ function buildDrawing(chart: LedgerChart, look: ChartLook): Drawing {
   };
 }
 
-function figureOf({ type, unit, series, rows }: LedgerChart): Chart {
+function figureOf({ type, unit, series, rows }: LedgerChart, money: MoneyFormat): Chart {
   return {
     type: CHART_TYPES[type],
-    unit: unit === 'percent' ? 'percent' : 'cents',
+    money: unit === 'percent' ? null : money,
     axis: null,
     labels: rows.map(({ label, span }) => (span === null ? label : span.tick.join(' '))),
     datasets: series.map((label, place) => ({
@@ -127,16 +128,20 @@ function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefin
   return point.ratio === null ? null : point.ratio * 100;
 }
 
-function kpiRow({ name, formula, unit, current, comparisons: [lead] }: Insights['kpis'][number]): Cell[] {
+function kpiRow(
+  { name, formula, unit, current, comparisons: [lead] }: Insights['kpis'][number],
+  money: MoneyFormat,
+): Cell[] {
   const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
   const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
   const verdict = isGood === null ? '' : isGood ? ', better' : ', worse';
   return [
     { text: name },
     { text: '', below: formula },
-    { text: current.status === 'value' ? formatKpiValue(current.value, unit) : '–', tone: 'strong' },
+    { text: current.status === 'value' ? formatKpiValue(current.value, unit, money) : '–', tone: 'strong' },
     {
-      text: lead?.result.status === 'value' ? formatKpiValue(lead.result.value, unit) : 'no prior data',
+      text:
+        lead?.result.status === 'value' ? formatKpiValue(lead.result.value, unit, money) : 'no prior data',
       tone: 'muted',
     },
     { text: `${way}${verdict}` },

@@ -1,5 +1,5 @@
 import { formatKpiValue, type KpiResult } from '@insights/ledger';
-import { formatUsd } from '@insights/money';
+import { type MoneyFormat, moneyFormat } from '@insights/money';
 import { parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
@@ -31,14 +31,19 @@ const SOURCES =
 /** The page that a lender reads first: what is asked for, beside what lenders look for. */
 export const lenderSummary: Section = {
   title: 'Lender Summary',
-  build: ({ summary, proof }) => {
+  build: ({ summary, proof, currency }) => {
+    const money = moneyFormat(currency);
     const agreement = text(
       'note',
       `${parityAgreement(proof.parity)}. Books read ${timeInWords(proof.syncTime)}.`,
     );
     if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.'), agreement];
     return [
-      { kind: 'table', columns: columnsOf(summary), rows: [revenueRow(summary), ...measureRows(summary)] },
+      {
+        kind: 'table',
+        columns: columnsOf(summary),
+        rows: [revenueRow(summary, money), ...measureRows(summary, money)],
+      },
       text('note', SOURCES),
       agreement,
     ];
@@ -68,15 +73,15 @@ function columnsOf({ columns }: LenderSummary): Column[] {
   ];
 }
 
-function revenueRow({ columns }: LenderSummary): Cell[] {
+function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
-    ...columns.map(({ revenueCents }, place) => figureCell(formatUsd(revenueCents), place)),
+    ...columns.map(({ revenueCents }, place) => figureCell(money.full(revenueCents), place)),
     { text: '' },
   ];
 }
 
-function measureRows({ columns }: LenderSummary): Cell[][] {
+function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
   return MEASURES.flatMap(({ id, threshold }): Cell[][] => {
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;
@@ -85,7 +90,8 @@ function measureRows({ columns }: LenderSummary): Cell[][] {
       [
         { text: first.name, below: explained(first) },
         ...results.map((kpi, place) => {
-          const words = kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit) : '–';
+          const words =
+            kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
           return figureCell(words, place);
         }),
         verdictOf(first.current, threshold),

@@ -1,5 +1,5 @@
 import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
-import { type Cents, formatAmount, formatUsd } from '@insights/money';
+import { moneyFormat } from '@insights/money';
 import type { EquityOnPaper } from '../content.ts';
 import { clip, named } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
@@ -16,17 +16,18 @@ const MAX_LETTERS = 12;
 export const ownersEquity: Section = {
   title: 'Changes in Owners’ Equity',
   build: ({ ownersEquity: equity, companyName, period, basis, currency }) => {
+    const { full, bare } = moneyFormat(currency);
     const lines = linesOf(equity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
     if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
     const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
     const widest = Math.max(
-      ...lines.flatMap(({ amounts }) => columns.map((label) => lettersIn(amounts[label]))),
+      ...lines.flatMap(({ amounts }) => columns.map((label) => bare(amounts[label]).length)),
     );
     const isWide = widest > MAX_LETTERS;
     const figures = ({ amounts, kind }: Line, labels: readonly EquityColumn[]) =>
       labels.map((label) => {
-        const words = kind === 'total' ? formatUsd : formatAmount;
+        const words = kind === 'total' ? full : bare;
         return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
       });
     return [
@@ -72,10 +73,6 @@ function linesOf({ accounts, retained, total, before }: EquityOnPaper): Line[] {
 
 function beforeLine({ period, total }: NonNullable<EquityOnPaper['before']>): Line {
   return { label: `${columnHead(period).replaceAll('\n', ' ')}, all equity`, kind: 'memo', amounts: total };
-}
-
-function lettersIn(amount: Cents): number {
-  return formatAmount(amount).length;
 }
 
 /** What stood before and after is said even where it is nothing. */

@@ -1,5 +1,5 @@
 import type { ParityResult } from '@insights/ledger';
-import { formatAmount } from '@insights/money';
+import { moneyFormat } from '@insights/money';
 import { currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
@@ -20,6 +20,7 @@ function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
 export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
   build: ({ proof, currency }) => {
+    const { bare } = moneyFormat(currency);
     const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
     return [
       text('headline', parityVerdict(parity)),
@@ -30,7 +31,7 @@ export const proof: Section = {
         rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
           { text: named(name, 120), below: fit(details, 1_000) },
           ...[ours, theirs, delta].map((amount) => ({
-            text: amount === null ? 'not available' : formatAmount(amount),
+            text: amount === null ? 'not available' : bare(amount),
           })),
           status === 'PASS' ? { text: status } : { text: status, tone: 'strong' },
         ]),

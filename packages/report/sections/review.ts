@@ -1,4 +1,4 @@
-import { cents, formatAmount, formatUsd } from '@insights/money';
+import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import { type Finding, isPrinted, type ReviewOnPaper } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -14,7 +14,9 @@ export const review: Section = {
   title: 'Automated Review',
   build: (content) =>
     isPrinted(content, 'automatedReview')
-      ? fromPart(content.review, (part) => reviewBlocks(part, content.sections.length > 1))
+      ? fromPart(content.review, (part) =>
+          reviewBlocks(part, moneyFormat(content.currency), content.sections.length > 1),
+        )
       : null,
 };
 
@@ -36,6 +38,7 @@ const COLUMNS: readonly Column[] = [
 
 function reviewBlocks(
   { summary, dismissedCount, findings, disclaimer }: ReviewOnPaper,
+  money: MoneyFormat,
   isBrief: boolean,
 ): Block[] {
   return [
@@ -47,7 +50,7 @@ function reviewBlocks(
         { label: 'Medium', value: String(summary.mediumSeverity) },
         { label: 'Low', value: String(summary.lowSeverity) },
         { label: 'Total', value: String(summary.totalFindings) },
-        { label: 'Estimated impact', value: formatUsd(cents(summary.totalImpactCents)) },
+        { label: 'Estimated impact', value: money.full(cents(summary.totalImpactCents)) },
       ],
     },
     ...SEVERITIES.flatMap((severity): Block[] => {
@@ -58,8 +61,14 @@ function reviewBlocks(
         ...(isBrief && severity === 'Low'
           ? [text('body', countByTitle(ofSeverity))]
           : isBrief
-            ? [{ kind: 'table' as const, columns: BRIEF_COLUMNS, rows: ofSeverity.map(briefRow) }]
-            : ofSeverity.map(findingBlock)),
+            ? [
+                {
+                  kind: 'table' as const,
+                  columns: BRIEF_COLUMNS,
+                  rows: ofSeverity.map((finding) => briefRow(finding, money)),
+                },
+              ]
+            : ofSeverity.map((finding) => findingBlock(finding, money))),
       ];
     }),
     ...(isBrief && findings.length > 0
@@ -91,20 +100,20 @@ function countByTitle(findings: readonly Finding[]): string {
   return `${kinds.join('; ')}.`;
 }
 
-function briefRow(finding: Finding): Cell[] {
+function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
   const { title, description, certainty, category, transactionCount, impactCents, furtherReasons } = finding;
   const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
   return [
     { text: named(title, 300), below: `${fit(description, 600)}${further}` },
     { text: CATEGORY_NAMES[category], below: certainty },
     { text: String(transactionCount) },
-    { text: impactCents > 0 ? formatAmount(cents(impactCents)) : '' },
+    { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
   ];
 }
 
-function findingBlock(finding: Finding): Block {
+function findingBlock(finding: Finding, money: MoneyFormat): Block {
   const { title, severity, category, impactCents, description, transactions, transactionCount } = finding;
-  const impact = impactCents > 0 ? ` · Impact ${formatUsd(cents(impactCents))}` : '';
+  const impact = impactCents > 0 ? ` · Impact ${money.full(cents(impactCents))}` : '';
   const shown = transactions.slice(0, MAX_TRANSACTIONS);
   return {
     kind: 'finding',
@@ -115,7 +124,13 @@ function findingBlock(finding: Finding): Block {
       text('body', [fit(description, 3_000), ...furtherSentences(finding)].join(' ')),
       ...(shown.length === 0
         ? []
-        : [{ kind: 'table' as const, columns: COLUMNS, rows: shown.map(transactionRow) }]),
+        : [
+            {
+              kind: 'table' as const,
+              columns: COLUMNS,
+              rows: shown.map((one) => transactionRow(one, money)),
+            },
+          ]),
       ...(transactionCount > shown.length
         ? [text('note', `${shown.length} of ${transactionCount} transactions are shown.`)]
         : []),
@@ -137,7 +152,7 @@ function furtherSentences({ furtherReasons, certaintyReason, calledFine }: Findi
   ];
 }
 
-function transactionRow(transaction: Finding['transactions'][number]): Cell[] {
+function transactionRow(transaction: Finding['transactions'][number], money: MoneyFormat): Cell[] {
   const { type, number, day, vendor, customer, memo, amountCents, link } = transaction;
   const names = [vendor, customer].filter((name) => name !== '');
   return [
@@ -145,7 +160,7 @@ function transactionRow(transaction: Finding['transactions'][number]): Cell[] {
     { text: fit(number === '' ? type : `${type} ${number}`, 60) || 'Transaction', link: webLink(link) },
     { text: fit(names.join(' / '), 120) },
     { text: breakLongWords(fit(memo, 160)) },
-    { text: formatAmount(cents(amountCents)) },
+    { text: money.bare(cents(amountCents)) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { dayInWords, type Part } from '@insights/ledger';
-import { type Cents, formatAmount, formatPercent, formatUsd } from '@insights/money';
+import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
 import { AGE_BANDS, type AgeBand } from '@insights/words';
 import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
@@ -22,16 +22,17 @@ const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
 /** What stands behind the statements: who owes and is owed, what is borrowed, who buys and sells, and each month. */
 export const schedules: Section = {
   title: 'Schedules',
-  build: ({ schedules: { receivables, payables, debt, customers, vendors, months } }) => {
+  build: ({ currency, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
+    const money = moneyFormat(currency);
     const blocks = [
-      ...ageingBlocks('Receivables by age', 'Customer', receivables),
-      ...ageingBlocks('Payables by age', 'Vendor', payables),
-      ...debtBlocks(debt),
+      ...ageingBlocks('Receivables by age', 'Customer', receivables, money),
+      ...ageingBlocks('Payables by age', 'Vendor', payables, money),
+      ...debtBlocks(debt, money),
       ...besideEachOther(
-        largestBlocks('Largest customers', 'Customer', 'revenue', customers),
-        largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors),
+        largestBlocks('Largest customers', 'Customer', 'revenue', customers, money),
+        largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
       ),
-      ...monthBlocks(months),
+      ...monthBlocks(months, money),
     ];
     return blocks.length === 0 ? null : blocks;
   },
@@ -53,7 +54,12 @@ function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
   return amount === 0 ? '' : words(amount);
 }
 
-function ageingBlocks(title: string, of: string, part: Part<AgeingOnPaper>): Block[] {
+function ageingBlocks(
+  title: string,
+  of: string,
+  part: Part<AgeingOnPaper>,
+  { full, bare }: MoneyFormat,
+): Block[] {
   const heading = { kind: 'heading', text: title } as const;
   if (part.status === 'missing') return [heading, text('note', `They cannot be told by age: ${part.reason}`)];
   const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
@@ -61,7 +67,7 @@ function ageingBlocks(title: string, of: string, part: Part<AgeingOnPaper>): Blo
   const hasUnapplied = total.unappliedCents !== 0;
   const figuresOf = (
     { bands, unappliedCents, totalCents }: AgeingOnPaper['total'],
-    words: (amount: Cents) => string = formatAmount,
+    words: (amount: Cents) => string = bare,
   ) => [
     ...AGE_BANDS.map((band) => unlessZero(bands[band], words)),
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
@@ -84,16 +90,19 @@ function ageingBlocks(title: string, of: string, part: Part<AgeingOnPaper>): Blo
         ? []
         : [
             row('On open documents', figuresOf(total), 'subtotal'),
-            inTotal('On no document', formatAmount(notOnDocumentsCents)),
+            inTotal('On no document', bare(notOnDocumentsCents)),
           ]),
       ...(notOnDocumentsCents === 0
-        ? [row('On the balance sheet', figuresOf(total, formatUsd), 'total')]
-        : [inTotal('On the balance sheet', formatUsd(balanceCents), 'total')]),
+        ? [row('On the balance sheet', figuresOf(total, full), 'total')]
+        : [inTotal('On the balance sheet', full(balanceCents), 'total')]),
     ]),
   ];
 }
 
-function debtBlocks({ debts, total, otherInterestCents, notInTheBooks }: Schedules['debt']): Block[] {
+function debtBlocks(
+  { debts, total, otherInterestCents, notInTheBooks }: Schedules['debt'],
+  { full, bare }: MoneyFormat,
+): Block[] {
   if (debts.length === 0) return [];
   const figuresOf = (debt: Schedules['debt']['total'], words: (amount: Cents) => string) => [
     words(debt.openingCents),
@@ -109,24 +118,30 @@ function debtBlocks({ debts, total, otherInterestCents, notInTheBooks }: Schedul
       'Lender or account',
       ['Opening', 'Borrowed', 'Repaid', 'Closing', 'Interest'],
       [
-        ...debts.map((debt) => row(named(debt.account.fullName, MAX_NAME), figuresOf(debt, formatAmount))),
-        row('Total', figuresOf(total, formatUsd), 'total'),
+        ...debts.map((debt) => row(named(debt.account.fullName, MAX_NAME), figuresOf(debt, bare))),
+        row('Total', figuresOf(total, full), 'total'),
       ],
     ),
     text(
       'note',
       `Repaid is principal; interest is what was booked with the payments of each loan${
-        otherInterestCents === 0 ? '' : `, and ${formatUsd(otherInterestCents)} of interest stands on no loan`
+        otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} of interest stands on no loan`
       }. Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
   ];
 }
 
-function largestBlocks(title: string, of: string, total: string, largest: LargestOnPaper): Block[] {
+function largestBlocks(
+  title: string,
+  of: string,
+  total: string,
+  largest: LargestOnPaper,
+  { full, bare }: MoneyFormat,
+): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
   if (parties.length === 0) return [];
   const figuresOf = ({ amountCents, share }: LargestOnPaper['withoutName']) => [
-    formatAmount(amountCents),
+    bare(amountCents),
     share === null ? '' : formatPercent(share),
   ];
   return [
@@ -139,7 +154,7 @@ function largestBlocks(title: string, of: string, total: string, largest: Larges
         ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
         ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
         ...(withoutName.amountCents === 0 ? [] : [row('Without a name', figuresOf(withoutName))]),
-        row(`Total ${total}`, [formatUsd(totalCents), ''], 'total'),
+        row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),
   ];
@@ -150,16 +165,16 @@ function besideEachOther(...lists: readonly Block[][]): Block[] {
   return columns.length < 2 ? columns.flat() : [{ kind: 'beside', columns }];
 }
 
-function monthBlocks(months: Schedules['months']): Block[] {
+function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): Block[] {
   if (months === null) return [];
   const { heads, rows, total } = months;
   return [
     { kind: 'heading', text: 'Month by month' },
     table('Months', 'Month', heads, [
       ...rows.map(({ period, amountsCents }) =>
-        row(columnHead(period).replaceAll('\n', ' '), amountsCents.map(formatAmount)),
+        row(columnHead(period).replaceAll('\n', ' '), amountsCents.map(bare)),
       ),
-      row('Together', total.map(formatUsd), 'total'),
+      row('Together', total.map(full), 'total'),
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import { type ComparedStatement, comparedAmounts, dayInWords, type Period } from '@insights/ledger';
-import { type Cents, formatAmount, formatPercent, formatUsd } from '@insights/money';
+import { type Cents, formatPercent, moneyFormat } from '@insights/money';
 import { type Basis, currencyInWords } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -36,11 +36,12 @@ const WIDE = { shares: 12, percents: 14 };
 /** Paper is narrow: of the periods that a statement is compared with, the one that leads has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, rows, nature, period, comparisons } = statement;
+  const { full, bare } = moneyFormat(content.currency);
   const [lead] = comparisons;
   const isFlow = nature === 'flow';
   const head = (of: Period) => (isFlow ? columnHead(of) : shortDay(of.end));
   const amounts = rows.flatMap(({ amountsCents }) => amountsCents);
-  const widest = Math.max(0, ...amounts.map((amount) => formatAmount(amount).length));
+  const widest = Math.max(0, ...amounts.map((amount) => bare(amount).length));
   const revenue =
     rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue')?.amountsCents[0] ?? null;
   const hasPercents = lead !== undefined && widest <= WIDE.percents;
@@ -54,7 +55,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const groups = buildGroups(rows, (row) => {
     const [now] = row.amountsCents;
     if (now === undefined) return columns.map(() => '');
-    const words = row.kind === 'total' ? formatUsd : formatAmount;
+    const words = row.kind === 'total' ? full : bare;
     const [compared] = comparedAmounts(statement, row);
     return [
       words(now),

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@insights/money';
+import { type Cents, cents, moneyFormat } from '@insights/money';
 import fc from 'fast-check';
 import type { Chart } from '../charts/chart.ts';
 import { HOSTILE_TEXTS, LONG_TEXTS, WORLD_TEXTS } from './nasty-texts.ts';
@@ -16,7 +16,7 @@ const anyCents: fc.Arbitrary<Cents> = fc
 export const anyChart: fc.Arbitrary<Chart> = fc
   .record({
     type: fc.constantFrom('bar', 'stackedBar', 'line', 'horizontalBar', 'composition'),
-    unit: fc.constantFrom('cents', 'percent'),
+    money: fc.constantFrom(moneyFormat('USD'), null),
     size: fc.oneof(fc.constantFrom(0, 1, 300), fc.nat(14)),
     datasets: fc.integer({ min: 1, max: 5 }),
     seed: fc.array(fc.option(anyCents), { minLength: 7, maxLength: 20 }),
