@@ -10,7 +10,7 @@ import {
   type Period,
   periodInWords,
 } from '@insights/ledger';
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem } from '../table/problem.ts';
@@ -349,7 +349,7 @@ function transactionDiffers(
 }
 
 function money(amount: number): string {
-  return formatUsd(cents(amount));
+  return formatAmount(cents(amount));
 }
 
 function sum(amounts: Iterable<number>): number {

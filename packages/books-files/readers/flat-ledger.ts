@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
@@ -112,8 +112,8 @@ export class Accounts {
 function totalDiffers(row: Row, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `The total says ${formatUsd(cents(printed))}.`,
-    expected: `The rows above come to ${formatUsd(cents(sum))}.`,
+    read: `The total says ${formatAmount(cents(printed))}.`,
+    expected: `The rows above come to ${formatAmount(cents(sum))}.`,
   });
 }
 

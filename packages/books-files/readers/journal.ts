@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import type { LedgerLine, LedgerPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognise/columns.ts';
@@ -215,5 +215,5 @@ function cutShort(row: number | null, read: string): FileError {
 }
 
 function money(amount: number): string {
-  return formatUsd(cents(amount));
+  return formatAmount(cents(amount));
 }

@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
@@ -406,7 +406,7 @@ function key(name: string): string {
 function differs(row: Row, what: string, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `${what} says ${formatUsd(cents(printed))}.`,
-    expected: `The rows above come to ${formatUsd(cents(sum))}.`,
+    read: `${what} says ${formatAmount(cents(printed))}.`,
+    expected: `The rows above come to ${formatAmount(cents(sum))}.`,
   });
 }

@@ -1,5 +1,5 @@
 import type { Period } from '@insights/ledger';
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
@@ -274,7 +274,7 @@ class StatementReader {
       const assets = isProfit ? end : (printed.get('assets') ?? 0);
       if (assets === end) continue;
       throw new FileError({
-        read: `Total assets are ${formatUsd(cents(assets))}, liabilities and equity ${formatUsd(cents(end))}.`,
+        read: `Total assets are ${formatAmount(cents(assets))}, liabilities and equity ${formatAmount(cents(end))}.`,
         expected: 'Both were expected to be the same.',
       });
     }
@@ -361,7 +361,7 @@ function isUnprinted(row: Row, at: number | undefined): boolean {
 function differs(row: Row, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `${quote(firstText(row))} says ${formatUsd(cents(printed))}.`,
-    expected: `The lines above come to ${formatUsd(cents(sum))}.`,
+    read: `${quote(firstText(row))} says ${formatAmount(cents(printed))}.`,
+    expected: `The lines above come to ${formatAmount(cents(sum))}.`,
   });
 }

@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@insights/money';
+import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import type { TrialBalanceLine, TrialBalancePart } from '../parts/part.ts';
 import { RowTally } from '../parts/row-tally.ts';
@@ -107,15 +107,15 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
     if (printed[side] === null || printed[side] === sums[side]) continue;
     throw new FileError({
       row: row.number,
-      read: `The total says ${formatUsd(cents(printed[side]))}.`,
-      expected: `The ${side}s above come to ${formatUsd(cents(sums[side]))}.`,
+      read: `The total says ${formatAmount(cents(printed[side]))}.`,
+      expected: `The ${side}s above come to ${formatAmount(cents(sums[side]))}.`,
     });
   }
 }
 
 function unequal(debits: number, credits: number): FileError {
   return new FileError({
-    read: `The debits come to ${formatUsd(cents(debits))}, the credits to ${formatUsd(cents(credits))}.`,
+    read: `The debits come to ${formatAmount(cents(debits))}, the credits to ${formatAmount(cents(credits))}.`,
     expected: 'Both were expected to be the same.',
   });
 }
