@@ -54,8 +54,8 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
   return {
     async listKpis(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Kpis> {
       const { stored } = await snapshots.current(accountId, dates);
-      const { context } = figuresOf(stored.snapshot, basis);
-      return { basis: context.books.basis, kpis: buildKpis(context).map(kpiOnTheWire) };
+      const { context, money } = figuresOf(stored.snapshot, basis);
+      return { basis: context.books.basis, kpis: buildKpis(context).map((kpi) => kpiOnTheWire(kpi, money)) };
     },
 
     /** Why the profit on the other basis is another, line by line. */

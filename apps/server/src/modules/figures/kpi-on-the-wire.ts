@@ -9,9 +9,12 @@ import {
   type KpiResult as ResultInCents,
   toNumber,
 } from '@insights/ledger';
-import { formatUsd, toDollars } from '@insights/money';
+import { type MoneyFormat, toDollars } from '@insights/money';
 
-export function kpiOnTheWire({ current, comparisons, trend, ...definition }: KpiInCents): Kpi {
+export function kpiOnTheWire(
+  { current, comparisons, trend, ...definition }: KpiInCents,
+  money: MoneyFormat,
+): Kpi {
   const { id, name, group, unit, goodDirection, formula, why } = definition;
   return {
     id,
@@ -21,31 +24,31 @@ export function kpiOnTheWire({ current, comparisons, trend, ...definition }: Kpi
     goodDirection,
     formula,
     why,
-    current: resultOnTheWire(current, unit),
+    current: resultOnTheWire(current, unit, money),
     comparisons: comparisons.map(({ against, label, result, change: { direction, isGood, words } }) => ({
       against,
       label,
-      result: resultOnTheWire(result, unit),
+      result: resultOnTheWire(result, unit, money),
       change: { direction, isGood, words },
     })),
     trend: trend.map(({ period, result }) => ({
       startDate: formatDay(period.start),
-      text: result.status === 'value' ? formatKpiValue(result.value, unit) : null,
+      text: result.status === 'value' ? formatKpiValue(result.value, unit, money) : null,
       value: result.status === 'value' ? forDrawing(result.value) : null,
     })),
   };
 }
 
-function resultOnTheWire(result: ResultInCents, unit: KpiUnit): KpiResult {
-  const inputs = result.inputs.map(inputOnTheWire);
+function resultOnTheWire(result: ResultInCents, unit: KpiUnit, money: MoneyFormat): KpiResult {
+  const inputs = result.inputs.map((input) => inputOnTheWire(input, money));
   return result.status === 'value'
-    ? { status: 'value', text: formatKpiValue(result.value, unit), inputs }
+    ? { status: 'value', text: formatKpiValue(result.value, unit, money), inputs }
     : { status: 'not-meaningful', reason: result.reason, inputs };
 }
 
-function inputOnTheWire(input: InputInCents): KpiInput {
+function inputOnTheWire(input: InputInCents, money: MoneyFormat): KpiInput {
   return input.kind === 'amount'
-    ? { label: input.label, text: formatUsd(input.amountCents), figureId: input.source.id }
+    ? { label: input.label, text: money.full(input.amountCents), figureId: input.source.id }
     : { label: input.label, text: `${input.count} ${input.unit}`, figureId: null };
 }
 

@@ -36,7 +36,10 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
     expect(months?.rows).toHaveLength(6);
     const { accrual, company } = snapshot;
     const figures = new Figures(
-      figureContext({ books: accrual.books, accrualBooks: accrual.books }, period, company),
+      figureContext({ books: accrual.books, accrualBooks: accrual.books }, period, {
+        ...company,
+        currency: 'USD',
+      }),
     );
     const revenue = months?.rows.map(({ amountsCents: [first] }) => first as Cents) ?? [];
     expect(revenue).toEqual(

@@ -1,6 +1,6 @@
 import type { Finding, Review } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
+import { cents, type MoneyFormat, toDollars } from '@insights/money';
 import {
   type Finding as FindingInCents,
   idsOf,
@@ -9,6 +9,7 @@ import {
 } from '@insights/review';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
+import { moneyOf } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { plainText } from './plain-text.ts';
 
@@ -22,6 +23,7 @@ export function reviewOnTheWire(
   { company, stored, ranAt }: CurrentSnapshot & { readonly ranAt: Date },
 ): Review {
   const { summary, health, netProfit, changes, period } = review;
+  const money = moneyOf(stored.snapshot);
   const added = changes === null ? null : new Set(changes.added);
   const dismissedIds = new Set(review.dismissed.flatMap(({ finding }) => idsOf(finding)));
   return {
@@ -37,7 +39,7 @@ export function reviewOnTheWire(
       categoryCounts: { ...summary.categoryCounts },
     },
     materiality: inDollars(review.materialityCents),
-    findings: review.findings.map((finding) => findingOnTheWire(finding, company, added)),
+    findings: review.findings.map((finding) => findingOnTheWire(finding, company, money, added)),
     dismissed: review.dismissed.map(({ finding, by }) => ({
       id: 'findingId' in by ? by.findingId : finding.id,
       title: finding.title,
@@ -94,6 +96,7 @@ export function reviewOnTheWire(
 function findingOnTheWire(
   finding: FindingInCents,
   company: Company,
+  money: MoneyFormat,
   added: ReadonlySet<string> | null,
 ): Finding {
   const { id, code, title, description, severity, certainty, certaintyReason, category } = finding;
@@ -131,7 +134,7 @@ function findingOnTheWire(
       description: plainText(description),
       remediationSteps: [...remediation],
     })),
-    patterns: patternsOf(finding).map(({ kind, words }) => ({ kind, words: plainText(words) })),
+    patterns: patternsOf(finding, money).map(({ kind, words }) => ({ kind, words: plainText(words) })),
     calledFine:
       finding.calledFine === null
         ? null

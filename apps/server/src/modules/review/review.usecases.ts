@@ -20,7 +20,7 @@ import { KeptWith } from '../../shared/kept-with.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { moneyOf, onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
@@ -160,7 +160,12 @@ export function createReviews(dependencies: {
       if (finding === undefined) throw unknownFinding();
       const owner = { accountId, connectionId: current.company.connectionId };
       const asked =
-        pattern === undefined ? null : fineRuleFor(finding, pattern, reason, `rule:${randomUUID()}`);
+        pattern === undefined
+          ? null
+          : fineRuleFor(finding, pattern, reason, {
+              id: `rule:${randomUUID()}`,
+              money: moneyOf(current.stored.snapshot),
+            });
       if (pattern !== undefined && asked === null) throw unknownFinding();
       if (asked !== null) {
         const id = fineRules.find((rule) => isSameRule(rule, asked))?.id ?? asked.id;

@@ -10,6 +10,12 @@ export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.re
   return kept.of(
     snapshot,
     basis,
-    () => new Figures(figureContext(onBasis(snapshot, basis), snapshot.period, snapshot.company)),
+    () =>
+      new Figures(
+        figureContext(onBasis(snapshot, basis), snapshot.period, {
+          ...snapshot.company,
+          currency: snapshot.documents.homeCurrency,
+        }),
+      ),
   );
 }

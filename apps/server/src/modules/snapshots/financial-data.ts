@@ -38,7 +38,7 @@ const CHANGES = {
   netProfit: { goodDirection: 'up', signNames: { positive: 'profit', negative: 'loss' } },
   cashPosition: { goodDirection: 'up' },
   totalExpenses: { goodDirection: 'down' },
-} as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against'>>>;
+} as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against' | 'money'>>>;
 
 /** Everything the summary shows, computed from the snapshot alone. */
 export function buildFinancialData(
@@ -57,7 +57,7 @@ export function buildFinancialData(
   const changesOf = (field: keyof typeof CHANGES): Change[] =>
     comparisons.map(({ against, label, period: compared }) => {
       const [now, then] = [figures.amount(`summary.${field}`), figures.amount(`summary.${field}`, compared)];
-      const wording = { against: label, ...CHANGES[field] };
+      const wording = { against: label, money: figures.money, ...CHANGES[field] };
       const described = describeChange(now, then, wording);
       const { amountCents, ...change } =
         field === 'totalExpenses' ? weighCosts(described, [now, then], revenueBeside(compared)) : described;

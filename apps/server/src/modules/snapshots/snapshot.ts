@@ -1,4 +1,5 @@
 import type { BasisReading, Books, Period, Reading, ReportedFigures } from '@insights/ledger';
+import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { Basis, PeriodType } from '@insights/words';
 import { basisMissing } from './snapshots.errors.ts';
 
@@ -11,6 +12,11 @@ export interface Snapshot extends Reading {
 /** A reading, as the snapshot of a period. Its canonical form follows the order of what is in it. */
 export function snapshotOf({ company, ...read }: Reading, periodType: PeriodType, period: Period): Snapshot {
   return { company, periodType, period, ...read };
+}
+
+/** How the amounts of these books are written. */
+export function moneyOf({ documents }: Snapshot): MoneyFormat {
+  return moneyFormat(documents.homeCurrency);
 }
 
 /** A snapshot as seen on one basis. */

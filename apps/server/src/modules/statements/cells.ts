@@ -1,10 +1,10 @@
-import type { Cents } from '@insights/money';
-import { toDollars } from '@insights/money';
-import type { Cell } from 'write-excel-file/node';
+import { type Cents, type MoneyFormat, toDollars } from '@insights/money';
+import type { Cell, Row } from 'write-excel-file/node';
 import type { ComputedCell } from './computed-workbook.ts';
 
 /** The cells of a workbook: texts, amounts, and formulas with what they come to. */
 export const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
+const WHOLE_FORMAT = '#,##0;[Red]-#,##0';
 export const CHANGE_FORMAT = '+0.0%;[Red]-0.0%;0.0%';
 export const SHARE_FORMAT = '0.0%';
 
@@ -42,6 +42,13 @@ export function textWithin(width: number, value: string): Cell {
 
 export function amountCell(amountCents: Cents, style: Style = {}): Cell {
   return { value: toDollars(amountCents), type: Number, format: AMOUNT_FORMAT, ...style };
+}
+
+/** An amount that has cents shows them, whatever its currency. */
+export function inCurrency(cell: Row[number], { hasCents }: MoneyFormat): Row[number] {
+  if (hasCents || typeof cell !== 'object' || cell === null || !('format' in cell)) return cell;
+  const amount = 'result' in cell ? cell.result : cell.value;
+  return cell.format === AMOUNT_FORMAT && Number.isInteger(amount) ? { ...cell, format: WHOLE_FORMAT } : cell;
 }
 
 /** A formula without its equals sign, and what it comes to. */

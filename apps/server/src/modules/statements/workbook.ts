@@ -1,6 +1,7 @@
+import { moneyFormat } from '@insights/money';
 import { currencyInWords } from '@insights/words';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-import { LINE_POINTS, ROWS_ABOVE, textCell } from './cells.ts';
+import { inCurrency, LINE_POINTS, ROWS_ABOVE, textCell } from './cells.ts';
 import { computedAndPrintable } from './computed-workbook.ts';
 
 /** A sheet below the company's name. */
@@ -58,6 +59,7 @@ function rowsOf(
   { title, unit = '', headings, rows, notes = [] }: WorkbookSheet,
   facts: WorkbookFacts,
 ): Row[] {
+  const money = moneyFormat(facts.currency);
   return [
     [textCell(facts.company, { fontWeight: 'bold', fontSize: 14 })],
     [textCell(title, { fontWeight: 'bold' })],
@@ -71,7 +73,7 @@ function rowsOf(
         ...(isOfTexts(rows, column) ? {} : { align: 'right' }),
       }),
     ),
-    ...rows,
+    ...rows.map((row) => row.map((cell) => inCurrency(cell, money))),
     [],
     ...notes.map((note) => [textCell(note)]),
     [textCell(`Books read on ${facts.syncedAt.toISOString()}`)],
