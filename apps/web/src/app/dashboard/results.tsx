@@ -1,4 +1,5 @@
 import type { FinancialData } from '@insights/contracts';
+import { moneyFormat } from '@insights/money';
 import type { Ref } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -9,6 +10,7 @@ import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
 import { ReviewTab } from '../../features/review/components/review-tab.tsx';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
+import { MoneyContext } from '../../lib/money-context.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
@@ -26,8 +28,16 @@ interface ResultsProps {
   onChangePeriod: (() => void) | null;
 }
 
-/** Everything that is shown of one period, under the period's own name. */
-export function Results({ data, basis, heading, onChangePeriod }: ResultsProps) {
+/** Everything that is shown of one period, under the period's own name and in the books' own currency. */
+export function Results(props: ResultsProps) {
+  return (
+    <MoneyContext value={moneyFormat(props.data.provenance.snapshot.currency)}>
+      <ResultsInMoney {...props} />
+    </MoneyContext>
+  );
+}
+
+function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) {
   const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
   const { snapshot } = data.provenance;

@@ -1,9 +1,10 @@
-import { type Cents, cents, formatAmount, formatUsd, formatWholeUsd } from '@insights/money';
+import { type Cents, cents } from '@insights/money';
 import { cx } from '../../lib/cx.ts';
+import { useMoney } from '../../lib/money-context.ts';
 
 interface AmountProps {
   value: Cents;
-  /** In a column whose head names the currency, the dollar sign is read out and copied, but not drawn. */
+  /** In a column whose head names the currency, its sign is read out and copied, but not drawn. */
   inColumn?: boolean;
   /** Puts a plus before a rise, for changes. */
   isSigned?: boolean;
@@ -11,25 +12,27 @@ interface AmountProps {
 
 /** An amount to the cent: tabular figures, a true minus sign. */
 export function Amount({ value, inColumn = false, isSigned = false }: AmountProps) {
+  const { sign, bare } = useMoney();
   return (
     <span className="whitespace-nowrap tabular-nums">
       {value < 0 && '−'}
       {isSigned && value > 0 && '+'}
-      <span className={cx(inColumn && 'sr-only')}>$</span>
-      {formatAmount(cents(Math.abs(value)))}
+      <span className={cx(inColumn && 'sr-only')}>{sign}</span>
+      {bare(cents(Math.abs(value)))}
     </span>
   );
 }
 
-/** Whole dollars, and the cents while the `group` around it is pointed at or has the focus. Read out to the cent. */
+/** Without cents, and with them while the `group` around it is pointed at or has the focus. Read out to the cent. */
 export function HeadlineAmount({ value }: { value: Cents }) {
+  const { full, whole } = useMoney();
   return (
     <span className="inline-grid justify-items-start whitespace-nowrap tabular-nums *:[grid-area:1/1]">
       <span aria-hidden="true" className="group-focus-within:invisible group-hover:invisible print:invisible">
-        {formatWholeUsd(value)}
+        {whole(value)}
       </span>
       <span className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 print:opacity-100">
-        {formatUsd(value)}
+        {full(value)}
       </span>
     </span>
   );

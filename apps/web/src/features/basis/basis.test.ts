@@ -1,5 +1,5 @@
 import { BasisBridgeResponse } from '@insights/contracts';
-import { addCents, fromDollars } from '@insights/money';
+import { addCents, fromDollars, moneyFormat } from '@insights/money';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -8,17 +8,21 @@ import { BridgeLineDetails } from './components/bridge-line-details.tsx';
 import { BridgeLines } from './components/bridge-lines.tsx';
 import { differenceInWords } from './difference-in-words.ts';
 
+const USD = moneyFormat('USD');
+
 const bridge = BasisBridgeResponse.parse(answer).data;
 const [line = expect.unreachable('the bridge has no lines')] = bridge.lines;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the way from one basis to the other', () => {
   it('is told by how far the profits are apart', () => {
-    expect(differenceInWords(bridge)).toMatch(
+    expect(differenceInWords(bridge, USD)).toMatch(
       /^Counted by cash, net profit is \$34,691\.97 higher\. Accrual/,
     );
-    expect(differenceInWords({ fromAmount: 22049.14, toAmount: -12642.83 })).toContain('$34,691.97 lower');
-    expect(differenceInWords({ fromAmount: 7, toAmount: 7 })).toContain(
+    expect(differenceInWords({ fromAmount: 22049.14, toAmount: -12642.83 }, USD)).toContain(
+      '$34,691.97 lower',
+    );
+    expect(differenceInWords({ fromAmount: 7, toAmount: 7 }, USD)).toContain(
       'Both bases give a net profit of $7.00',
     );
   });

@@ -1,11 +1,11 @@
-import { formatWholePercent } from '@insights/money';
+import { formatWholePercent, type MoneyFormat } from '@insights/money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Dollars in thousands, as axes and marks show them: `$12K`, `−$0.5K`. The exact amount is in the table. */
-export function inThousands(dollars: number): string {
+/** Amounts in thousands, as axes and marks show them: `$12K`, `−$0.5K`. The exact amount is in the table. */
+export function inThousands(dollars: number, { sign }: MoneyFormat): string {
   const text = thousands.format(Math.abs(dollars) / 1000);
-  return `${dollars < 0 && text !== '0' ? '−' : ''}$${text}K`;
+  return `${dollars < 0 && text !== '0' ? '−' : ''}${sign}${text}K`;
 }
 
 /** `42%`, with a true minus sign. */

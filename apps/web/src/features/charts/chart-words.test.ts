@@ -1,9 +1,12 @@
+import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { inPercent, inThousands, shortened } from './axis-words.ts';
 import { beyondAxisInWords, listBeyondAxis } from './beyond-axis.ts';
 import { chartCsv } from './chart-csv.ts';
 import { dotAt } from './dots.ts';
 import { ASSETS, MARGINS, REVENUE } from './testing/charts.ts';
+
+const USD = moneyFormat('USD');
 
 describe('the axes say', () => {
   it.each([
@@ -14,7 +17,7 @@ describe('the axes say', () => {
     [-3, '$0K'],
     [1_234_567, '$1,234.6K'],
   ])('%d dollars as %s', (dollars, text) => {
-    expect(inThousands(dollars)).toBe(text);
+    expect(inThousands(dollars, USD)).toBe(text);
   });
 
   it('percents with a true minus sign', () => {
@@ -47,7 +50,7 @@ describe('a margin that the axis from 0 to 100 % does not reach', () => {
 
 describe('a point of a chart', () => {
   it('is called by its series, its month and its exact amount', () => {
-    expect(dotAt(REVENUE, 1, 2)).toEqual({
+    expect(dotAt(REVENUE, 1, 2, USD)).toEqual({
       series: 1,
       row: 2,
       figureId: 'incomeStatement.netProfit',
@@ -56,14 +59,18 @@ describe('a point of a chart', () => {
   });
 
   it('of a margin opens the profit, also where there is no revenue', () => {
-    expect(dotAt(MARGINS, 2, 2)).toMatchObject({
+    expect(dotAt(MARGINS, 2, 2, USD)).toMatchObject({
       figureId: 'incomeStatement.netProfit',
       name: 'Net margin, September 2026: No revenue',
     });
   });
 
   it('is none outside of the chart', () => {
-    expect([dotAt(REVENUE, 2, 0), dotAt(REVENUE, 0, 3), dotAt(REVENUE, 0, -1)]).toEqual([null, null, null]);
+    expect([dotAt(REVENUE, 2, 0, USD), dotAt(REVENUE, 0, 3, USD), dotAt(REVENUE, 0, -1, USD)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

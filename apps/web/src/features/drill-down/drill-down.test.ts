@@ -1,4 +1,5 @@
 import { FigureExplanationResponse, PostingsResponse } from '@insights/contracts';
+import { moneyFormat } from '@insights/money';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -40,7 +41,7 @@ describe('the lines of a figure', () => {
       render(createElement(AccountLines, { explanation: { ...explanation, lines }, account: null })),
     );
     expect(text).toContain('Brought forward Posted');
-    expect(sumInWords(addUp(lines))).toBe(
+    expect(sumInWords(addUp(lines), moneyFormat('USD'))).toBe(
       '716 postings of $81,019.52 and $200.00 brought forward, sum $81,219.52',
     );
   });

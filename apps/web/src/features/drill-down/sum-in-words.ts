@@ -1,4 +1,4 @@
-import { addCents, type Cents, formatUsd, fromDollars } from '@insights/money';
+import { addCents, type Cents, fromDollars, type MoneyFormat } from '@insights/money';
 
 const counts = new Intl.NumberFormat('en-US');
 
@@ -30,7 +30,7 @@ export function addUp(
 }
 
 /** `1,507 postings of $71,935.66 and $69,022.21 brought forward, sum $140,957.87` */
-export function sumInWords({ count, opening, posted, sum }: Added): string {
-  if (opening === null) return `${postingCount(count)}, sum ${formatUsd(sum)}`;
-  return `${postingCount(count)} of ${formatUsd(posted)} and ${formatUsd(opening)} brought forward, sum ${formatUsd(sum)}`;
+export function sumInWords({ count, opening, posted, sum }: Added, { full }: MoneyFormat): string {
+  if (opening === null) return `${postingCount(count)}, sum ${full(sum)}`;
+  return `${postingCount(count)} of ${full(posted)} and ${full(opening)} brought forward, sum ${full(sum)}`;
 }

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { LOSS_MAKING_MONTH } from '../../testing/figures.ts';
 import { listMonths } from './months.ts';
@@ -6,7 +7,7 @@ describe('the months of a figure', () => {
   const { monthly, period } = LOSS_MAKING_MONTH;
 
   it('say which belong to the period', () => {
-    const months = listMonths(monthly, 'netProfit', period);
+    const months = listMonths(monthly, 'netProfit', period, moneyFormat('USD'));
     expect(months).toHaveLength(12);
     expect(months.slice(-2)).toEqual([
       { startDate: '2023-12-01', value: 1752.19, text: '$1,752', isInPeriod: false, isPartial: false },
@@ -16,8 +17,12 @@ describe('the months of a figure', () => {
 
   it('say which are not whole', () => {
     const cut = monthly.map((month) => ({ ...month, endDate: month.endDate.replace('31', '15') }));
-    expect(listMonths(cut, 'netProfit', period).at(-1)).toMatchObject({ isPartial: true });
+    expect(listMonths(cut, 'netProfit', period, moneyFormat('USD')).at(-1)).toMatchObject({
+      isPartial: true,
+    });
     const late = monthly.map((month) => ({ ...month, startDate: month.startDate.replace(/-01$/, '-14') }));
-    expect(listMonths(late, 'netProfit', period).at(-1)).toMatchObject({ isPartial: true });
+    expect(listMonths(late, 'netProfit', period, moneyFormat('USD')).at(-1)).toMatchObject({
+      isPartial: true,
+    });
   });
 });

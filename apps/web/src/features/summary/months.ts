@@ -1,5 +1,5 @@
 import type { MonthlyFigures, PeriodRequest } from '@insights/contracts';
-import { formatWholeUsd, fromDollars } from '@insights/money';
+import { fromDollars, type MoneyFormat } from '@insights/money';
 import type { MonthInWords } from '../../components/figures/sparkline.tsx';
 import { endOfMonth } from '../../lib/dates.ts';
 
@@ -9,11 +9,12 @@ export function listMonths(
   monthly: readonly MonthlyFigures[],
   figure: MonthlyFigure,
   period: PeriodRequest,
+  { whole }: MoneyFormat,
 ): MonthInWords[] {
   return monthly.map((month) => ({
     startDate: month.startDate,
     value: month[figure],
-    text: formatWholeUsd(fromDollars(month[figure])),
+    text: whole(fromDollars(month[figure])),
     isInPeriod: month.endDate >= period.startDate,
     isPartial: !month.startDate.endsWith('-01') || month.endDate !== endOfMonth(month.endDate),
   }));

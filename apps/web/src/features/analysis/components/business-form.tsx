@@ -1,8 +1,10 @@
 import type { BusinessAnswers } from '@insights/contracts';
+import { currencyUnits } from '@insights/words';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/failure.ts';
+import { useMoney } from '../../../lib/money-context.ts';
 import { useSaveBusinessAnswers } from '../api/business-answers.ts';
 import { answersOf, namesAsText } from '../business-answers.ts';
 
@@ -23,6 +25,7 @@ interface BusinessFormProps {
 }
 
 export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
+  const { currency } = useMoney();
   const { mutate, error, isPending } = useSaveBusinessAnswers();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +64,7 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
       <Field
         name="cashFloor"
         label="How much cash do you want to keep at least?"
-        hint="In dollars."
+        hint={`In ${currencyUnits(currency)}.`}
         type="number"
         min="0"
         step="0.01"

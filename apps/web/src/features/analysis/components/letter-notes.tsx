@@ -1,6 +1,7 @@
 import type { Analysis } from '@insights/contracts';
-import { formatWholeUsd, fromDollars } from '@insights/money';
+import { fromDollars } from '@insights/money';
 import { formatMoment } from '../../../lib/dates.ts';
+import { useMoney } from '../../../lib/money-context.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
 
 interface LetterNotesProps {
@@ -11,6 +12,7 @@ interface LetterNotesProps {
 
 /** Who wrote the letter, what was too small for it, and what became of a model that was asked. */
 export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
+  const { whole } = useMoney();
   const { provider, writtenAt, notice, materiality, leftOut } = analysis;
   const isBuiltIn = provider.kind === 'built-in';
   return (
@@ -34,8 +36,8 @@ export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
         </p>
       )}
       <p>
-        Changes below {formatWholeUsd(fromDollars(materiality.amount))} or {materiality.percent}% of what
-        changed are left out.
+        Changes below {whole(fromDollars(materiality.amount))} or {materiality.percent}% of what changed are
+        left out.
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { BasisBridge } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
+import { currencyInWords } from '@insights/words';
 import { useId, useState } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { useMoney } from '../../../lib/money-context.ts';
 import { BridgeLineDetails } from './bridge-line-details.tsx';
 
 /** From one profit to the other as printed accounts. Each line opens to its accounts and transactions. */
@@ -12,8 +14,8 @@ export function BridgeLines({ bridge }: { bridge: BasisBridge }) {
   return (
     <table className="w-full">
       <caption className="sr-only">
-        From the net profit on the {from.toLowerCase()} basis to the one on the {to.toLowerCase()} basis, US
-        dollars
+        From the net profit on the {from.toLowerCase()} basis to the one on the {to.toLowerCase()} basis,{' '}
+        {currencyInWords(useMoney().currency)}
       </caption>
       <tbody>
         <Profit label={`Net profit, ${from.toLowerCase()} basis`} amount={fromDollars(fromAmount)} />

@@ -1,6 +1,7 @@
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useMoney } from '../../../lib/money-context.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useBasisBridge } from '../api/basis-bridge.ts';
 import { differenceInWords } from '../difference-in-words.ts';
@@ -15,6 +16,7 @@ interface BridgeSheetProps {
 /** The way from the profit on the accrual basis to the profit on the cash basis, line by line. */
 export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
   const bridge = useBasisBridge(figures);
+  const money = useMoney();
   return (
     <Sheet
       onClose={onClose}
@@ -33,7 +35,7 @@ export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
       {bridge.isPending && <BridgeSkeleton />}
       {bridge.data && (
         <div className="py-6">
-          <p className="mb-4 max-w-[68ch]">{differenceInWords(bridge.data)}</p>
+          <p className="mb-4 max-w-[68ch]">{differenceInWords(bridge.data, money)}</p>
           <BridgeLines bridge={bridge.data} />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { Chart as DrawnChart } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
+import { useMoney } from '../../../lib/money-context.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { chartHeight } from '../chart-height.ts';
 import type { Dot } from '../dots.ts';
@@ -23,6 +24,7 @@ type Drawn = DrawnChart<'bar' | 'line', (number | null)[], string>;
 
 /** Draws a chart, and draws it anew whenever its data or the colours of the page change. The old one goes first. */
 export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }: ChartDrawingProps) {
+  const money = useMoney();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<Drawn>(null);
   const navigate = useNavigate();
@@ -50,14 +52,14 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
     const { Chart, buildDrawing } = library;
     const made: Drawn = new Chart(
       context,
-      buildDrawing(answer, readLook(element), (figureId) => openPressed(figureId)),
+      buildDrawing(answer, readLook(element, money), (figureId) => openPressed(figureId)),
     );
     drawn.current = made;
     return () => {
       drawn.current = null;
       made.destroy();
     };
-  }, [library, answer, scheme]);
+  }, [library, answer, scheme, money]);
 
   const rows = rowsByPlace(chart);
   const point = (dot: Dot | null) =>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useMoney } from '../../../lib/money-context.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { listBarLines } from '../bars.ts';
@@ -35,6 +36,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [isUndrawable, setIsUndrawable] = useState(false);
   const id = useId();
+  const { currency } = useMoney();
 
   if (error) {
     return <FailureNotice title={`${SUBJECTS[type]} could not be loaded`} error={error} onRetry={onRetry} />;
@@ -55,7 +57,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
             {chart.title}
           </h3>
           <p className="text-secondary text-small">
-            {isTable ? tableCaption(chart) : caption(chart)} · {chart.basis} basis
+            {isTable ? tableCaption(chart, currency) : caption(chart, currency)} · {chart.basis} basis
           </p>
         </div>
         {!isEmpty && (

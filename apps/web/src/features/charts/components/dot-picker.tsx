@@ -1,5 +1,6 @@
 import type { Chart } from '@insights/contracts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useMoney } from '../../../lib/money-context.ts';
 import { pointAfter } from '../arrow-keys.ts';
 import { type Dot, dotAt } from '../dots.ts';
 
@@ -19,9 +20,10 @@ interface DotPickerProps {
 export function DotPicker({ chart, rows, onPoint, onOpen }: DotPickerProps) {
   const [current, setCurrent] = useState({ series: 0, row: rows[0] ?? 0 });
   const [ring, setRing] = useState<{ x: number; y: number } | null>(null);
+  const money = useMoney();
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
-  const dots = rows.flatMap((row) => chart.series.map((_, series) => dotAt(chart, series, row)));
+  const dots = rows.flatMap((row) => chart.series.map((_, series) => dotAt(chart, series, row, money)));
   const isKnown = dots.some((dot) => dot?.series === current.series && dot.row === current.row);
   const stop = isKnown ? current : { series: 0, row: rows[0] ?? 0 };
 

@@ -42,7 +42,7 @@ export function accountsConfig(
       indexAxis: 'y',
       layout: { padding: { right: ROOM_FOR_AMOUNTS } },
       scales: {
-        x: valueAxis(look, inThousands, limitsOf(lines)),
+        x: valueAxis(look, (value) => inThousands(value, look.money), limitsOf(lines)),
         y: {
           border: { display: false },
           grid: { display: false },
@@ -61,7 +61,7 @@ export function accountsConfig(
     },
     plugins: [
       barValues(
-        lines.map((line) => (line.kind === 'account' ? inThousands(line.dollars) : null)),
+        lines.map((line) => (line.kind === 'account' ? inThousands(line.dollars, look.money) : null)),
         look,
       ),
     ],

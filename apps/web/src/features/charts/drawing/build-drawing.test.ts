@@ -1,3 +1,4 @@
+import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../testing/charts.ts';
 import { buildDrawing } from './build-drawing.ts';
@@ -11,6 +12,7 @@ const LOOK: Look = {
   surface: 'surface',
   zero: 'zero',
   font: 'Inter',
+  money: moneyFormat('USD'),
 };
 
 type Name = keyof typeof ANSWERS;

@@ -17,7 +17,7 @@ export function buildDrawing(
 ): Drawing {
   const { chart } = answer;
   const rows = rowsByPlace(chart);
-  const dotIn = (series: number, place: number) => dotAt(chart, series, rows[place] ?? NO_ROW);
+  const dotIn = (series: number, place: number) => dotAt(chart, series, rows[place] ?? NO_ROW, look.money);
   const answers = {
     nameOf: (series: number, place: number) => dotIn(series, place)?.name ?? null,
     open: (series: number, place: number) => {

@@ -1,4 +1,6 @@
-/** The colours and the typeface of the page, as the canvas needs them: as values. */
+import type { MoneyFormat } from '@insights/money';
+
+/** The colours and the typeface of the page, as the canvas needs them: as values. And how its amounts are written. */
 export interface Look {
   /** Five hues that can be told apart without colour. */
   readonly hues: readonly string[];
@@ -8,12 +10,13 @@ export interface Look {
   readonly surface: string;
   readonly zero: string;
   readonly font: string;
+  readonly money: MoneyFormat;
 }
 
 export const HUES = [1, 2, 3, 4, 5].map((hue) => `--color-chart-${hue}`);
 export const TEXT_SIZE = 12;
 
-export function readLook(element: Element): Look {
+export function readLook(element: Element, money: MoneyFormat): Look {
   const style = getComputedStyle(element);
   const value = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -24,5 +27,6 @@ export function readLook(element: Element): Look {
     surface: value('--color-surface'),
     zero: value('--color-control'),
     font: style.fontFamily,
+    money,
   };
 }

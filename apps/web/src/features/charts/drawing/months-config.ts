@@ -80,7 +80,10 @@ export function monthsConfig(
             },
           },
         },
-        y: type === 'margins' ? valueAxis(look, inPercent, PERCENT_AXIS) : valueAxis(look, inThousands),
+        y:
+          type === 'margins'
+            ? valueAxis(look, inPercent, PERCENT_AXIS)
+            : valueAxis(look, (value) => inThousands(value, look.money)),
       },
     },
     plugins: [directLabels(labels, look), beyondAxisMarks(beyond, series, look)],

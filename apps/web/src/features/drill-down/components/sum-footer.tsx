@@ -1,6 +1,7 @@
 import type { FigureExplanation } from '@insights/contracts';
-import { formatUsd, fromDollars } from '@insights/money';
+import { fromDollars } from '@insights/money';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { useMoney } from '../../../lib/money-context.ts';
 import { type addUp, sumInWords } from '../sum-in-words.ts';
 
 interface SumFooterProps {
@@ -12,13 +13,14 @@ interface SumFooterProps {
 
 /** What the postings come to, held against the figure. It stays in sight while the list is scrolled. */
 export function SumFooter({ figure, added, part }: SumFooterProps) {
+  const money = useMoney();
   const amount = fromDollars(figure.amount);
   if (part !== null) {
     return (
       <p role="status">
-        {sumInWords(added)} <span className="text-secondary">in {part},</span>{' '}
+        {sumInWords(added, money)} <span className="text-secondary">in {part},</span>{' '}
         <span className="text-secondary">
-          a part of {figure.label} {formatUsd(amount)}
+          a part of {figure.label} {money.full(amount)}
         </span>
       </p>
     );
@@ -28,7 +30,8 @@ export function SumFooter({ figure, added, part }: SumFooterProps) {
       <p role="status" className="flex gap-2 text-bad">
         <Icon name="cross" className="mt-1" />
         <span>
-          {sumInWords(added)}, which is not the {formatUsd(amount)} shown. Please fetch the books again.
+          {sumInWords(added, money)}, which is not the {money.full(amount)} shown. Please fetch the books
+          again.
         </span>
       </p>
     );
@@ -37,7 +40,7 @@ export function SumFooter({ figure, added, part }: SumFooterProps) {
     <p role="status" className="flex gap-2">
       <Icon name="check" className="mt-1 text-good" />
       <span>
-        {sumInWords(added)} <span className="text-secondary">= {figure.label}</span>
+        {sumInWords(added, money)} <span className="text-secondary">= {figure.label}</span>
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { FileAnswers, FileBooks, FileQuestion } from '@insights/contracts';
-import { formatUsd, fromDollars } from '@insights/money';
+import { formatAmount, fromDollars } from '@insights/money';
 import { ACCOUNT_TYPES } from '@insights/words';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -106,7 +106,7 @@ function QuestionField({
       return (
         <div className="grid justify-items-start gap-1">
           <Select
-            label={`What is ${question.account}? ${formatUsd(fromDollars(question.volume))} was posted to it.`}
+            label={`What is ${question.account}? ${formatAmount(fromDollars(question.volume))} was posted to it.`}
             options={TYPES}
             value={answers.accountTypes?.[question.account]}
             onValueChange={(type) =>

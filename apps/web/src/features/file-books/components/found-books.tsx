@@ -1,8 +1,10 @@
 import type { FileBooks, MissingFile, TieOutRow } from '@insights/contracts';
-import { fromDollars } from '@insights/money';
+import { fromDollars, moneyFormat } from '@insights/money';
+import { currencyInWords } from '@insights/words';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { MoneyContext } from '../../../lib/money-context.ts';
 
 interface FoundBooksProps {
   books: NonNullable<FileBooks['books']>;
@@ -12,38 +14,41 @@ interface FoundBooksProps {
 
 /** The books that the files make, and every comparison of the files with each other. */
 export function FoundBooks({ books, missing, children }: FoundBooksProps) {
-  const { companyName, program, days, transactions, bases, tieOut, notes, unpairedPostings } = books;
+  const { companyName, program, currency, days, transactions, bases, tieOut, notes, unpairedPostings } =
+    books;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-hairline border-t pt-4">
-      <div>
-        <h3 className="font-serif text-title">{companyName}</h3>
-        <p className="text-secondary">
-          {program}, {days.startDate} to {days.endDate}, {transactions.toLocaleString('en-US')} transactions,{' '}
-          {bases.join(' and ').toLowerCase()} basis
-        </p>
-      </div>
-      {children}
-      <ul aria-label="How the files agree" className="grid">
-        {tieOut.map((row) => (
-          <TieOut key={`${row.check} ${row.detail}`} row={row} />
+    <MoneyContext value={moneyFormat(currency)}>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-hairline border-t pt-4">
+        <div>
+          <h3 className="font-serif text-title">{companyName}</h3>
+          <p className="text-secondary">
+            {program}, {days.startDate} to {days.endDate}, {transactions.toLocaleString('en-US')}{' '}
+            transactions, {bases.join(' and ').toLowerCase()} basis, {currencyInWords(currency)}
+          </p>
+        </div>
+        {children}
+        <ul aria-label="How the files agree" className="grid">
+          {tieOut.map((row) => (
+            <TieOut key={`${row.check} ${row.detail}`} row={row} />
+          ))}
+        </ul>
+        {unpairedPostings > 0 && (
+          <p className="text-secondary text-small">
+            Of {unpairedPostings} postings no file tells the other side; they stand together by day.
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="break-words text-secondary text-small">
+            {note}
+          </p>
         ))}
-      </ul>
-      {unpairedPostings > 0 && (
-        <p className="text-secondary text-small">
-          Of {unpairedPostings} postings no file tells the other side; they stand together by day.
-        </p>
-      )}
-      {notes.map((note) => (
-        <p key={note} className="break-words text-secondary text-small">
-          {note}
-        </p>
-      ))}
-      {missing.length > 0 && (
-        <p className="text-secondary text-small">
-          Worth adding: {missing.map(({ kind, reason }) => `${kind}. ${reason}`).join(' ')}
-        </p>
-      )}
-    </section>
+        {missing.length > 0 && (
+          <p className="text-secondary text-small">
+            Worth adding: {missing.map(({ kind, reason }) => `${kind}. ${reason}`).join(' ')}
+          </p>
+        )}
+      </section>
+    </MoneyContext>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Finding, Review } from '@insights/contracts';
+import { currencyUnits } from '@insights/words';
 import { useMemo, useRef, useState } from 'react';
+import { useMoney } from '../../../lib/money-context.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
 import type { Grouping } from '../group-findings.ts';
@@ -26,6 +28,7 @@ interface ReviewResultsProps {
 
 /** What a review found, as a ledger: the sum first, then line by line, and at the end what could not be seen. */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
+  const { currency } = useMoney();
   const [filters, setFilters] = useState(ALL_FINDINGS);
   const [grouping, setGrouping] = useState<Grouping>('severity');
   const [toDismiss, setToDismiss] = useState<Finding | null>(null);
@@ -52,7 +55,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             <p role="status" className="text-secondary text-small">
               {isFiltered
                 ? `${count(shown.length, 'finding')} of ${findings.length} shown`
-                : `${count(findings.length, 'finding')}, most ${grouping === 'severity' ? 'severe' : 'dollars'} first`}
+                : `${count(findings.length, 'finding')}, most ${grouping === 'severity' ? 'severe' : currencyUnits(currency)} first`}
             </p>
           </div>
           <FindingFilters summary={summary} filters={filters} onChange={setFilters}>

@@ -1,9 +1,11 @@
 import type { Review, Severity } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { currencyUnit, currencyUnits } from '@insights/words';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { formatMoment } from '../../../lib/dates.ts';
+import { useMoney } from '../../../lib/money-context.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { reviewPath } from '../api/review.ts';
 import { changesInWords } from '../review-words.ts';
@@ -16,6 +18,7 @@ interface ReviewSummaryProps {
 
 /** The sum of the ledger: high, medium and low make the total, and every dollar counts once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
+  const { currency } = useMoney();
   const { summary, scanTimestamp, changes, materiality } = review;
   return (
     <section aria-label="Summary of the review" className="border-ink border-y">
@@ -36,8 +39,7 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-secondary text-small">
         <div className="max-w-[72ch] py-1">
           <p>
-            Scanned {formatMoment(scanTimestamp)}. Findings may speak of the same dollars; in the estimated
-            impact each dollar counts once.
+            {`Scanned ${formatMoment(scanTimestamp)}. Findings may speak of the same ${currencyUnits(currency)}; in the estimated impact each ${currencyUnit(currency)} counts once.`}
           </p>
           <p>
             In books of this size <Amount value={fromDollars(materiality)} /> is material: a finding of that

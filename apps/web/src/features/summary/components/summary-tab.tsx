@@ -1,6 +1,7 @@
 import type { FinancialData } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
+import { useMoney } from '../../../lib/money-context.ts';
 import { listMonths } from '../months.ts';
 import { FigureCard } from './figure-card.tsx';
 import { Statement } from './statement.tsx';
@@ -19,6 +20,7 @@ interface SummaryTabProps {
 }
 
 export function SummaryTab({ data, children }: SummaryTabProps) {
+  const money = useMoney();
   return (
     // It measures itself by its own text: four cards abreast would cut figures that are read at twice the size.
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
@@ -30,7 +32,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
             figureId={`summary.${figure}`}
             value={fromDollars(data[figure])}
             changes={data.changes[figure]}
-            months={listMonths(data.monthly, figure, data.period)}
+            months={listMonths(data.monthly, figure, data.period, money)}
           />
         ))}
       </div>
