@@ -197,11 +197,15 @@ export function createAnalysis(dependencies: {
     return { analysis: { ...analysis, leftOut }, outcome: 'written' };
   }
 
-  async function begin(accountId: string, request: AnalysisRequest): Promise<AnalysisRun> {
+  async function begin(
+    accountId: string,
+    request: AnalysisRequest,
+    shown: CurrentSnapshot | null = null,
+  ): Promise<AnalysisRun> {
     await attempts.count(ANALYSES, [`account ${accountId}`]);
     await rememberConsent(accountId, request.consent);
     const { startDate, endDate, basis } = request;
-    const current = await snapshots.current(accountId, { startDate, endDate });
+    const current = shown ?? (await snapshots.current(accountId, { startDate, endDate }));
     const known = await claimsOf(accountId, current, { startDate, endDate, basis });
     const { writer, notice } = await chooseWriter(accountId, request, async () => {
       const row = await repository.find(keyOf({ current, known, provider }));
@@ -212,8 +216,12 @@ export function createAnalysis(dependencies: {
     return notice === null ? run : withNotice(run, notice);
   }
 
-  async function find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
-    const current = await snapshots.current(accountId, dates);
+  async function findOf(
+    accountId: string,
+    current: CurrentSnapshot,
+    { startDate, endDate, ...query }: PeriodDates & AnalysisQuery,
+  ): Promise<Analysis | null> {
+    const dates = { startDate, endDate };
     const known = await claimsOf(accountId, current, { ...dates, basis: query.basis });
     const writtenBy = async (writer: AnalysisProvider) => {
       const row = await repository.find(keyOf({ current, known, provider: writer }));
@@ -232,13 +240,18 @@ export function createAnalysis(dependencies: {
     begin,
 
     /** The analysis of the books as they were last read; null when nobody asked for it yet. */
-    find,
+    async find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
+      return findOf(accountId, await snapshots.current(accountId, dates), { ...dates, ...query });
+    },
 
-    /** The analysis of a period as it stands; where none does, the built-in analyst's, which no model keeps waiting. */
-    async write(accountId: string, request: AnalysisRequest): Promise<Analysis> {
-      const { startDate, endDate, basis, writer } = request;
-      const stored = await find(accountId, { startDate, endDate }, { basis, writer });
-      return stored ?? (await begin(accountId, { ...request, writer: 'built-in' })).result;
+    /** The analysis of a snapshot as it stands; where none does, the built-in analyst's, which no model keeps waiting. */
+    async write(
+      accountId: string,
+      current: CurrentSnapshot,
+      request: Omit<AnalysisRequest, 'consent'>,
+    ): Promise<Analysis> {
+      const stored = await findOf(accountId, current, request);
+      return stored ?? (await begin(accountId, { ...request, writer: 'built-in' }, current)).result;
     },
 
     /** What was written for an account, what it agreed to, and what models were asked for it. */

@@ -17,7 +17,11 @@ export function createReports(dependencies: {
   snapshots: Snapshots;
   reviews: Reviews;
   /** The analysis of a period as it stands, or written now. */
-  writeAnalysis: (accountId: string, request: PeriodDates & { basis: Basis }) => Promise<Analysis>;
+  writeAnalysis: (
+    accountId: string,
+    current: CurrentSnapshot,
+    request: PeriodDates & { basis: Basis },
+  ) => Promise<Analysis>;
   pool: ReportPool;
   details: Pick<KeptReportDetails, 'keep'>;
   log: Logger;
@@ -26,9 +30,13 @@ export function createReports(dependencies: {
   const kept = createKeptReports(pool);
 
   /** A report is worth having without the analysis, and then says that it is missing. */
-  async function analyse(accountId: string, request: PeriodDates & { basis: Basis }) {
+  async function analyse(
+    accountId: string,
+    current: CurrentSnapshot,
+    request: PeriodDates & { basis: Basis },
+  ) {
     try {
-      return await writeAnalysis(accountId, request);
+      return await writeAnalysis(accountId, current, request);
     } catch (error) {
       // The words of an upstream error may hold what no log may.
       const code = error instanceof AppError ? error.code : undefined;
@@ -48,7 +56,7 @@ export function createReports(dependencies: {
   ): Promise<Uint8Array> {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
-    const analysis = needsAnalysis ? await analyse(accountId, { ...dates, basis }) : null;
+    const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
     return kept.render(content, signal).catch((error: unknown) => {
@@ -61,10 +69,20 @@ export function createReports(dependencies: {
 
   /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
   async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
+    const { startDate, endDate } = request;
+    return downloadOf(accountId, await snapshots.current(accountId, { startDate, endDate }), request, signal);
+  }
+
+  /** The branded report of a snapshot. */
+  async function downloadOf(
+    accountId: string,
+    current: CurrentSnapshot,
+    request: DownloadPdfRequest,
+    signal: AbortSignal,
+  ) {
     const { startDate, endDate, template, companyName, selectedReports, details } = request;
     const printed = details === undefined ? NO_DETAILS : await detailsOnPaper(details);
     const dates = { startDate, endDate };
-    const current = await snapshots.current(accountId, dates);
     const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
     const sections = [...new Set(selectedReports)];
     const choices = { template, sections, companyName, basis, details: printed };
@@ -92,7 +110,7 @@ export function createReports(dependencies: {
     return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
   }
 
-  return { download, downloadReview, close: () => pool.close() };
+  return { download, downloadOf, downloadReview, close: () => pool.close() };
 }
 
 /** Refuses what cannot be printed before any time is spent on the report. */
