@@ -20,3 +20,5 @@ export * from './review.ts';
 export * from './schedules.ts';
 export * from './statements.ts';
 export * from './support.ts';
+export * from './tokens.ts';
+export * from './v1.ts';

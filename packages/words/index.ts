@@ -8,3 +8,4 @@ export * from './parity.ts';
 export * from './period-types.ts';
 export * from './report-options.ts';
 export * from './review.ts';
+export * from './token-scopes.ts';

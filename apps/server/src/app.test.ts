@@ -49,6 +49,18 @@ describe('who may use a route', () => {
     },
   );
 
+  it.each(routes.filter(({ access }) => access === 'token'))(
+    '$name refuses who has no token, and looks at no cookie',
+    async ({ method, path }) => {
+      const owner = await server.newPaidVisitor();
+      const { status, headers, body } =
+        method === 'GET' ? await owner.get(path) : await owner.post(path, { nonsense: 1 });
+      expect([status, body.code]).toEqual([401, 'tokens.refused']);
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="Financial Insights"');
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
+
   it.each(routes.filter(({ access }) => access === 'paid'))(
     '$name refuses who accepted the terms but did not pay',
     async ({ method, url }) => {

@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
+import { registerV1Routes } from './modules/api-v1/api-v1.routes.ts';
 import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
@@ -25,8 +26,10 @@ import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts';
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
+import { registerTokenRoutes } from './modules/tokens/tokens.routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { ARRIVAL_LIMITS, arrival } from './plugins/arrival.ts';
+import { bearer } from './plugins/bearer.ts';
 import { canonicalHost } from './plugins/canonical-host.ts';
 import { closing } from './plugins/closing.ts';
 import { crossSite } from './plugins/cross-site.ts';
@@ -96,7 +99,7 @@ async function registerApi(
   dependencies: Dependencies,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  const { settings, sessions, database } = dependencies;
+  const { settings, sessions, database, tokens, attempts } = dependencies;
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
@@ -105,6 +108,7 @@ async function registerApi(
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });
   await scope.register(visitor, { sessions, isHttps });
+  await scope.register(bearer, { tokens, attempts });
   await scope.register(fairShare);
   const refuseAllElse = collectCalls(scope);
 
@@ -118,6 +122,7 @@ async function registerApi(
   registerPaymentRoutes(api, dependencies);
   await scope.register(webhookRoutes, dependencies);
   registerConnectionRoutes(api, dependencies);
+  registerTokenRoutes(api, dependencies);
   await scope.register(fileBooksRoutes, dependencies);
   registerSnapshotRoutes(api, dependencies);
   registerStatementRoutes(api, dependencies);
@@ -128,6 +133,7 @@ async function registerApi(
   registerBusinessRoutes(api, dependencies);
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
+  registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
   await scope.register(demoRoutes, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     scope.swagger(),

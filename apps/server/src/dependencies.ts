@@ -4,6 +4,7 @@ import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
+import { createV1 } from './modules/api-v1/api-v1.usecases.ts';
 import { createBusiness } from './modules/business/business.usecases.ts';
 import { createCharts } from './modules/charts/charts.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
@@ -34,6 +35,7 @@ import { createSyncs } from './modules/snapshots/syncs.usecases.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
 import { createSupport } from './modules/support/support.usecases.ts';
 import { createTraces } from './modules/support/traces.usecases.ts';
+import { createTokens } from './modules/tokens/tokens.usecases.ts';
 import { appSecrets, type Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 import { openEmbedded } from './shared/database/open-embedded.ts';
@@ -143,6 +145,7 @@ export async function buildDependencies(
     sessions,
     attempts,
   });
+  const tokens = createTokens({ database, clock, log, attempts, access, connections });
   const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
   const fileBooks = createFileBooks({ connections, syncs, uploadedFiles, reader, attempts });
   const snapshots = createSnapshots({ connections, syncs, attempts });
@@ -173,6 +176,7 @@ export async function buildDependencies(
     log,
   });
   const figures = createFigures({ snapshots });
+  const v1 = createV1({ connections, syncs, clock, attempts, reviews, analysis, reports });
   const demo = createDemo({ connections, clock });
   const sealedValues = createSealedValues({
     database,
@@ -199,6 +203,7 @@ export async function buildDependencies(
       receipts: receipts.exportOf,
       payments: paymentParts.paymentStatus.exportOf,
       connections: connections.exportOf,
+      tokens: tokens.exportOf,
       uploadedFiles: uploadedFiles.exportOf,
       supportRequests: support.exportOf,
       reviews: reviews.exportOf,
@@ -222,6 +227,7 @@ export async function buildDependencies(
       await mail.forgetOld();
       await support.forgetOld();
       await connections.forgetOldStates();
+      await tokens.forgetOld();
       await connections.sealNames();
       await attempts.forgetOld();
       await syncs.forgetOld();
@@ -260,6 +266,7 @@ export async function buildDependencies(
     stripe,
     ...paymentParts,
     connections,
+    tokens,
     fileBooks,
     syncs,
     snapshots,
@@ -272,6 +279,7 @@ export async function buildDependencies(
     reports,
     reportDetails,
     figures,
+    v1,
     demo,
   };
 }

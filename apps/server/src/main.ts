@@ -6,6 +6,7 @@ import { WEB_ROOT } from './folders.ts';
 import { obey } from './operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
+import { LOG_HOOKS } from './shared/logger.ts';
 import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
@@ -15,7 +16,7 @@ const SHUTDOWN_LIMIT_MS = 30_000;
 /** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env);
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = pino({ level: settings.logLevel, base: null, hooks: LOG_HOOKS });
   const dependencies = await buildDependencies(settings, log);
   const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
   await app.listen({ host: settings.host, port: settings.port });

@@ -79,10 +79,10 @@ describe('every answer', () => {
 
 describe('a private answer', () => {
   it.each(routes.filter(({ method }) => method === 'GET'))(
-    'of $name differs by cookie, as caches are told',
-    async ({ path }) => {
+    'of $name differs by who asks, as caches are told',
+    async ({ path, access }) => {
       const { header } = await get(path);
-      expect(header('vary').toLowerCase()).toContain('cookie');
+      expect(header('vary').toLowerCase()).toContain(access === 'token' ? 'authorization' : 'cookie');
       expect(header('cache-control')).toBe('no-cache, no-store');
     },
   );

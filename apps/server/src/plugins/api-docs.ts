@@ -20,6 +20,16 @@ export const apiDocs = fp(async (app) => {
           'Financial analysis of QuickBooks Online books. Amounts are in the home currency of the company, exact to the cent; prices are US dollars.',
         version: '1',
       },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A token from the page Programs and tokens. It opens the calls below /api/v1 and nothing else.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

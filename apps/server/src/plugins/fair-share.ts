@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressBucket } from '../shared/address.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -47,12 +47,26 @@ export const fairShare = fp(async (app) => {
   }
 
   app.addHook('preHandler', async (request, reply) => {
-    const { access, waits } = request.routeOptions.config;
-    if ((access !== 'paid' && access !== 'demo') || waits) return;
-    await take(access === 'paid' ? request.account.id : `address ${addressBucket(request.ip)}`, reply);
+    const whose = request.routeOptions.config.waits ? null : whoseShare(request);
+    if (whose === null) return;
+    await take(whose, reply);
     await nextTurn();
   });
 });
+
+/** An account has one share, whether its owner looks at the figures or a program of the owner's. */
+function whoseShare(request: FastifyRequest): string | null {
+  switch (request.routeOptions.config.access) {
+    case 'paid':
+      return request.account.id;
+    case 'token':
+      return request.caller.account.id;
+    case 'demo':
+      return `address ${addressBucket(request.ip)}`;
+    default:
+      return null;
+  }
+}
 
 const tooManyAtOnce = () =>
   new AppError({

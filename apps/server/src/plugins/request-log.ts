@@ -16,6 +16,7 @@ export const requestLog = fp(async (app) => {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(request.knownCaller?.tokenId === undefined ? {} : { token: request.knownCaller.tokenId }),
       },
       'answered',
     );

@@ -8,7 +8,17 @@ import { site } from './site.ts';
 
 const PUBLIC_URL = 'https://insights.example.com';
 
-const PAGES = ['dashboard', 'demo', 'terms', 'payment', 'sign-in', 'support', 'privacy-policy', 'eula'];
+const PAGES = [
+  'dashboard',
+  'demo',
+  'terms',
+  'payment',
+  'sign-in',
+  'programs',
+  'support',
+  'privacy-policy',
+  'eula',
+];
 
 async function builtSite() {
   const root = mkdtempSync(join(tmpdir(), 'insights-site-'));

@@ -5,7 +5,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
 /** Every page that the browser's router knows: the app's document, with the scripts of the page. */
-const APP_PAGES = ['dashboard', 'demo', 'terms', 'payment', 'sign-in', 'support', 'privacy-policy', 'eula'];
+const APP_PAGES = [
+  'dashboard',
+  'demo',
+  'terms',
+  'payment',
+  'sign-in',
+  'programs',
+  'support',
+  'privacy-policy',
+  'eula',
+];
 
 /**
  * Serves the built web app: the landing page as it is, a document for each page of the app, and hashed files that may be

@@ -4,10 +4,10 @@ import { requirePaidAccess, requireTerms } from '../modules/access/access.usecas
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
 
 /**
- * Who may use a route; `demo` is for anybody, whose cookie is not even looked at. Every route of the API must say it;
- * one that does not is not served.
+ * Who may use a route; `demo` is for anybody and `token` for programs, whose cookies are not even looked at. Every route
+ * of the API must say it; one that does not is not served.
  */
-export type RouteAccess = 'public' | 'demo' | 'terms' | 'paid';
+export type RouteAccess = 'public' | 'demo' | 'terms' | 'paid' | 'token';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,7 +53,7 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
     const required = request.routeOptions.config.access;
-    if (required === 'demo') return;
+    if (required === 'demo' || required === 'token') return;
     const token = request.cookies[cookieName];
     if (token !== undefined && token.length < 100) request.visitor = await sessions.findVisitor(token);
     if (required === 'paid') requirePaidAccess(request.visitor);

@@ -1,13 +1,23 @@
 import type { Logger } from './logger.ts';
 
 /** What is written down of who did what. Accounts by their id; no address, no name, no token, no amount. */
-export type AuditEvent = 'sign-in' | 'connect' | 'export' | 'delete' | 'grant' | 'revoke' | 'operator';
+export type AuditEvent =
+  | 'sign-in'
+  | 'connect'
+  | 'export'
+  | 'delete'
+  | 'grant'
+  | 'revoke'
+  | 'make-token'
+  | 'revoke-token'
+  | 'operator';
 
 /** One line of the log, told from others by its `audit`. */
 export function audit(
   log: Pick<Logger, 'info'>,
   event: AuditEvent,
-  facts: { readonly account?: string; readonly command?: string },
+  /** Of a token its id, by which nobody gets in. */
+  facts: { readonly account?: string; readonly command?: string; readonly token?: string },
 ): void {
   log.info({ audit: event, ...facts }, 'audit');
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { buildDependencies, type Dependencies } from '../dependencies.ts';
 import { readSettings } from '../settings.ts';
 import type { Clock } from '../shared/clock.ts';
+import { LOG_HOOKS } from '../shared/logger.ts';
 import { createEmbeddedDatabase, type TestDatabase } from './test-database.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
@@ -39,7 +40,7 @@ export async function startTestServer(
   const settings = readSettings({ ...database.env, PORT: String(port), ...options.env });
   const logged: string[] = [];
   const log = pino(
-    { level: 'debug', base: null },
+    { level: 'debug', base: null, hooks: LOG_HOOKS },
     new Writable({
       write: (line: Buffer, _encoding, done) => {
         logged.push(line.toString());

@@ -42,6 +42,15 @@ export interface Company {
   readonly turns: string;
 }
 
+/** A company that an account sees, as programs name it. */
+export interface OpenCompany {
+  /** Its id at its source, or `demo`. */
+  readonly id: string;
+  readonly name: string;
+  /** Null for the demo company. */
+  readonly connectionId: string | null;
+}
+
 /** What QuickBooks sent the browser back with. */
 export interface AuthorizationAnswer {
   readonly code?: string | undefined;
@@ -193,6 +202,19 @@ export function createConnections(dependencies: {
         source: row.environment === 'files' ? ('files' as const) : ('quickbooks' as const),
         needsReconnect: row.needsReconnectSince !== null,
       }));
+    },
+
+    /** Every company that an account may see, the selected one first and the demo company last. */
+    async openCompanies(accountId: string): Promise<OpenCompany[]> {
+      const readable = await listReadable(accountId);
+      return [
+        ...readable.map(({ row, realmId }) => ({
+          id: realmId,
+          name: nameOf(secrets, row),
+          connectionId: row.id,
+        })),
+        { id: 'demo', name: 'Demo company', connectionId: null },
+      ];
     },
 
     /** The company whose books an account sees: the selected one, or the demo company. */

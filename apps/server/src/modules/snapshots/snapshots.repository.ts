@@ -1,5 +1,5 @@
 import type { PeriodDates, PeriodRequest, SyncStep } from '@insights/contracts';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -32,6 +32,15 @@ export function createSnapshotsRepository(queries: Queries) {
         .orderBy(desc(snapshots.syncedAt))
         .limit(1);
       return row;
+    },
+    /** Of one company, the newest first. */
+    async listOfConnection(connectionId: string | null): Promise<Omit<SnapshotRow, 'sealedContent'>[]> {
+      const { sealedContent: _, ...columns } = getTableColumns(snapshots);
+      return queries
+        .select(columns)
+        .from(snapshots)
+        .where(ofConnection(snapshots.connectionId, connectionId))
+        .orderBy(desc(snapshots.syncedAt), snapshots.id);
     },
     /** Every snapshot of an account's connections, oldest first. */
     async listOfAccount(accountId: string): Promise<{ id: string }[]> {

@@ -41,6 +41,12 @@ export interface StoredSnapshot {
   readonly fingerprint: string;
 }
 
+/** A period that was read, and the snapshot of it. */
+export interface ReadPeriod extends PeriodDates {
+  readonly id: string;
+  readonly syncedAt: Date;
+}
+
 interface SyncJob {
   readonly syncId: string;
 }
@@ -219,6 +225,16 @@ export function createSyncs(dependencies: {
       const row = await repository.findLatest(company.connectionId, dates);
       return row === undefined ? null : load(row);
     },
+
+    /** The periods of a company that were read, each as it was read last, the newest first. */
+    async listRead(company: Company): Promise<ReadPeriod[]> {
+      const rows = await repository.listOfConnection(company.connectionId);
+      const newest = new Map(rows.toReversed().map((row) => [`${row.startDate} ${row.endDate}`, row]));
+      return rows.filter((row) => newest.get(`${row.startDate} ${row.endDate}`)?.id === row.id);
+    },
+
+    /** A snapshot that `listRead` named. */
+    open: load,
 
     /** Everything that was read of an account's companies, one snapshot at a time, since each may be large. */
     async *everythingOf(accountId: string): AsyncGenerator<StoredSnapshot> {

@@ -26,6 +26,7 @@ const VALUES: Readonly<Record<string, string>> = {
   boolean: 'true',
   json: `'{}'`,
   jsonb: `'{}'`,
+  'text[]': `'{}'`,
   bytea: `'\\x00'`,
 };
 

@@ -14,6 +14,13 @@ export interface AttemptLimit {
   readonly message: string;
 }
 
+/** What is left of a limit, in how many seconds all of it is there again, and the error of whoever has none left. */
+export interface Allowance {
+  readonly left: number;
+  readonly resetSeconds: number;
+  readonly refusal: AppError | null;
+}
+
 export function createAttempts({ queries, clock }: { queries: Queries; clock: Clock }) {
   /** Counts one attempt of each of these, for whoever is not to be told. False when any of them tried too often. */
   async function isAllowed(limit: AttemptLimit, whose: readonly string[]): Promise<boolean> {
@@ -30,6 +37,19 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
     /** Counts one attempt of each of these (an account, an address). Throws when any of them tried too often. */
     async count(limit: AttemptLimit, whose: readonly string[]): Promise<void> {
       if (!(await isAllowed(limit, whose))) throw tooMany(limit, clock.now());
+    },
+
+    /** Counts one attempt and tells what is left, for whoever is told before it is too much. */
+    async spend(limit: AttemptLimit, who: string): Promise<Allowance> {
+      const now = clock.now();
+      const start = windowStart(limit, now);
+      const [key] = keysOf(limit, [who]) as [string];
+      const left = limit.most - (await add(queries, key, start, 1));
+      return {
+        left: Math.max(0, left),
+        resetSeconds: secondsLeft(limit, now),
+        refusal: left < 0 ? tooMany(limit, now) : null,
+      };
     },
 
     /**
@@ -92,11 +112,15 @@ function windowStart({ windowMs }: AttemptLimit, now: Date): Date {
 }
 
 function tooMany(limit: AttemptLimit, now: Date): AppError {
-  const windowEnd = after(windowStart(limit, now), limit.windowMs);
   return new AppError({
     code: `limits.${limit.what}`,
     status: 429,
     message: limit.message,
-    retryAfterSeconds: Math.ceil((windowEnd.getTime() - now.getTime()) / 1000),
+    retryAfterSeconds: secondsLeft(limit, now),
   });
+}
+
+function secondsLeft(limit: AttemptLimit, now: Date): number {
+  const windowEnd = after(windowStart(limit, now), limit.windowMs);
+  return Math.ceil((windowEnd.getTime() - now.getTime()) / 1000);
 }

@@ -161,3 +161,27 @@ export const MODEL_LETTERS: AttemptLimit = {
   windowMs: DAY,
   message: 'A model was asked very often for you today.',
 };
+
+/** Somebody sets up a few programs; whoever makes more in an hour has a loop. */
+export const TOKENS_MADE: AttemptLimit = {
+  what: 'tokens-made',
+  most: 30,
+  windowMs: HOUR,
+  message: 'Very many tokens were made within this hour. Please wait a little and try again.',
+};
+
+/** A spreadsheet that is refreshed or an assistant at work asks a few times in a second, and not for long. */
+export const TOKEN_CALLS: AttemptLimit = {
+  what: 'token-calls',
+  most: 120,
+  windowMs: MINUTE,
+  message: 'A token may be used 120 times a minute. Please wait as long as Retry-After says.',
+};
+
+/** A program with an old token asks again and again; whoever tries out tokens does, too. */
+export const TOKENS_REFUSED: AttemptLimit = {
+  what: 'tokens-refused',
+  most: 100,
+  windowMs: 10 * MINUTE,
+  message: 'Very many requests without a valid token came from your network. Please wait a few minutes.',
+};

@@ -1,0 +1,103 @@
+import { success, V1_ANSWERS, V1_PARAMETERS, type V1Question, v1Parameters } from '@insights/contracts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { sendDownload } from '../../shared/download.ts';
+import { scopeMissing } from '../tokens/tokens.errors.ts';
+import type { Caller } from '../tokens/tokens.usecases.ts';
+import type { V1, V1Questions } from './api-v1.usecases.ts';
+import { isOpenTo, V1_QUESTIONS } from './questions.ts';
+
+/** What programs may ask, by GET alone: a token reads and changes nothing. */
+export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; publicUrl: string }): void {
+  for (const name of Object.keys(V1_QUESTIONS) as V1Question[]) {
+    const asked = V1_QUESTIONS[name];
+    const { path, summary } = asked;
+    const { params, querystring } = splitShape(path, V1_PARAMETERS[name]);
+    app.get(
+      path,
+      {
+        config: { access: 'token' },
+        schema: {
+          operationId: name,
+          tags: ['v1'],
+          summary,
+          security: [{ token: [] }],
+          ...(Object.keys(params).length === 0 ? {} : { params: z.strictObject(params) }),
+          querystring: v1Parameters(querystring),
+          ...(name === 'get_report' ? {} : { response: { 200: success(V1_ANSWERS[name]) } }),
+          'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(name, publicUrl) }],
+        },
+      },
+      async (request, reply) => {
+        const { caller } = request;
+        if (asked.scope !== null && !isOpenTo(caller, asked)) throw scopeMissing(asked.scope);
+        const parameters = { ...(request.params as object), ...(request.query as object) };
+        if (name === 'get_report') {
+          const { fileName, pdf } = await v1.report(caller, parameters as never, signalOf(reply));
+          return sendDownload(reply, fileName, pdf);
+        }
+        return {
+          success: true as const,
+          data: await answer(v1.questions, name, caller, parameters),
+        } as never;
+      },
+    );
+  }
+}
+
+/** The question that a name stands for, which the contract has read the parameters of. */
+export function answer(
+  questions: V1Questions,
+  name: Exclude<V1Question, 'get_report'>,
+  caller: Caller,
+  parameters: object,
+): Promise<object> {
+  const ask = questions[name] as (caller: Caller, asked: object) => Promise<object>;
+  return ask(caller, parameters);
+}
+
+/** What of a question stands in the path and what behind it. Everything in an address is text; a number is read from it. */
+function splitShape(path: string, shape: z.ZodRawShape) {
+  const entries = Object.entries(shape);
+  const isInPath = ([key]: [string, unknown]) => path.includes(`/:${key}`);
+  return {
+    params: Object.fromEntries(entries.filter(isInPath)),
+    querystring: Object.fromEntries(
+      entries
+        .filter((entry) => !isInPath(entry))
+        .map(([key, value]) => [
+          key,
+          key === 'limit'
+            ? z.coerce
+                .number()
+                .pipe((value as z.ZodOptional<z.ZodInt>).unwrap())
+                .optional()
+            : value,
+        ]),
+    ),
+  };
+}
+
+/** The example of a question for a shell in which TOKEN is set. */
+function curlOf(name: V1Question, publicUrl: string): string {
+  const { path, example } = V1_QUESTIONS[name];
+  const rest = new URLSearchParams(example);
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = key === 'company' ? 'demo' : (example[key] as string);
+    rest.delete(key);
+    return value;
+  });
+  const query = rest.size === 0 ? '' : `?${rest}`;
+  const save = name === 'get_report' ? ' --output report.pdf' : '';
+  return `curl --header "Authorization: Bearer $TOKEN"${save} "${publicUrl}${filled}${query}"`;
+}
+
+/** Aborted when the one who asked is gone before the answer is complete. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

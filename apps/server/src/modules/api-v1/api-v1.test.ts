@@ -1,0 +1,254 @@
+import { type Page, V1_ANSWERS, V1_PARAMETERS, type V1Question } from '@insights/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newProgram } from '../../testing/test-program.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { V1_QUESTIONS } from './questions.ts';
+
+const server = await startTestServer();
+const owner = await server.newPaidVisitor();
+const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
+await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
+const program = await newProgram(server.url, owner);
+const DEMO = '/api/v1/companies/demo';
+const ask = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.data;
+// Each test has the uses of a minute.
+beforeEach(() => server.clock.advance(60_000));
+const centsOf = (money: string) => Math.round(Number(money) * 100);
+
+/** No more than the contract says is sent; a field that nobody declared is found here. */
+function strict(schema: z.ZodType): z.ZodType {
+  return z.fromJSONSchema({ ...(z.toJSONSchema(schema) as object) } as never);
+}
+
+describe('the description of the API', async () => {
+  const { body: openapi } = await server.newVisitor().get('/api/openapi.json');
+  const operations = Object.entries(openapi.paths as Record<string, { get?: Described }>).filter(([path]) =>
+    path.startsWith('/api/v1/'),
+  );
+
+  it('has every question, with the parameters of its contract and the token it needs', () => {
+    expect(operations.map(([, { get }]) => get?.operationId).toSorted()).toEqual(
+      Object.keys(V1_QUESTIONS).toSorted(),
+    );
+    for (const [, { get }] of operations) {
+      expect(get?.security).toEqual([{ token: [] }]);
+      expect((get?.parameters ?? []).map(({ name }) => name).toSorted()).toEqual(
+        Object.keys(V1_PARAMETERS[get?.operationId as V1Question]).toSorted(),
+      );
+    }
+    expect(openapi.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it.each(operations.map(([path, { get }]) => [path, get as Described] as const))(
+    'the example of %s is answered as its contract says',
+    async (_path, { operationId, 'x-codeSamples': samples }) => {
+      const [, address = ''] = /"(http[^"]+)"$/.exec(samples[0]?.source ?? '') ?? [];
+      const url = new URL(address);
+      const { status, body, headers } = await program.get(`${url.pathname}${url.search}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      if (operationId === 'get_report') {
+        expect(headers.get('content-type')).toBe('application/pdf');
+        expect(body.slice(0, 5)).toBe('%PDF-');
+        return;
+      }
+      expect(body.success).toBe(true);
+      const answer = strict(V1_ANSWERS[operationId as keyof typeof V1_ANSWERS]).safeParse(body.data);
+      expect(answer.error?.issues ?? []).toEqual([]);
+      if (operationId !== 'list_companies') {
+        expect(body.data.about).toMatchObject({
+          company: { id: 'demo' },
+          period: { from: OCTOBER.startDate, to: OCTOBER.endDate, words: 'October 2026' },
+          currency: 'USD',
+          parity: { status: 'PASS', from: OCTOBER.startDate, to: OCTOBER.endDate },
+        });
+      }
+    },
+  );
+});
+
+interface Described {
+  readonly operationId: string;
+  readonly security: unknown;
+  readonly parameters?: { name: string }[];
+  readonly 'x-codeSamples': { source: string }[];
+}
+
+describe('the figures of programs', () => {
+  it.each(['Accrual', 'Cash'])('are those of the screens, on the %s basis', async (basis) => {
+    const { body: shown } = await owner.get(`/api/financial-data/2026-10-01/2026-10-31?basis=${basis}`);
+    const { figures } = await ask(`figures?basis=${basis}`);
+    for (const { id, amount } of figures) {
+      expect(amount).toBe(shown.data[id.replace('summary.', '')].toFixed(2));
+    }
+    const { body } = await owner.get(`/api/statements/2026-10-01/2026-10-31?basis=${basis}`);
+    for (const [name, field] of [
+      ['income-statement', 'incomeStatement'],
+      ['balance-sheet', 'balanceSheet'],
+      ['cash-flow', 'cashFlowStatement'],
+    ] as const) {
+      const statement = await ask(`statements/${name}?basis=${basis}&detail=full&limit=500`);
+      expect(statement.rows.map(({ label, amount }: Row) => [label, amount])).toEqual(
+        body.data[field].rows.map(({ label, amount }: { label: string; amount: number | null }) => [
+          label,
+          amount === null ? null : amount.toFixed(2),
+        ]),
+      );
+    }
+  });
+
+  it('of days within what was read are those of a reading of these days', async () => {
+    const asked = 'from=2026-07-01&to=2026-09-30';
+    const before = await ask(`figures?${asked}`);
+    expect(before.about.parity).toMatchObject({ from: OCTOBER.startDate, to: OCTOBER.endDate });
+    await owner.post('/api/financial-data', {
+      type: 'custom',
+      startDate: '2026-07-01',
+      endDate: '2026-09-30',
+    });
+    const after = await ask(`figures?${asked}`);
+    expect(after.about.parity).toMatchObject({ from: '2026-07-01', to: '2026-09-30', status: 'PASS' });
+    expect(after.figures).toEqual(before.figures);
+    expect(after.about.fingerprint).not.toBe(before.about.fingerprint);
+  });
+
+  it('cause no call to QuickBooks', async () => {
+    const calls = () => server.logged.filter((line) => line.includes('quickbooks answered')).length;
+    const before = calls();
+    for (const path of [
+      'figures?period=last_year',
+      'figures?from=2019-01-01&to=2019-12-31',
+      'letter',
+      'findings',
+    ]) {
+      await program.get(`${DEMO}/${path}`);
+    }
+    expect(calls()).toBe(before);
+  });
+});
+
+interface PagedAnswer {
+  readonly about: { complete: boolean };
+  readonly change?: string;
+  readonly figure?: { amount: string };
+  readonly page: Page;
+  readonly [rows: string]: unknown;
+}
+
+interface Row {
+  readonly label: string;
+  readonly amount: string;
+}
+
+describe('a list that is cut', () => {
+  const DAYS = 'from=2026-10-01&to=2026-10-31';
+  const LISTS: readonly [path: string, rows: string, amount: string][] = [
+    [`postings?figure=summary.totalRevenue&${DAYS}`, 'rows', 'amount'],
+    [`postings?figure=summary.cashPosition&sort=amount&${DAYS}`, 'rows', 'amount'],
+    [`postings?figure=summary.netProfit&basis=Cash&sort=name&${DAYS}`, 'rows', 'amount'],
+    [`figure?figure=summary.netProfit&${DAYS}`, 'rows', 'amount'],
+    [`change?figure=summary.netProfit&versus=previous&${DAYS}`, 'rows', 'change'],
+    [`findings?${DAYS}`, 'findings', 'impact'],
+    [`findings?severity=Low&${DAYS}`, 'findings', 'impact'],
+  ];
+
+  /** Every row of a list, page by page; of each page what was returned and what is left are the whole. */
+  async function readAll(path: string, limit: number, rows: string, amount: string) {
+    const seen: unknown[] = [];
+    let figure = '';
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const part: PagedAnswer = await ask(
+        `${path}&limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      const listed = part[rows] as unknown as Record<string, string>[];
+      const { of, sum, returned, rest, sumReturned, sumRest } = part.page;
+      figure = part.change ?? part.figure?.amount ?? sum;
+      expect(sum).toBe(figure);
+      expect(listed).toHaveLength(returned);
+      expect(returned + rest).toBe(of);
+      expect(centsOf(sumReturned) + centsOf(sumRest)).toBe(centsOf(figure));
+      expect(listed.reduce((total, row) => total + centsOf(row[amount] as string), 0)).toBe(
+        centsOf(sumReturned),
+      );
+      expect(part.about.complete).toBe(rest === 0);
+      seen.push(...listed);
+      cursor = part.page.cursor;
+    }
+    return { seen, figure };
+  }
+
+  it.each(LISTS)('says what is left of %s, whatever the size of a page', async (path, rows, amount) => {
+    const whole = await readAll(path, 500, rows, amount);
+    const count = whole.seen.length;
+    expect(count).toBeGreaterThan(1);
+    // Sizes that split a list in every way, without asking for hundreds of pages.
+    for (const parts of [1, 2, 3, 7, 11]) {
+      const limit = Math.min(500, Math.max(1, Math.ceil(count / parts) - (parts === 1 ? 1 : 0)));
+      expect(await readAll(path, limit, rows, amount)).toEqual(whole);
+    }
+  });
+
+  it('goes on only in the same list of the same books', async () => {
+    const first = await ask(`postings?figure=summary.totalRevenue&${DAYS}&limit=1`);
+    const { cursor } = first.page;
+    const codeOf = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.code;
+    expect(await codeOf(`postings?figure=summary.netProfit&${DAYS}&limit=1&cursor=${cursor}`)).toBe(
+      'v1.cursor_unknown',
+    );
+    expect(await codeOf(`postings?figure=summary.totalRevenue&${DAYS}&cursor=xyz`)).toBe('v1.cursor_unknown');
+    const other = Buffer.from(cursor, 'base64url')
+      .toString()
+      .replace(/^[^.]+/, 'AAAAAAAAAAAA');
+    const outdated = Buffer.from(other).toString('base64url');
+    expect(await codeOf(`postings?figure=summary.totalRevenue&${DAYS}&limit=1&cursor=${outdated}`)).toBe(
+      'v1.cursor_outdated',
+    );
+  });
+
+  it('leaves out accounts in a concise statement, and says how many and how much', async () => {
+    const concise = await ask(`statements/income-statement?${DAYS}`);
+    const full = await ask(`statements/income-statement?${DAYS}&detail=full&limit=500`);
+    expect([concise.about.complete, full.about.complete]).toEqual([false, true]);
+    expect(concise.page.of).toBe(full.page.of);
+    expect(concise.page.rest).toBe(
+      full.rows.filter(({ kind }: { kind: string }) => kind === 'account').length,
+    );
+    expect(concise.page.sumRest).toBe(full.page.sum);
+  });
+});
+
+describe('a question that cannot be answered', () => {
+  it.each([
+    ['figures?colour=red', 400, 'request.invalid', /“colour”.*Known are: period, from, to, basis, detail/],
+    ['postings?figure=summary.totalRevenue&accounts=1', 400, 'request.invalid', /Known are:.*account/],
+    ['figures?from=2026-10-01', 400, 'v1.period', /from and to together/],
+    ['figures?period=last_month&from=2026-10-01&to=2026-10-31', 400, 'v1.period', /period alone/],
+    ['figures?from=2026-10-31&to=2026-10-01', 400, 'v1.period', /must not be before/],
+    ['figures?from=2026-02-30&to=2026-03-01', 400, 'request.invalid', /date of the calendar/],
+    ['figures?from=2019-01-01&to=2019-12-31', 409, 'v1.period_not_read', /2026-10-01 to 2026-10-31/],
+    ['findings?from=2026-10-02&to=2026-10-31', 409, 'v1.period_not_read', /Open it on the dashboard/],
+    ['figure?figure=no.such', 404, 'figures.unknown', /no such figure/],
+    ['change?figure=summary.netProfit@previous', 400, 'v1.figure_of_other_days', /without the part/],
+    ['findings?finding=no-such', 404, 'v1.unknown_finding', /no such finding/],
+    ['postings?figure=summary.totalRevenue&limit=501', 400, 'request.invalid', /500/],
+    ['postings?figure=summary.totalRevenue&limit=many', 400, 'request.invalid', /number/i],
+    ['statements/profit', 400, 'request.invalid', /income-statement/],
+    ['figures?basis=Modified', 400, 'request.invalid', /Accrual or Cash/],
+    ['nothing', 404, 'request.not_found', /nothing at this address/],
+  ])('%s says why, in a sentence', async (path, status, code, words) => {
+    const answer = await program.get(`${DEMO}/${path}`);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.error).toMatch(words);
+  });
+});
+
+it('of a finding the transactions are listed, which add up', async () => {
+  const { findings } = await ask('findings?from=2026-10-01&to=2026-10-31&limit=500');
+  const [finding] = findings.filter(({ transactions }: { transactions: number }) => transactions > 1);
+  const id = encodeURIComponent(finding.id);
+  const part = await ask(`findings?from=2026-10-01&to=2026-10-31&finding=${id}&limit=1`);
+  expect(part.transactions).toHaveLength(1);
+  expect(part.page.of).toBe(finding.transactions);
+  expect(centsOf(part.page.sumReturned) + centsOf(part.page.sumRest)).toBe(centsOf(part.page.sum));
+  expect(part.findings[0].fixSteps.length).toBeGreaterThan(0);
+});

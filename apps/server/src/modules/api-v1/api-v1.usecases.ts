@@ -1,0 +1,502 @@
+import type {
+  Analysis,
+  AnalysisParagraph,
+  FigureExplanation,
+  FinancialSummary,
+  Finding,
+  PostingsPage,
+  V1_ANSWERS,
+  V1_PARAMETERS,
+  V1Answer,
+} from '@insights/contracts';
+import { accountFigure, FIGURES, type FigureName } from '@insights/ledger';
+import { cents, fromDollars } from '@insights/money';
+import { REPORT_SECTION_IDS } from '@insights/words';
+import type { z } from 'zod';
+import type { Clock } from '../../shared/clock.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { REPORTS } from '../../shared/limits/limits.ts';
+import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import { createFigures } from '../figures/figures.usecases.ts';
+import type { Reports } from '../reports/reports.usecases.ts';
+import type { Reviews } from '../review/review.usecases.ts';
+import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
+import type { Syncs } from '../snapshots/syncs.usecases.ts';
+import { createStatements } from '../statements/statements.usecases.ts';
+import type { Caller } from '../tokens/tokens.usecases.ts';
+import { figureOfOtherDays, unknownFinding } from './api-v1.errors.ts';
+import { type AskedBooks, createAskedBooks } from './asked-books.ts';
+import { money, moneyOf, pageIn, sumOf, type WantedPage } from './pages.ts';
+
+const MAX_PERIODS = 24;
+
+type Question = keyof typeof V1_ANSWERS;
+type Parameters<Name extends keyof typeof V1_PARAMETERS> = z.infer<z.ZodObject<(typeof V1_PARAMETERS)[Name]>>;
+export type V1Questions = {
+  readonly [Name in Question]: (caller: Caller, asked: Parameters<Name>) => Promise<V1Answer<Name>>;
+};
+
+/**
+ * What programs are answered. Every figure comes from the use-cases of the screens, over books that were read before;
+ * here it is only cut into pages, of which each says what it leaves out.
+ */
+export function createV1(dependencies: {
+  connections: Pick<Connections, 'companyOfConnection'>;
+  syncs: Pick<Syncs, 'listRead' | 'open'>;
+  clock: Clock;
+  attempts: Attempts;
+  reviews: Pick<Reviews, 'run'>;
+  analysis: Pick<AnalysisUseCases, 'write'>;
+  reports: Pick<Reports, 'downloadOf'>;
+}) {
+  const { attempts, reviews, analysis, reports } = dependencies;
+  const books = createAskedBooks(dependencies);
+
+  /** The use-cases of the screens, over the books that are asked about. */
+  function screens({ current }: AskedBooks) {
+    const snapshots = { current: async () => current };
+    return { figures: createFigures({ snapshots }), statements: createStatements({ snapshots }) };
+  }
+
+  const questions: V1Questions = {
+    async list_companies(caller) {
+      const companies = await books.listCompanies(caller);
+      return {
+        companies: companies.map(({ open, readings }) => ({
+          id: open.id as V1Answer<'list_companies'>['companies'][number]['id'],
+          name: open.name,
+          periods: readings.slice(0, MAX_PERIODS).map(({ startDate, endDate, syncedAt }) => ({
+            from: startDate,
+            to: endDate,
+            syncedAt: syncedAt.toISOString(),
+          })),
+          periodsInAll: readings.length,
+        })),
+      };
+    },
+
+    async search_books(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, { company: asked.company });
+      const { context } = figuresOf(found.current.stored.snapshot, found.basis);
+      const wanted = asked.text.toLowerCase();
+      const all = [
+        ...(Object.keys(FIGURES) as FigureName[]).map((name) => ({
+          kind: 'figure' as const,
+          figure: name as string,
+          name: FIGURES[name].label,
+          detail: FIGURES[name].statement as string,
+        })),
+        ...context.books.chart.accounts.map(({ id, fullName, type }) => ({
+          kind: 'account' as const,
+          figure: accountFigure(id),
+          name: fullName,
+          detail: type as string,
+        })),
+      ].filter(({ name }) => name.toLowerCase().includes(wanted));
+      const page = pageOf(found, asked, { limit, cursor });
+      const rows = all.slice(page.offset, page.offset + page.limit);
+      const zero = cents(0);
+      const told = page.tell({ of: all.length, returned: rows.length, sum: zero, sumReturned: zero });
+      const { of, returned, rest, cursor: next } = told;
+      return { about: found.about(rest === 0), page: { of, returned, rest, cursor: next }, rows };
+    },
+
+    async get_statement(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, asked);
+      const all = await screens(found).statements.viewStatements(OWNER, found.dates, found.basis);
+      const statement = {
+        'income-statement': all.incomeStatement,
+        'balance-sheet': all.balanceSheet,
+        'cash-flow': all.cashFlowStatement,
+      }[asked.statement];
+      const place = statement.comparisons.findIndex(({ against }) => against === asked.compare);
+      const page = pageOf(found, asked, { limit, cursor });
+      const shown = statement.rows.filter(({ kind }) => asked.detail === 'full' || kind !== 'account');
+      const rows = shown.slice(page.offset, page.offset + page.limit);
+      const accounts = (some: typeof rows) =>
+        sumOf(some.flatMap(({ kind, amount }) => (kind === 'account' && amount !== null ? [amount] : [])));
+      const told = page.tell({
+        of: shown.length,
+        returned: rows.length,
+        sum: accounts(statement.rows),
+        sumReturned: accounts(rows),
+      });
+      const left = statement.rows.length - shown.length;
+      return {
+        about: found.about(told.rest + left === 0),
+        title: `${statement.title}, ${statement.heading}`,
+        comparedWith: statement.comparisons[place]?.heading ?? null,
+        page: { ...told, of: told.of + left, rest: told.rest + left },
+        rows: rows.map(({ kind, label, depth, figureId, amount, compared }) => {
+          const other = compared[place];
+          return {
+            kind,
+            label,
+            depth,
+            figure: figureId,
+            amount: amount === null ? null : moneyOf(amount),
+            ...(other === undefined
+              ? {}
+              : {
+                  compared: {
+                    figure: other.figureId,
+                    amount: moneyOf(other.amount),
+                    change: moneyOf(other.change),
+                  },
+                }),
+          };
+        }),
+      };
+    },
+
+    async list_figures(caller, asked) {
+      const found = await books.find(caller, asked);
+      const data = financialDataOf(found.current, found.basis);
+      const { kpis } = await screens(found).figures.listKpis(OWNER, found.dates, found.basis);
+      const isFull = asked.detail === 'full';
+      return {
+        about: found.about(true),
+        figures: SUMMARY_FIELDS.map((field) => ({
+          id: `summary.${field}`,
+          label: FIGURES[`summary.${field}`].label,
+          amount: moneyOf(data[field]),
+        })),
+        kpis: kpis.map(({ id, name, group, formula, current }) => ({
+          id,
+          name,
+          group,
+          value: current.status === 'value' ? current.text : null,
+          ...(current.status === 'value' ? {} : { reason: current.reason }),
+          ...(isFull
+            ? {
+                formula,
+                inputs: current.inputs.map(({ label, text, figureId }) => ({
+                  label,
+                  text,
+                  figure: figureId,
+                })),
+              }
+            : {}),
+        })),
+      };
+    },
+
+    async explain_figure(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, asked);
+      const explained = await explain(found, asked.figure);
+      const page = pageOf(found, asked, { limit, cursor });
+      const lines = explained.lines.slice(page.offset, page.offset + page.limit);
+      const told = page.tell({
+        of: explained.lines.length,
+        returned: lines.length,
+        sum: fromDollars(explained.amount),
+        sumReturned: sumOf(lines.map(({ amount }) => amount)),
+      });
+      return {
+        about: found.about(told.rest === 0),
+        figure: referenceOf(explained),
+        page: told,
+        rows: lines.map(({ accountId, label, opening, posted, amount, postingCount }) => ({
+          account: accountId,
+          label,
+          opening: moneyOf(opening),
+          posted: moneyOf(posted),
+          amount: moneyOf(amount),
+          postings: postingCount,
+        })),
+      };
+    },
+
+    async list_postings(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, asked);
+      const page = pageOf(found, asked, { limit, cursor });
+      const { figure, account, sort, direction } = asked;
+      const list = (offset: number, most: number) =>
+        screens(found).figures.listPostings(OWNER, found.dates, {
+          figure,
+          account,
+          sort,
+          direction,
+          basis: found.basis,
+          offset,
+          limit: most,
+        });
+      // What stood before the books were read comes first: with it the rows are the figure.
+      const { openings } = await list(0, 0);
+      const before = openings.slice(page.offset, page.offset + page.limit);
+      const postings = await list(Math.max(0, page.offset - openings.length), page.limit - before.length);
+      const told = page.tell({
+        of: openings.length + postings.postingCount,
+        returned: before.length + postings.postings.length,
+        sum: fromDollars(postings.amount),
+        sumReturned: sumOf([...before, ...postings.postings].map(({ amount }) => amount)),
+      });
+      return {
+        about: found.about(told.rest === 0),
+        figure: referenceOf(postings),
+        page: told,
+        rows: [...before.map(openingRow), ...postings.postings.map(postingRow)],
+      };
+    },
+
+    async explain_change(caller, { limit, cursor, ...asked }) {
+      if (asked.figure.includes('@')) throw figureOfOtherDays();
+      const found = await books.find(caller, asked);
+      const now = await explain(found, asked.figure);
+      const before = await explain(found, `${asked.figure}@${asked.versus}`);
+      const keys = new Map(
+        [...now.lines, ...before.lines].map((line) => [line.accountId ?? line.label, line]),
+      );
+      const all = [...keys]
+        .map(([key, { accountId, label }]) => {
+          const amountIn = ({ lines }: FigureExplanation) =>
+            fromDollars(lines.find((line) => (line.accountId ?? line.label) === key)?.amount ?? 0);
+          const [nowCents, beforeCents] = [amountIn(now), amountIn(before)];
+          return { accountId, label, nowCents, beforeCents, changeCents: cents(nowCents - beforeCents) };
+        })
+        .toSorted((a, b) => Math.abs(b.changeCents) - Math.abs(a.changeCents));
+      const page = pageOf(found, asked, { limit, cursor });
+      const rows = all.slice(page.offset, page.offset + page.limit);
+      const change = cents(fromDollars(now.amount) - fromDollars(before.amount));
+      const told = page.tell({
+        of: all.length,
+        returned: rows.length,
+        sum: change,
+        sumReturned: cents(rows.reduce((sum, { changeCents }) => sum + changeCents, 0)),
+      });
+      return {
+        about: found.about(told.rest === 0),
+        figure: referenceOf(now),
+        versus: referenceOf(before),
+        change: money(change),
+        page: told,
+        rows: rows.map(({ accountId, label, nowCents, beforeCents, changeCents }) => ({
+          account: accountId,
+          label,
+          now: money(nowCents),
+          before: money(beforeCents),
+          change: money(changeCents),
+        })),
+      };
+    },
+
+    async list_findings(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, asked, { asRead: true });
+      const result = await reviews.run(caller.account.id, found.current, found.dates);
+      const ranAt = found.current.stored.syncedAt;
+      const { findings, summary, health } = reviewOnTheWire(result, { ...found.current, ranAt });
+      const page = pageOf(found, asked, { limit, cursor });
+      const named = asked.finding === undefined ? undefined : findings.find(({ id }) => id === asked.finding);
+      if (asked.finding !== undefined && named === undefined) throw unknownFinding();
+      const inAll = { findings: summary.totalFindings, impact: moneyOf(summary.estimatedTotalImpact) };
+      if (named !== undefined) {
+        const all = named.impactedTransactions;
+        const rows = all.slice(page.offset, page.offset + page.limit);
+        const told = page.tell({
+          of: all.length,
+          returned: rows.length,
+          sum: sumOf(all.map(({ amount }) => amount)),
+          sumReturned: sumOf(rows.map(({ amount }) => amount)),
+        });
+        return {
+          about: found.about(told.rest === 0 && all.length === named.transactionCount),
+          health: health.score,
+          inAll,
+          page: told,
+          findings: [findingRow(named, true)],
+          transactions: rows.map(({ date, type, number, vendor, customer, memo, amount, qboDeepLink }) => ({
+            day: date,
+            kind: type,
+            number,
+            party: vendor || customer,
+            memo,
+            amount: moneyOf(amount),
+            link: qboDeepLink,
+          })),
+        };
+      }
+      const all = findings.filter(
+        ({ severity }) => asked.severity === undefined || severity === asked.severity,
+      );
+      const rows = all.slice(page.offset, page.offset + page.limit);
+      const told = page.tell({
+        of: all.length,
+        returned: rows.length,
+        sum: sumOf(all.map(({ estimatedImpact }) => estimatedImpact)),
+        sumReturned: sumOf(rows.map(({ estimatedImpact }) => estimatedImpact)),
+      });
+      return {
+        about: found.about(told.rest === 0),
+        health: health.score,
+        inAll,
+        page: told,
+        findings: rows.map((finding) => findingRow(finding, asked.detail === 'full')),
+      };
+    },
+
+    async get_letter(caller, asked) {
+      const found = await books.find(caller, asked, { asRead: true });
+      const letter = await analysis.write(caller.account.id, found.current, {
+        ...found.dates,
+        basis: found.basis,
+      });
+      return {
+        about: found.about(true),
+        writer: letter.provider.name,
+        caution: letter.caution && textOf(letter.caution),
+        headline: textOf(letter.headline),
+        sections: SECTIONS.map(([title, paragraphs]) => ({
+          title,
+          paragraphs: paragraphs(letter).map(textOf),
+        })),
+        figures: figuresIn(letter),
+      };
+    },
+  };
+
+  async function explain(found: AskedBooks, figure: string): Promise<FigureExplanation> {
+    return screens(found).figures.explain(OWNER, found.dates, { figure, basis: found.basis });
+  }
+
+  return {
+    questions,
+
+    /** The report with every section, as its owner gets it without any details of the paper. */
+    async report(caller: Caller, asked: Parameters<'get_report'>, signal: AbortSignal) {
+      await attempts.count(REPORTS, [`account ${caller.account.id}`]);
+      const found = await books.find(caller, asked, { asRead: true });
+      return reports.downloadOf(
+        caller.account.id,
+        found.current,
+        {
+          ...found.dates,
+          template: asked.template,
+          companyName: found.current.stored.snapshot.company.name,
+          selectedReports: [...REPORT_SECTION_IDS],
+          basis: found.basis,
+        },
+        signal,
+      );
+    },
+  };
+}
+
+export type V1 = ReturnType<typeof createV1>;
+
+/** Stands where the use-cases of the screens ask whose books to look at: here they are found already. */
+const OWNER = 'found';
+
+const SUMMARY_FIELDS = [
+  'totalRevenue',
+  'grossProfit',
+  'netProfit',
+  'totalExpenses',
+  'operatingExpenses',
+  'cashPosition',
+  'currentAssets',
+  'fixedAssets',
+  'currentLiabilities',
+  'longTermDebt',
+  'equity',
+  'operatingCashFlow',
+  'investingCashFlow',
+  'financingCashFlow',
+  'netCashChange',
+] as const satisfies readonly (keyof FinancialSummary)[];
+
+const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => readonly AnalysisParagraph[]][] = [
+  ['Overview', ({ overview }) => overview],
+  ['Trends', ({ trends }) => trends],
+  ['Risks', ({ risks }) => risks],
+  ['Opportunities', ({ opportunities }) => opportunities],
+  ['Recommendations', ({ recommendations }) => recommendations.map(({ text }) => text)],
+  ['Coverage', ({ coverage }) => coverage],
+];
+
+function pageOf(found: AskedBooks, parameters: object, wanted: WantedPage) {
+  const { fingerprint } = found.current.stored;
+  return pageIn({ fingerprint, parameters: { ...parameters, ...found.dates, basis: found.basis } }, wanted);
+}
+
+function referenceOf({
+  figureId,
+  label,
+  statement,
+  when,
+  amount,
+}: Pick<FigureExplanation, 'figureId' | 'label' | 'statement' | 'when' | 'amount'>) {
+  return { id: figureId, label, statement, when, amount: moneyOf(amount) };
+}
+
+function openingRow({ label, amount }: PostingsPage['openings'][number]) {
+  return {
+    day: null,
+    kind: label,
+    number: '',
+    party: '',
+    memo: '',
+    account: '',
+    amount: moneyOf(amount),
+    link: null,
+  };
+}
+
+function postingRow({
+  date,
+  type,
+  number,
+  name,
+  memo,
+  account,
+  amount,
+  qboDeepLink,
+}: PostingsPage['postings'][number]) {
+  return {
+    day: date,
+    kind: type,
+    number,
+    party: name,
+    memo,
+    account,
+    amount: moneyOf(amount),
+    link: qboDeepLink,
+  };
+}
+
+function findingRow(finding: Finding, isFull: boolean) {
+  const { id, code, title, severity, certainty, category, description, transactionCount } = finding;
+  const { why, whenFine, remediationSteps } = finding;
+  return {
+    id,
+    check: code,
+    title,
+    severity,
+    certainty,
+    category,
+    impact: moneyOf(finding.estimatedImpact),
+    profitEffect: moneyOf(finding.profitEffect),
+    description,
+    transactions: transactionCount,
+    ...(isFull ? { why, whenFine, fixSteps: remediationSteps } : {}),
+  };
+}
+
+function textOf(paragraph: AnalysisParagraph): string {
+  return paragraph.map((run) => ('figure' in run ? run.figure : run.text)).join('');
+}
+
+/** Each amount of the letter once, with the figures that open it. */
+function figuresIn(letter: Analysis): V1Answer<'get_letter'>['figures'] {
+  const paragraphs = [letter.headline, ...SECTIONS.flatMap(([, of]) => of(letter))];
+  const runs = paragraphs.flat().flatMap((run) => ('figure' in run ? [run] : []));
+  const once = new Map(runs.map((run) => [`${run.claim} ${run.figure}`, run]));
+  return [...once.values()].map(({ figure, exact, label, source }) => ({
+    text: figure,
+    exact,
+    label,
+    figures: source.figureIds,
+  }));
+}

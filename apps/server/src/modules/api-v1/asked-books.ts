@@ -1,0 +1,186 @@
+import {
+  type About,
+  type Basis,
+  checkDates,
+  type PeriodDates,
+  type PeriodType,
+  presetPeriod,
+} from '@insights/contracts';
+import { checkParity, formatDay, parseDay, periodInWords } from '@insights/ledger';
+import type { Clock } from '../../shared/clock.ts';
+import { KeptWith } from '../../shared/kept-with.ts';
+import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import type { ReadPeriod, StoredSnapshot, Syncs } from '../snapshots/syncs.usecases.ts';
+import { companyNotOpen } from '../tokens/tokens.errors.ts';
+import type { Caller } from '../tokens/tokens.usecases.ts';
+import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';
+
+/** So many snapshots are opened in search of one that holds the days: opening a large one takes a second. */
+const MAX_OPENED = 3;
+const MAX_NAMED = 6;
+
+export interface AskedPeriod {
+  readonly company: string;
+  readonly period?: Exclude<PeriodType, 'custom'> | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly basis?: Basis | undefined;
+}
+
+/** The books that a program asks about, and what its answer says of them. */
+export interface AskedBooks {
+  readonly current: CurrentSnapshot;
+  readonly dates: PeriodDates;
+  readonly basis: Basis;
+  about(complete: boolean): About;
+}
+
+/**
+ * Finds the books that a program asks about among what was read already. Nothing is ever read for a program: the same
+ * question has the same answer until the owner has the books read anew, and no program uses up what QuickBooks allows.
+ */
+export function createAskedBooks(dependencies: {
+  connections: Pick<Connections, 'companyOfConnection'>;
+  syncs: Pick<Syncs, 'listRead' | 'open'>;
+  clock: Clock;
+}) {
+  const { connections, syncs, clock } = dependencies;
+  const periods = new KeptWith<Snapshot, Snapshot>();
+
+  async function datesOf(
+    { period, from, to }: AskedPeriod,
+    readings: readonly ReadPeriod[],
+  ): Promise<PeriodDates> {
+    const [last] = readings as readonly [ReadPeriod, ...ReadPeriod[]];
+    if (period === undefined && from === undefined && to === undefined) {
+      return { startDate: last.startDate, endDate: last.endDate };
+    }
+    if ((period !== undefined) === (from !== undefined) || (from === undefined) !== (to === undefined)) {
+      throw halfAPeriod();
+    }
+    const dates =
+      period === undefined
+        ? { startDate: from as string, endDate: to as string }
+        : presetPeriod(
+            period,
+            clock.now().toISOString().slice(0, 10),
+            period === 'last_fiscal_year'
+              ? (await syncs.open(last)).snapshot.company.fiscalYearFirstMonth
+              : 1,
+          );
+    const issues: { message?: string | undefined }[] = [];
+    checkDates({ value: dates, issues: issues as never });
+    if (issues[0] !== undefined) throw badPeriod(issues[0].message ?? 'This is no period.');
+    return { startDate: dates.startDate, endDate: dates.endDate };
+  }
+
+  /** A snapshot of a longer time that holds all of the days, seen over these days. */
+  async function within(dates: PeriodDates, readings: readonly ReadPeriod[]): Promise<Found | null> {
+    const period = { start: parseDay(dates.startDate), end: parseDay(dates.endDate) };
+    const candidates = readings.filter(({ endDate }) => endDate >= dates.endDate).slice(0, MAX_OPENED);
+    for (const reading of candidates) {
+      const read = await syncs.open(reading);
+      if (read.snapshot.accrual.books.window.start > period.start) continue;
+      const key = `${dates.startDate} ${dates.endDate}`;
+      const snapshot = periods.of(read.snapshot, key, () => ({
+        ...read.snapshot,
+        periodType: 'custom',
+        period,
+      }));
+      return { read, stored: { ...read, snapshot } };
+    }
+    return null;
+  }
+
+  /** `asRead` asks for a period that was read as such, whose documents and reports are of its last day. */
+  async function find(caller: Caller, asked: AskedPeriod, { asRead = false } = {}): Promise<AskedBooks> {
+    const open = openTo(caller, asked.company);
+    const company = await companyOf(open);
+    const readings = await syncs.listRead(company);
+    if (readings.length === 0) throw nothingRead();
+    const dates = await datesOf(asked, readings);
+    const same = readings.find(
+      ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
+    );
+    const exact = same === undefined ? null : await syncs.open(same);
+    const found =
+      exact !== null ? { read: exact, stored: exact } : asRead ? null : await within(dates, readings);
+    if (found === null) {
+      throw notRead(
+        readings
+          .slice(0, MAX_NAMED)
+          .map(({ startDate, endDate }) => `${startDate} to ${endDate}`)
+          .join('; '),
+      );
+    }
+    const basis = asked.basis ?? found.stored.snapshot.company.reportBasis;
+    // A basis that could not be read is told before anything is worked out.
+    onBasis(found.stored.snapshot, basis);
+    return {
+      current: { company, stored: found.stored },
+      dates,
+      basis,
+      about: (complete) => aboutOf(open, found, basis, complete),
+    };
+  }
+
+  async function companyOf({ connectionId }: OpenCompany): Promise<Company> {
+    return connections.companyOfConnection(connectionId);
+  }
+
+  return {
+    find,
+
+    /** The companies that a token opens, and what was read of each. */
+    async listCompanies(caller: Caller): Promise<{ open: OpenCompany; readings: ReadPeriod[] }[]> {
+      return Promise.all(
+        caller.companies.map(async (open) => ({
+          open,
+          readings: await syncs.listRead(await companyOf(open)),
+        })),
+      );
+    },
+  };
+}
+
+interface Found {
+  /** As it was read. */
+  readonly read: StoredSnapshot;
+  /** As it is asked about. */
+  readonly stored: StoredSnapshot;
+}
+
+function openTo(caller: Caller, id: string): OpenCompany {
+  const open = caller.companies.find((company) => company.id === id);
+  if (open === undefined) throw companyNotOpen();
+  return open;
+}
+
+function aboutOf(open: OpenCompany, { read, stored }: Found, basis: Basis, complete: boolean): About {
+  const { snapshot, syncedAt, fingerprint } = stored;
+  const { period } = snapshot;
+  const proven = read.snapshot.period;
+  const { overall, checks } = checkParity(
+    figuresOf(read.snapshot, basis),
+    onBasis(read.snapshot, basis).reported,
+  );
+  return {
+    company: { id: open.id as About['company']['id'], name: snapshot.company.name },
+    basis,
+    period: { from: formatDay(period.start), to: formatDay(period.end), words: periodInWords(period) },
+    currency: snapshot.documents.homeCurrency,
+    syncedAt: syncedAt.toISOString(),
+    fingerprint,
+    parity: {
+      status: overall,
+      passed: checks.filter(({ status }) => status === 'PASS').length,
+      of: checks.length,
+      from: formatDay(proven.start),
+      to: formatDay(proven.end),
+    },
+    complete,
+  };
+}

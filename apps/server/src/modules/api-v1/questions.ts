@@ -1,0 +1,96 @@
+import type { V1Question } from '@insights/contracts';
+import type { TokenScope } from '@insights/words';
+
+/** What a program may ask: where by the API, with which scope, in words for people and models, and an example that works. */
+export interface QuestionAsked {
+  readonly path: string;
+  /** Null: any token. */
+  readonly scope: TokenScope | null;
+  readonly summary: string;
+  readonly title: string;
+  /** Parameters beside the company; a test asks each. */
+  readonly example: Readonly<Record<string, string>>;
+}
+
+const OF_COMPANY = '/api/v1/companies/:company';
+
+export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
+  list_companies: {
+    path: '/api/v1/companies',
+    scope: null,
+    title: 'Companies',
+    summary: 'The companies this token opens, with the periods that were read of each. Call it first.',
+    example: {},
+  },
+  search_books: {
+    path: `${OF_COMPANY}/search`,
+    scope: 'books:read',
+    title: 'Search',
+    summary: 'Finds figures and ledger accounts by a part of their name, with the figure ids that open them.',
+    example: { text: 'rent' },
+  },
+  get_statement: {
+    path: `${OF_COMPANY}/statements/:statement`,
+    scope: 'books:read',
+    title: 'Statement',
+    summary: 'Income statement, balance sheet or cash flow of a period. Each row has its figure id.',
+    example: { statement: 'income-statement', compare: 'lastYear' },
+  },
+  list_figures: {
+    path: `${OF_COMPANY}/figures`,
+    scope: 'books:read',
+    title: 'Key figures',
+    summary: 'The main amounts and all key figures (KPIs) of a period; full adds formulas and inputs.',
+    example: { detail: 'full' },
+  },
+  explain_figure: {
+    path: `${OF_COMPANY}/figure`,
+    scope: 'books:read',
+    title: 'Figure',
+    summary: 'The ledger accounts that add up to a figure.',
+    example: { figure: 'summary.totalRevenue' },
+  },
+  list_postings: {
+    path: `${OF_COMPANY}/postings`,
+    scope: 'books:read',
+    title: 'Postings',
+    summary: 'The postings behind a figure. Returned and left rows add up to it.',
+    example: { figure: 'summary.totalRevenue', sort: 'amount', limit: '5' },
+  },
+  explain_change: {
+    path: `${OF_COMPANY}/change`,
+    scope: 'books:read',
+    title: 'Change',
+    summary: 'Why a figure differs from the period before or last year: by account, adding up to the change.',
+    example: { figure: 'summary.netProfit', versus: 'previous' },
+  },
+  list_findings: {
+    path: `${OF_COMPANY}/findings`,
+    scope: 'review:read',
+    title: 'Findings',
+    summary: 'Likely bookkeeping mistakes of a read period, by severity; full adds reasons and fix steps.',
+    example: { severity: 'High', detail: 'full' },
+  },
+  get_letter: {
+    path: `${OF_COMPANY}/letter`,
+    scope: 'review:read',
+    title: 'Letter',
+    summary: 'The written analysis of a read period. Its amounts name the figures that open them.',
+    example: {},
+  },
+  get_report: {
+    path: `${OF_COMPANY}/report`,
+    scope: 'reports:read',
+    title: 'Report',
+    summary: 'The whole report of a read period as PDF.',
+    example: { template: 'modern_blue' },
+  },
+};
+
+/** Every scope that may be missing is checked here and nowhere else. */
+export function isOpenTo(
+  { scopes }: { readonly scopes: readonly TokenScope[] },
+  { scope }: QuestionAsked,
+): boolean {
+  return scope === null || scopes.includes(scope);
+}

@@ -1,0 +1,49 @@
+import {
+  MakeTokenRequest,
+  MakeTokenResponse,
+  RevokeTokenRequest,
+  Success,
+  TokensResponse,
+} from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import type { Tokens } from './tokens.usecases.ts';
+
+/** The tokens of an account, for its owner to make, see and revoke. A token itself opens none of these calls. */
+export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens }): void {
+  app.get(
+    '/api/tokens',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'The tokens of the account, and the companies that one can be made for',
+        response: { 200: TokensResponse },
+      },
+    },
+    async ({ account }) => ({ success: true as const, data: await tokens.list(account.id) }),
+  );
+
+  app.post(
+    '/api/make-token',
+    {
+      config: { access: 'paid', durable: true },
+      schema: {
+        summary: 'Make a token for a program; it is told this once',
+        body: MakeTokenRequest,
+        response: { 200: MakeTokenResponse },
+      },
+    },
+    async ({ account, body }) => ({ success: true as const, data: await tokens.make(account.id, body) }),
+  );
+
+  app.post(
+    '/api/revoke-token',
+    {
+      config: { access: 'paid', durable: true },
+      schema: { summary: 'End a token at once', body: RevokeTokenRequest, response: { 200: Success } },
+    },
+    async ({ account, body }) => {
+      await tokens.revoke(account.id, body.id);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,158 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { MakeTokenRequest, PersonalToken } from '@insights/contracts';
+import { TOKEN_SCOPES, type TokenScope } from '@insights/words';
+import { audit } from '../../shared/audit.ts';
+import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { TOKENS_MADE } from '../../shared/limits/limits.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { hashToken } from '../../shared/secrets.ts';
+import type { Access } from '../access/access.usecases.ts';
+import type { Visitor } from '../access/sessions.usecases.ts';
+import type { Connections, OpenCompany } from '../connections/connections.usecases.ts';
+import { isPersonalToken, newPersonalToken } from './personal-token.ts';
+import { companyNotOpen, tokenUnknown, tooManyTokens } from './tokens.errors.ts';
+import { createTokensRepository, type TokenRow } from './tokens.repository.ts';
+
+const MAX_TOKENS = 20;
+/** One that is over is shown for as long as somebody may wonder why a program stopped. */
+const EXPIRED_KEPT_MS = 30 * DAY;
+const ENDING_LENGTH = 4;
+const MAX_CLIENT_NAME = 60;
+
+/** A program that reads for an account: what it may read, and of which companies. */
+export interface Caller {
+  readonly tokenId: string;
+  readonly account: Visitor['account'];
+  readonly scopes: readonly TokenScope[];
+  /** Those that are still connected; there is at least one. */
+  readonly companies: readonly OpenCompany[];
+}
+
+/** Tokens with which programs read what their owner sees. Nothing can be changed with one. */
+export function createTokens(dependencies: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  attempts: Attempts;
+  access: Pick<Access, 'lockAccount'>;
+  connections: Pick<Connections, 'openCompanies'>;
+}) {
+  const { database, clock, log, attempts, access, connections } = dependencies;
+  const repository = createTokensRepository(database.queries);
+
+  async function withCompanies(accountId: string, rows: readonly TokenRow[]): Promise<PersonalToken[]> {
+    if (rows.length === 0) return [];
+    const open = await connections.openCompanies(accountId);
+    const links = await repository.listCompanies(rows.map(({ id }) => id));
+    return rows.map((row) => {
+      const ids = new Set(
+        links.filter(({ tokenId }) => tokenId === row.id).map(({ connectionId }) => connectionId),
+      );
+      const companies = open.filter(({ connectionId }) => ids.has(connectionId));
+      return {
+        id: row.id,
+        name: row.name,
+        ending: row.ending,
+        scopes: row.scopes,
+        companies: companies.map(({ id, name }) => ({ id, name })),
+        madeAt: row.madeAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        isExpired: row.expiresAt <= clock.now(),
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+        lastUsedBy: row.lastUsedBy,
+      };
+    });
+  }
+
+  return {
+    /** The account's tokens, the newest first, and the companies that one can be made for. */
+    async list(accountId: string) {
+      const companies = (await connections.openCompanies(accountId)).map(({ id, name }) => ({ id, name }));
+      return { tokens: await withCompanies(accountId, await repository.list(accountId)), companies };
+    },
+
+    /** Makes a token. This is the only time that it is told. */
+    async make(accountId: string, { name, scopes, companies, days }: MakeTokenRequest) {
+      await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
+      const open = await connections.openCompanies(accountId);
+      const connectionIds = [...new Set(companies)].map((wanted) => {
+        const company = open.find(({ id }) => id === wanted);
+        if (company === undefined) throw companyNotOpen();
+        return company.connectionId;
+      });
+      const token = newPersonalToken();
+      const now = clock.now();
+      const row: TokenRow = {
+        id: randomUUID(),
+        accountId,
+        tokenHash: hashToken(token),
+        name,
+        ending: token.slice(-ENDING_LENGTH),
+        scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
+        madeAt: now,
+        expiresAt: after(now, days * DAY),
+        lastUsedAt: null,
+        lastUsedBy: '',
+      };
+      await database.queries.transaction(async (queries) => {
+        // Two requests at once must not both be the last.
+        await access.lockAccount(accountId, queries);
+        const within = createTokensRepository(queries);
+        if ((await within.countOf(accountId)) >= MAX_TOKENS) throw tooManyTokens(MAX_TOKENS);
+        await within.add(row, connectionIds);
+      });
+      audit(log, 'make-token', { account: accountId, token: row.id });
+      const [made] = await withCompanies(accountId, [row]);
+      return { token, made: made as PersonalToken };
+    },
+
+    /** Ends a token: the next request with it is refused. */
+    async revoke(accountId: string, id: string): Promise<void> {
+      if (!(await repository.remove(accountId, id))) throw tokenUnknown();
+      audit(log, 'revoke-token', { account: accountId, token: id });
+    },
+
+    /**
+     * Who is asking, by the token; null when it opens nothing: it was never made, is over or revoked, its account has no
+     * access, or had none for a time since it was made, or none of its companies is left.
+     */
+    async authenticate(token: string, client: string): Promise<Caller | null> {
+      if (!isPersonalToken(token)) return null;
+      const hash = hashToken(token);
+      const found = await repository.find(hash);
+      if (found === undefined || !timingSafeEqual(Buffer.from(found.token.tokenHash), Buffer.from(hash)))
+        return null;
+      const { token: row, account } = found;
+      const now = clock.now();
+      if (row.expiresAt <= now) return null;
+      if (account.paidAccessSince === null || account.paidAccessSince > row.madeAt) return null;
+      const ids = new Set((await repository.listCompanies([row.id])).map(({ connectionId }) => connectionId));
+      const companies = (await connections.openCompanies(account.id)).filter(({ connectionId }) =>
+        ids.has(connectionId),
+      );
+      if (companies.length === 0) return null;
+      if (row.lastUsedAt === null || after(row.lastUsedAt, HOUR) < now) {
+        await repository.touch(row.id, now, clientName(client));
+      }
+      return { tokenId: row.id, account, scopes: row.scopes, companies };
+    },
+
+    async exportOf(accountId: string) {
+      return withCompanies(accountId, await repository.list(accountId));
+    },
+
+    async forgetOld(): Promise<void> {
+      await repository.removeExpiredBefore(after(clock.now(), -EXPIRED_KEPT_MS));
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** What a program calls itself, as far as it can be shown: its first word, in plain characters. */
+function clientName(userAgent: string): string {
+  const [first = ''] = userAgent.trim().split(/[^\w./+-]/);
+  return first.slice(0, MAX_CLIENT_NAME);
+}

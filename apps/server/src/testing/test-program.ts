@@ -1,0 +1,31 @@
+import { createVisitor, type TestVisitor } from './test-visitor.ts';
+
+/** A program of an account's owner: it sends a token and no cookie. */
+export interface TestProgram extends Pick<TestVisitor, 'get'> {
+  readonly token: string;
+  readonly id: string;
+}
+
+const EVERYTHING = ['books:read', 'review:read', 'reports:read'];
+
+export async function newProgram(
+  baseUrl: string,
+  owner: TestVisitor,
+  wanted: { name?: string; scopes?: string[]; companies?: string[]; days?: number } = {},
+): Promise<TestProgram> {
+  const { status, body } = await owner.post('/api/make-token', {
+    name: 'A program',
+    scopes: EVERYTHING,
+    companies: ['demo'],
+    ...wanted,
+  });
+  if (status !== 200) throw new Error(`No token was made: ${JSON.stringify(body)}`);
+  const { token, made } = body.data;
+  const client = createVisitor(baseUrl);
+  return {
+    token,
+    id: made.id,
+    get: (path, options = {}) =>
+      client.get(path, { headers: { authorization: `Bearer ${token}`, ...options.headers } }),
+  };
+}

@@ -1,0 +1,59 @@
+import { TOKEN_SCOPES } from '@insights/words';
+import { z } from 'zod';
+import { RealmId } from './connection.ts';
+import { success } from './envelope.ts';
+
+export const MAX_TOKEN_DAYS = 365;
+export const DEFAULT_TOKEN_DAYS = 90;
+
+export const TokenScope = z.enum(TOKEN_SCOPES, { error: 'Choose among the scopes of a token.' });
+export type TokenScope = z.infer<typeof TokenScope>;
+
+/** A company as programs name it: by its id at QuickBooks, or the demo company. */
+export const CompanyId = z.union([z.literal('demo'), RealmId], {
+  error: 'A company id is “demo”, or 1 to 20 digits.',
+});
+export type CompanyId = z.infer<typeof CompanyId>;
+
+const NamedCompany = z.object({ id: CompanyId, name: z.string() });
+
+/** What its owner sees of a token: everything but the token. */
+export const PersonalToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ending: z.string().meta({ description: 'Its last characters, to tell it from others', examples: ['x7Qd'] }),
+  scopes: z.array(TokenScope),
+  companies: z.array(NamedCompany),
+  madeAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To the hour; null while it was never used' }),
+  lastUsedBy: z.string().meta({ description: 'What the program called itself', examples: ['curl/8.9'] }),
+});
+export type PersonalToken = z.infer<typeof PersonalToken>;
+
+export const TokensResponse = success(
+  z.object({
+    tokens: z.array(PersonalToken),
+    companies: z.array(NamedCompany).meta({ description: 'Those that a token can be made for' }),
+  }),
+);
+export type TokensResponse = z.infer<typeof TokensResponse>;
+
+export const MakeTokenRequest = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the token a name, for example where it will be used.')
+    .max(80, 'The name of a token has at most 80 characters.'),
+  scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the token may read.').max(10),
+  companies: z.array(CompanyId).min(1, 'Choose at least one company.').max(200),
+  days: z.number().int().min(1).max(MAX_TOKEN_DAYS).default(DEFAULT_TOKEN_DAYS),
+});
+export type MakeTokenRequest = z.infer<typeof MakeTokenRequest>;
+
+/** The only answer that ever holds the token itself. */
+export const MakeTokenResponse = success(z.object({ token: z.string(), made: PersonalToken }));
+export type MakeTokenResponse = z.infer<typeof MakeTokenResponse>;
+
+export const RevokeTokenRequest = z.strictObject({ id: z.uuid() });

@@ -1,0 +1,315 @@
+import {
+  CATEGORIES,
+  CERTAINTIES,
+  KPI_GROUPS,
+  PARITY_STATUSES,
+  PERIOD_TYPES,
+  REPORT_TEMPLATE_IDS,
+  SEVERITIES,
+} from '@insights/words';
+import { z } from 'zod';
+import { IsoDate } from './iso-date.ts';
+import { Basis } from './period.ts';
+import { CompanyId } from './tokens.ts';
+
+/* What programs ask for and are answered, by the API below /api/v1 and by the tools at /mcp alike. */
+
+/** An amount for programs: text, so that no program makes a float of it on the way. */
+export const Money = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ description: 'Decimal, in the currency of the answer', examples: ['-1234.50'] });
+
+export const MAX_ROWS = 500;
+
+const period = {
+  period: z
+    .enum(PERIOD_TYPES.filter((type) => type !== 'custom'))
+    .optional()
+    .meta({ description: 'Instead of from and to. With neither: the period read last' }),
+  from: IsoDate.optional().meta({ description: 'First day, YYYY-MM-DD' }),
+  to: IsoDate.optional().meta({ description: 'Last day, included' }),
+};
+const basis = {
+  basis: Basis.optional().meta({ description: 'Default: the company’s own' }),
+};
+const company = { company: CompanyId.meta({ description: 'Id from list_companies' }) };
+const page = {
+  limit: z.int().min(1).max(MAX_ROWS).optional().meta({ description: 'Rows, 50 unless told' }),
+  cursor: z.string().max(300).optional().meta({ description: 'page.cursor of the answer before' }),
+};
+const detail = {
+  detail: z.enum(['concise', 'full']).default('concise'),
+};
+const figure = {
+  figure: z.string().min(1).max(300).meta({ description: 'A figure id, as answers give it' }),
+};
+
+/** Each question with its parameters, by the name of its tool. */
+export const V1_PARAMETERS = {
+  list_companies: {},
+  search_books: {
+    ...company,
+    text: z.string().trim().min(1).max(80).meta({ description: 'Part of a name' }),
+    ...page,
+  },
+  get_statement: {
+    ...company,
+    ...period,
+    ...basis,
+    statement: z.enum(['income-statement', 'balance-sheet', 'cash-flow']),
+    compare: z.enum(['none', 'previous', 'lastYear']).default('none'),
+    detail: z
+      .enum(['concise', 'full'])
+      .default('concise')
+      .meta({ description: 'concise: subtotals; full: every account' }),
+    ...page,
+  },
+  list_figures: { ...company, ...period, ...basis, ...detail },
+  explain_figure: { ...company, ...period, ...basis, ...figure, ...page },
+  list_postings: {
+    ...company,
+    ...period,
+    ...basis,
+    ...figure,
+    account: z.string().min(1).max(40).optional().meta({ description: 'Only what this account adds' }),
+    sort: z.enum(['day', 'amount', 'name']).default('day'),
+    direction: z.enum(['ascending', 'descending']).default('descending'),
+    ...page,
+  },
+  explain_change: {
+    ...company,
+    ...period,
+    ...basis,
+    ...figure,
+    versus: z.enum(['previous', 'lastYear']).default('lastYear'),
+    ...page,
+  },
+  list_findings: {
+    ...company,
+    ...period,
+    severity: z.enum(SEVERITIES).optional(),
+    finding: z.string().min(1).max(200).optional().meta({ description: 'List this finding’s transactions' }),
+    ...detail,
+    ...page,
+  },
+  get_letter: { ...company, ...period, ...basis },
+  get_report: {
+    ...company,
+    ...period,
+    ...basis,
+    template: z.enum(REPORT_TEMPLATE_IDS).default('modern_blue'),
+  },
+} as const;
+export type V1Question = keyof typeof V1_PARAMETERS;
+
+/** What every answer about books says of them. */
+export const About = z.object({
+  company: z.object({ id: CompanyId, name: z.string() }),
+  basis: Basis,
+  period: z.object({ from: IsoDate, to: IsoDate, words: z.string() }),
+  currency: z.string(),
+  syncedAt: z.iso.datetime().meta({ description: 'When the books were read' }),
+  fingerprint: z.string().meta({ description: 'Of the books as read' }),
+  parity: z
+    .object({
+      status: z.enum(PARITY_STATUSES),
+      passed: z.int(),
+      of: z.int(),
+      from: IsoDate,
+      to: IsoDate,
+    })
+    .meta({ description: 'Checks against the source’s own reports of these days' }),
+  complete: z.boolean().meta({ description: 'False: rows are left, see page' }),
+});
+export type About = z.infer<typeof About>;
+
+/** How much of a list an answer holds. What was returned and what is left are the whole, in rows and in money. */
+export const Page = z.object({
+  of: z.int().meta({ description: 'Rows in all' }),
+  returned: z.int(),
+  rest: z.int().meta({ description: 'Rows that are not in this answer, before or after it' }),
+  sum: Money.meta({ description: 'Of all rows' }),
+  sumReturned: Money,
+  sumRest: Money,
+  cursor: z.string().nullable().meta({ description: 'For the next rows; null at the end' }),
+});
+export type Page = z.infer<typeof Page>;
+
+const FigureRef = z.object({
+  id: z.string(),
+  label: z.string(),
+  statement: z.string(),
+  when: z.string(),
+  amount: Money,
+});
+
+const Compared = z.object({ figure: z.string(), amount: Money, change: Money });
+
+export const V1_ANSWERS = {
+  list_companies: z.object({
+    companies: z.array(
+      z.object({
+        id: CompanyId,
+        name: z.string(),
+        periods: z
+          .array(z.object({ from: IsoDate, to: IsoDate, syncedAt: z.iso.datetime() }))
+          .meta({ description: 'As they were read, the newest first' }),
+        periodsInAll: z.int(),
+      }),
+    ),
+  }),
+  search_books: z.object({
+    about: About,
+    page: Page.pick({ of: true, returned: true, rest: true, cursor: true }),
+    rows: z.array(
+      z.object({
+        kind: z.enum(['figure', 'account']),
+        figure: z.string(),
+        name: z.string(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+  get_statement: z.object({
+    about: About,
+    title: z.string(),
+    comparedWith: z.string().nullable(),
+    page: Page.meta({ description: 'Of the rows; the sums are of the accounts’ rows' }),
+    rows: z.array(
+      z.object({
+        kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
+        label: z.string(),
+        depth: z.int(),
+        figure: z.string().nullable(),
+        amount: Money.nullable(),
+        compared: Compared.optional(),
+      }),
+    ),
+  }),
+  list_figures: z.object({
+    about: About,
+    figures: z.array(FigureRef.pick({ id: true, label: true, amount: true })),
+    kpis: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        group: z.enum(KPI_GROUPS),
+        value: z.string().nullable(),
+        reason: z.string().optional().meta({ description: 'Why there is no value' }),
+        formula: z.string().optional(),
+        inputs: z
+          .array(z.object({ label: z.string(), text: z.string(), figure: z.string().nullable() }))
+          .optional(),
+      }),
+    ),
+  }),
+  explain_figure: z.object({
+    about: About,
+    figure: FigureRef,
+    page: Page,
+    rows: z.array(
+      z.object({
+        account: z.string().nullable().meta({ description: 'For list_postings' }),
+        label: z.string(),
+        opening: Money,
+        posted: Money,
+        amount: Money,
+        postings: z.int(),
+      }),
+    ),
+  }),
+  list_postings: z.object({
+    about: About,
+    figure: FigureRef,
+    page: Page,
+    rows: z.array(
+      z.object({
+        day: IsoDate.nullable().meta({ description: 'Null for a balance from before the books were read' }),
+        kind: z.string(),
+        number: z.string(),
+        party: z.string(),
+        memo: z.string(),
+        account: z.string(),
+        amount: Money,
+        link: z.url().nullable(),
+      }),
+    ),
+  }),
+  explain_change: z.object({
+    about: About,
+    figure: FigureRef,
+    versus: FigureRef,
+    change: Money,
+    page: Page.meta({ description: 'The sum of the rows is the change' }),
+    rows: z.array(
+      z.object({
+        account: z.string().nullable(),
+        label: z.string(),
+        now: Money,
+        before: Money,
+        change: Money,
+      }),
+    ),
+  }),
+  list_findings: z.object({
+    about: About,
+    health: z.int().nullable(),
+    inAll: z.object({ findings: z.int(), impact: Money }),
+    page: Page.meta({ description: 'The sums are of impacts; of transactions where a finding is named' }),
+    findings: z.array(
+      z.object({
+        id: z.string(),
+        check: z.string(),
+        title: z.string(),
+        severity: z.enum(SEVERITIES),
+        certainty: z.enum(CERTAINTIES),
+        category: z.enum(CATEGORIES),
+        impact: Money,
+        profitEffect: Money,
+        description: z.string(),
+        transactions: z.int(),
+        why: z.string().optional(),
+        whenFine: z.string().optional(),
+        fixSteps: z.array(z.string()).optional(),
+      }),
+    ),
+    transactions: z
+      .array(
+        z.object({
+          day: IsoDate,
+          kind: z.string(),
+          number: z.string(),
+          party: z.string(),
+          memo: z.string(),
+          amount: Money,
+          link: z.url().nullable(),
+        }),
+      )
+      .optional(),
+  }),
+  get_letter: z.object({
+    about: About,
+    writer: z.string(),
+    caution: z.string().nullable(),
+    headline: z.string(),
+    sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+    figures: z
+      .array(
+        z.object({ text: z.string(), exact: z.string(), label: z.string(), figures: z.array(z.string()) }),
+      )
+      .meta({ description: 'The amounts in the text, and the figures that open them' }),
+  }),
+} as const;
+export type V1Answer<Question extends keyof typeof V1_ANSWERS> = z.infer<(typeof V1_ANSWERS)[Question]>;
+
+/** The parameters of a question, each known by name; any other is refused with the names there are. */
+export function v1Parameters<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+  const known = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `There is no parameter ${(issue.keys as string[]).map((key) => `“${key.slice(0, 40)}”`).join(', ')} here. ${known === '' ? 'There are none.' : `Known are: ${known}.`}`
+        : undefined,
+  });
+}
