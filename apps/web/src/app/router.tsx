@@ -7,6 +7,7 @@ const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
 const DemoPage = lazy(() => import('./pages/demo-page.tsx'));
 const TermsPage = lazy(() => import('./pages/terms-page.tsx'));
 const PaymentPage = lazy(() => import('./pages/payment-page.tsx'));
+const ProgramsPage = lazy(() => import('./pages/programs-page.tsx'));
 const SupportPage = lazy(() => import('./pages/support-page.tsx'));
 const PrivacyPolicyPage = lazy(() => import('./pages/privacy-policy-page.tsx'));
 const SignInPage = lazy(() => import('./pages/sign-in-page.tsx'));
@@ -29,6 +30,7 @@ export function Router() {
             <Route path="/demo" element={<DemoPage />} />
             <Route path="/terms" element={<TermsPage />} />
             <Route path="/payment" element={<PaymentPage />} />
+            <Route path="/programs" element={<ProgramsPage />} />
             <Route path="/support" element={<SupportPage />} />
             <Route path="/privacy-policy" element={<PrivacyPolicyPage />} />
             <Route path="/eula" element={<EulaPage />} />

@@ -44,6 +44,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
             </span>
           </MenuItem>
           <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
+          <MenuItem onSelect={() => void navigate('/programs')}>Programs and tokens</MenuItem>
           <MenuItem onSelect={() => void navigate('/privacy-policy#your-data')}>
             Export or delete my data
           </MenuItem>

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useUserStatus } from '../../features/access/api/access.ts';
+import { HowToUse } from '../../features/programs/components/how-to-use.tsx';
+import { YourTokens } from '../../features/programs/components/your-tokens.tsx';
+
+export default function ProgramsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Programs and tokens"
+        description="How a script, a spreadsheet or an assistant reads your figures, with a token that you can revoke."
+      />
+      <DocumentPage>
+        <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
+          Back to Dashboard
+        </Link>
+        <div className="mt-6">
+          <PageTitle>Programs and tokens</PageTitle>
+        </div>
+        <p className="mt-4">
+          Let a script, a spreadsheet or an assistant read your figures: the same ones as on the dashboard, to
+          the cent. A token reads and changes nothing.
+        </p>
+        <h2 className="mt-10 font-serif text-title">Your tokens</h2>
+        <div className="mt-3">
+          <VisitorsTokens />
+        </div>
+        <h2 className="mt-12 font-serif text-title">How to use one</h2>
+        <HowToUse origin={window.location.origin} />
+      </DocumentPage>
+    </>
+  );
+}
+
+function VisitorsTokens() {
+  const status = useUserStatus();
+  if (status.isPending) return <Skeleton className="h-16 w-full" />;
+  if (status.isError) {
+    return (
+      <FailureNotice
+        title="Whether you have access could not be looked up"
+        error={status.error}
+        onRetry={() => void status.refetch()}
+      />
+    );
+  }
+  if (!status.data.hasPaidAccess) {
+    return (
+      <p className="text-secondary">
+        Tokens come with paid access.{' '}
+        <Link to="/payment" className="link">
+          Get access
+        </Link>
+      </p>
+    );
+  }
+  return <YourTokens />;
+}

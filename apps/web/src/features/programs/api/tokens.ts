@@ -1,0 +1,29 @@
+import { type MakeTokenRequest, MakeTokenResponse, Success, TokensResponse } from '@insights/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
+import { getQuery } from '../../../lib/api-query.ts';
+
+const tokensQuery = getQuery('/api/tokens', TokensResponse);
+
+/** The tokens of the account, and the companies that one can be made for. Asked for at each look. */
+export function useTokens() {
+  return useQuery({ ...tokensQuery, select: (answer) => answer.data, staleTime: 0, gcTime: 0 });
+}
+
+/** Makes a token. The answer is not kept: whoever asked holds the only copy there is. */
+export function useMakeToken() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MakeTokenRequest) => callApi('POST', '/api/make-token', MakeTokenResponse, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+    gcTime: 0,
+  });
+}
+
+export function useRevokeToken() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST', '/api/revoke-token', Success, { body: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+  });
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+
+/** How a program reads with a token, for the three kinds of programs that people have. */
+export function HowToUse({ origin }: { origin: string }) {
+  const companies = `${origin}/api/v1/companies`;
+  return (
+    <>
+      <Section title="From a terminal">
+        <p>
+          Put the token into the environment, not into the command, which shells remember. First the companies
+          with their ids, then what you want of one.
+        </p>
+        <Code
+          label="Copy the commands"
+          text={[
+            'read -rs TOKEN && export TOKEN',
+            `curl --header "Authorization: Bearer $TOKEN" "${companies}"`,
+            `curl --header "Authorization: Bearer $TOKEN" "${companies}/demo/statements/income-statement?period=last_month&detail=full"`,
+            `curl --header "Authorization: Bearer $TOKEN" "${companies}/demo/postings?figure=summary.totalRevenue&limit=100"`,
+          ].join('\n')}
+        />
+      </Section>
+      <Section title="From a spreadsheet">
+        <p>
+          In Excel, choose Data, Get Data, Blank Query, and paste this into the Advanced Editor. It gives the
+          income statement as a table that is refreshed with the workbook.
+        </p>
+        <Code
+          label="Copy the query"
+          text={[
+            'let',
+            `  Answer = Json.Document(Web.Contents("${origin}", [`,
+            '    RelativePath = "api/v1/companies/demo/statements/income-statement",',
+            '    Query = [detail = "full", limit = "500"],',
+            '    Headers = [Authorization = "Bearer PASTE-THE-TOKEN-HERE"]])),',
+            '  Rows = Table.FromRecords(Answer[data][rows], {"label", "amount"}),',
+            '  Amounts = Table.TransformColumnTypes(Rows, {{"amount", Currency.Type}}, "en-US")',
+            'in',
+            '  Amounts',
+          ].join('\n')}
+        />
+        <p>
+          In Google Sheets, choose Extensions, Apps Script, and paste this; then write =BOOKS("2026-10-01",
+          "2026-10-31") into a cell.
+        </p>
+        <Code
+          label="Copy the script"
+          text={[
+            'function BOOKS(from, to) {',
+            '  // Project settings, Script properties: TOKEN',
+            "  const token = PropertiesService.getScriptProperties().getProperty('TOKEN');",
+            `  const url = '${companies}/demo/statements/income-statement'`,
+            "    + '?detail=full&limit=500&from=' + from + '&to=' + to;",
+            "  const answer = UrlFetchApp.fetch(url, { headers: { Authorization: 'Bearer ' + token } });",
+            '  const { rows } = JSON.parse(answer.getContentText()).data;',
+            "  return rows.map(({ label, amount }) => [label, amount === null ? '' : Number(amount)]);",
+            '}',
+          ].join('\n')}
+        />
+      </Section>
+      <Section title="What every answer says">
+        <p>
+          <code>about</code> names the company, the basis, the days, the currency, when the books were read,
+          their fingerprint and how many checks agree with QuickBooks. A list says in <code>page</code> how
+          many rows and how much money it holds, and how much is left: the two together are always the whole
+          figure. <code>page.cursor</code> fetches the next rows.
+        </p>
+        <p>
+          Amounts are texts such as <code>"-1234.50"</code>, days are <code>2026-10-31</code> and both ends
+          are included. Programs read what you had read on the dashboard and never make us ask QuickBooks. A
+          token may be used 120 times a minute, four times at once; the headers <code>RateLimit</code> and{' '}
+          <code>Retry-After</code> say where it stands.
+        </p>
+        <p>
+          Every call with its parameters is in the{' '}
+          <a className="link" href="/api/openapi.json">
+            OpenAPI description
+          </a>
+          .
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h3 className="font-strong text-body">{title}</h3>
+      <div className="mt-2 grid min-w-0 gap-3">{children}</div>
+    </section>
+  );
+}
+
+function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="min-w-0">
+      <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-hairline bg-sunken px-3 py-2 font-mono text-small">
+        {text}
+      </pre>
+      <CopyButton text={text} label={label} />
+    </div>
+  );
+}

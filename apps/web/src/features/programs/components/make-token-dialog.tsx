@@ -1,0 +1,165 @@
+import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
+import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@insights/words';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Field, FieldError } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { failureInWords } from '../../../lib/failure.ts';
+import { useMakeToken } from '../api/tokens.ts';
+
+const DAYS = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: String(DEFAULT_TOKEN_DAYS), label: `${DEFAULT_TOKEN_DAYS} days` },
+  { value: '365', label: 'One year' },
+];
+
+type Companies = TokensResponse['data']['companies'];
+
+interface MakeTokenDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  companies: Companies;
+}
+
+export function MakeTokenDialog({ isOpen, onOpenChange, companies }: MakeTokenDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Make a token"
+      description="Whoever has it reads what you choose here, until it expires or you revoke it. It changes nothing."
+    >
+      <MakeTokenForm companies={companies} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(TOKEN_SCOPES));
+  // The first is the one on screen.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(companies.slice(0, 1).map(({ id }) => id)),
+  );
+  const [days, setDays] = useState(String(DEFAULT_TOKEN_DAYS));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const make = useMakeToken();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (make.isPending) return;
+    const request = MakeTokenRequest.safeParse({
+      name,
+      scopes: [...scopes],
+      companies: [...chosen],
+      days: Number(days),
+    });
+    if (!request.success) {
+      setErrors(
+        Object.fromEntries(
+          request.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+        ),
+      );
+      return;
+    }
+    setErrors({});
+    make.mutate(request.data);
+  };
+
+  if (make.isSuccess) return <MadeToken token={make.data.data.token} onClose={onClose} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        label="Name"
+        name="name"
+        value={name}
+        error={errors.name}
+        hint="Where it will be used, for example “Budget spreadsheet”"
+        autoComplete="off"
+        maxLength={80}
+        onChange={(event) => {
+          setName(event.target.value);
+          setErrors(({ name: _, ...others }) => others);
+        }}
+      />
+      <Choices
+        legend="May read"
+        options={TOKEN_SCOPES.map((scope) => ({ id: scope, name: TOKEN_SCOPE_NAMES[scope] }))}
+        chosen={scopes}
+        onChange={setScopes}
+        error={errors.scopes}
+      />
+      <Choices
+        legend="Companies"
+        options={companies}
+        chosen={chosen}
+        onChange={setChosen}
+        error={errors.companies}
+      />
+      <Select label="Expires after" options={DAYS} value={days} onValueChange={setDays} />
+      {make.isError && <FieldError id="make-token-error" text={failureInWords(make.error)} />}
+      <Button type="submit" variant="primary" disabled={make.isPending}>
+        {make.isPending ? 'Making...' : 'Make token'}
+      </Button>
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  options: readonly { readonly id: string; readonly name: string }[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  error: string | undefined;
+}
+
+function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
+  const errorId = `${legend}-error`.toLowerCase().replace(' ', '-');
+  const toggle = (id: string) => {
+    const others = [...chosen].filter((one) => one !== id);
+    onChange(new Set(chosen.has(id) ? others : [...others, id]));
+  };
+  return (
+    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="pb-1.5 text-secondary text-small">{legend}</legend>
+      <div className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline">
+        {options.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-sunken"
+          >
+            <input
+              type="checkbox"
+              name={id}
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+              className="size-4.5 shrink-0"
+            />
+            <span className="wrap-anywhere min-w-0">{name}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={errorId} text={error} />}
+    </fieldset>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <>
+      <div role="status" className="grid gap-2">
+        <p>Copy the token now. It is shown this once and kept nowhere.</p>
+        <p className="select-all break-all rounded-control border border-control bg-sunken px-3 py-2 font-mono text-small">
+          {token}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CopyButton text={token} label="Copy the token" />
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PersonalToken, TokensResponse } from '@insights/contracts';
+import { TOKEN_SCOPE_NAMES } from '@insights/words';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatReadAt, formatShortDay } from '../../../lib/dates.ts';
+import { failureInWords } from '../../../lib/failure.ts';
+import { useRevokeToken, useTokens } from '../api/tokens.ts';
+import { MakeTokenDialog } from './make-token-dialog.tsx';
+
+/** The tokens of the account: seen, made and revoked. */
+export function YourTokens() {
+  const tokens = useTokens();
+  if (tokens.isPending) {
+    return (
+      <div role="status" aria-label="Loading your tokens" className="grid gap-2">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-10 w-40" />
+      </div>
+    );
+  }
+  if (tokens.isError) {
+    return (
+      <FailureNotice
+        title="Your tokens could not be loaded"
+        error={tokens.error}
+        onRetry={() => void tokens.refetch()}
+      />
+    );
+  }
+  return <TokenList {...tokens.data} />;
+}
+
+export function TokenList({ tokens, companies }: TokensResponse['data']) {
+  const [isMaking, setIsMaking] = useState(false);
+  const [asked, setAsked] = useState<PersonalToken | null>(null);
+  const revoke = useRevokeToken();
+  return (
+    <div className="grid gap-4">
+      {tokens.length === 0 ? (
+        <p className="text-secondary">You have no token yet. Make one for each program that shall read.</p>
+      ) : (
+        <ul className="grid divide-y divide-hairline border-hairline border-y">
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              isDisabled={revoke.isPending}
+              onRevoke={() => setAsked(token)}
+            />
+          ))}
+        </ul>
+      )}
+      {revoke.isError && <FieldError id="revoke-error" text={failureInWords(revoke.error)} />}
+      <Button variant="primary" className="justify-self-start" onClick={() => setIsMaking(true)}>
+        Make a token
+      </Button>
+      <MakeTokenDialog isOpen={isMaking} onOpenChange={setIsMaking} companies={companies} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={`Revoke “${asked?.name ?? ''}”?`}
+        confirmLabel="Revoke"
+        onConfirm={() => asked !== null && revoke.mutate(asked.id)}
+      >
+        The program that uses it is refused from then on. This cannot be undone; you can make another token.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface TokenRowProps {
+  token: PersonalToken;
+  isDisabled: boolean;
+  onRevoke: () => void;
+}
+
+function TokenRow({ token, isDisabled, onRevoke }: TokenRowProps) {
+  const { name, ending, scopes, companies, expiresAt, isExpired, lastUsedAt, lastUsedBy } = token;
+  const used =
+    lastUsedAt === null
+      ? 'Never used'
+      : `Last used ${formatReadAt(lastUsedAt, new Date())}${lastUsedBy === '' ? '' : ` by ${lastUsedBy}`}`;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 basis-60 grow">
+        <p className="wrap-anywhere font-strong">
+          {name} <span className="font-mono font-normal text-secondary text-small">fi_…{ending}</span>
+        </p>
+        <p className="wrap-anywhere text-small">
+          {scopes.map((scope) => TOKEN_SCOPE_NAMES[scope]).join(' · ')}
+        </p>
+        <p className="wrap-anywhere text-secondary text-small">
+          {companies.length === 0
+            ? 'None of its companies is connected any more'
+            : companies.map((company) => company.name).join(', ')}
+        </p>
+        <p className="wrap-anywhere text-secondary text-small">
+          {isExpired ? 'Expired on' : 'Until'} {formatShortDay(expiresAt)}. {used}.
+        </p>
+      </div>
+      <Button aria-label={`Revoke ${name}, ending in ${ending}`} disabled={isDisabled} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
