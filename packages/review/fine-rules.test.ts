@@ -21,7 +21,6 @@ function review(text: string, fineRules: readonly FineRule[] = []) {
     accrualBooks: books,
     documents,
     period: PERIOD,
-    fiscalYearFirstMonth: 1,
     fineRules,
   });
 }
@@ -99,7 +98,7 @@ describe('what is called fine whenever it comes', () => {
     const { books, documents } = writtenBooks(SALES + february, { window: ['2024-01-01', '2025-03-31'] });
     const [finding] = ofBills(review(february).findings);
     const dismissals = finding === undefined ? [] : [dismiss(finding, 'Looked into.')];
-    const request = { books, accrualBooks: books, documents, period: PERIOD, fiscalYearFirstMonth: 1 };
+    const request = { books, accrualBooks: books, documents, period: PERIOD };
     const { dismissed } = runReview({ ...request, dismissals, fineRules: [rule] });
     expect(dismissed.map(({ by }) => by.reason)).toEqual(['Looked into.']);
   });

@@ -87,7 +87,7 @@ describe('a review', () => {
           books,
           order.map((row) => postingAt(books.journal, row)),
         );
-        const request = { books: again, accrualBooks: again, documents, period, fiscalYearFirstMonth: 1 };
+        const request = { books: again, accrualBooks: again, documents, period };
         expect(runReview(request)).toEqual(review);
       }),
       { numRuns: 25 },
@@ -117,7 +117,7 @@ describe('a review', () => {
             customers: read(buyers),
             vendors: read(sellers),
           };
-          const request = { books, accrualBooks: books, documents: again, period, fiscalYearFirstMonth: 1 };
+          const request = { books, accrualBooks: books, documents: again, period };
           expect(runReview(request)).toEqual(review);
         },
       ),
@@ -128,7 +128,7 @@ describe('a review', () => {
   it('leaves the books as they are', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const before = structuredClone({ ...books, chart: null });
-    runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 });
+    runReview({ books, accrualBooks: books, documents, period });
     expect({ ...books, chart: null }).toEqual(before);
   });
 
@@ -168,7 +168,6 @@ describe('without one kind of document', () => {
       accrualBooks: books,
       documents: partly,
       period,
-      fiscalYearFirstMonth: 1,
     });
     const reasons = new Map(review.notChecked.map(({ code, reason }) => [code, reason]));
     expect(reasons.get('old-unpaid-bills')).toBe('Bills may not be read.');
@@ -186,7 +185,6 @@ describe('on the cash basis', () => {
       accrualBooks: books,
       documents,
       period,
-      fiscalYearFirstMonth: 1,
     });
     expect(review.netProfit.basis).toBe('Cash');
     expect(review.netProfit.ifFixedCents - review.netProfit.nowCents).toBe(-5_000_00 - 1_673_00);
@@ -199,7 +197,7 @@ describe('unapplied cash', () => {
     const cash = `2025-02-03 Payment 9  from Bo Ander\n Checking  600.00\n Unapplied Cash Payment Income`;
     const { books: accrualBooks, documents } = writtenBooks(accrual, WINDOW);
     const books = { ...writtenBooks(cash, WINDOW).books, basis: 'Cash' as const };
-    const { findings } = runReview({ books, accrualBooks, documents, period, fiscalYearFirstMonth: 1 });
+    const { findings } = runReview({ books, accrualBooks, documents, period });
     const found = findings.filter(({ code }) => code === 'unapplied-cash');
     expect(found).toMatchObject([
       { impactCents: 600_00, transactions: [{ number: '9', customer: 'Bo Ander' }] },
@@ -266,7 +264,7 @@ describe('from one review to the next', () => {
   const again = (text: string, code: string) => {
     const { books, documents } = writtenBooks(text, WINDOW);
     const dismissals = [dismiss(find(code), 'We know.')];
-    return runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1, dismissals });
+    return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
   it('what was dismissed stays dismissed, and counts no more', () => {
@@ -326,7 +324,7 @@ describe('what several checks say of the same transactions', () => {
   const again = (findings: readonly Finding[], more = '') => {
     const { books, documents } = writtenBooks(text + more, WINDOW);
     const dismissals = findings.map((finding) => dismiss(finding, 'Our accountant asked for it.'));
-    return runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1, dismissals });
+    return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
   it('is dismissed and restored as one, and stays dismissed whichever leads later', () => {

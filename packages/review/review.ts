@@ -25,7 +25,6 @@ export interface ReviewRequest {
   readonly documents: Documents;
   /** Within the window of the books. The further the window reaches back before it, the more can be checked. */
   readonly period: Period;
-  readonly fiscalYearFirstMonth: number;
   readonly dismissals?: readonly Dismissal[];
   /** What the owner calls fine whenever it comes. */
   readonly fineRules?: readonly FineRule[];
@@ -92,13 +91,12 @@ export interface ProfitIfFixed {
 
 /** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
 export function runReview(request: ReviewRequest): Review {
-  const { accrualBooks, documents, period, fiscalYearFirstMonth, previousReview } = request;
+  const { accrualBooks, documents, period, previousReview } = request;
   const context = buildContext({
     books: accrualBooks,
     reportBooks: request.books,
     documents,
     period,
-    fiscalYearFirstMonth,
     business: request.business ?? { manyBuyers: [], hasFewLargeOrders: false },
     ...baselinesOf(request),
   });

@@ -476,7 +476,7 @@ describe('since the last review', () => {
   it('is told from what the review of the period before left, beside an earlier reading of this one', () => {
     const { books, documents } = writtenBooks(text('950.00'), { window: ['2024-01-01', '2025-03-31'] });
     const period = { start: parseDay('2025-03-01'), end: parseDay('2025-03-31') };
-    const request = { books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 };
+    const request = { books, accrualBooks: books, documents, period };
     const { findings, changes } = runReview({
       ...request,
       previousReview: runReview(request),

@@ -38,7 +38,6 @@ export interface ContextInput {
   readonly reportBooks: Books;
   readonly documents: Documents;
   readonly period: Period;
-  readonly fiscalYearFirstMonth: number;
   readonly business: BusinessFacts;
   /** Of the review before this one: of the same period, or else of an earlier one. */
   readonly previous: ReviewBaseline | null;

@@ -21,7 +21,6 @@ export function reviewOf(
     accrualBooks: books,
     documents,
     period: { start: parseDay(period[0]), end: parseDay(period[1]) },
-    fiscalYearFirstMonth: 1,
     ...(previousReview === undefined ? {} : { previousReview }),
   });
 }

@@ -224,10 +224,9 @@ export type Reviews = ReturnType<typeof createReviews>;
 
 /** What every check finds in a snapshot, given what is known beside the books. */
 export function reviewOf(snapshot: Snapshot, known: Partial<ReviewRequest> = {}): ReviewInCents {
-  const { documents, period, company } = snapshot;
+  const { documents, period } = snapshot;
   const { books, accrualBooks } = onBasis(snapshot);
-  const { fiscalYearFirstMonth } = company;
-  return runReview({ books, accrualBooks, documents, period, fiscalYearFirstMonth, ...known });
+  return runReview({ books, accrualBooks, documents, period, ...known });
 }
 
 function businessFactsOf(answers: BusinessAnswers): BusinessFacts {
