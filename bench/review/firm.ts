@@ -9,6 +9,7 @@ import {
   type TradeSimulation,
   totalOf,
 } from '@insights/companies';
+import { entriesOf } from './entries.ts';
 
 type Who = Party | string | null;
 
@@ -18,26 +19,13 @@ export type Firm = ReturnType<typeof firmOf>;
 export function firmOf(simulation: TradeSimulation) {
   const { company, random, period, people, trade, window, readOn } = simulation;
   const income = trade.incomes[0] as string;
-  const touched = new Set<Entry>();
-
-  /** One entry bears one mistake, so that it stays clear which one a finding is about. */
-  function touch(...entries: readonly Entry[]): void {
-    for (const entry of entries) touched.add(entry);
-  }
-
-  /** Entries that are still there and untouched by another mistake. */
-  function find(test: (entry: Entry) => boolean, { start, end }: Period = period): Entry[] {
-    return company.entries.filter(
-      (entry) =>
-        entry.day >= start && entry.day <= end && !entry.isDeleted && !touched.has(entry) && test(entry),
-    );
-  }
+  const entries = entriesOf(company, period);
 
   function pick(test: (entry: Entry) => boolean, within: Period = period): Entry | null {
-    const found = find(test, within);
+    const found = entries.find(test, within);
     if (found.length === 0) return null;
     const entry = random.pick(found);
-    touch(entry);
+    entries.touch(entry);
     return entry;
   }
 
@@ -49,25 +37,13 @@ export function firmOf(simulation: TradeSimulation) {
     (day: number, who: Who, account: string, cents: number, memo: string, extra = {}): Entry =>
       company.expense(day, party('Vendor', who), from, [account, cents, memo], { isCheck, ...extra });
 
-  /** What pays an invoice or bill. */
-  function paymentsOf(entry: Entry): Entry[] {
-    return company.entries.filter(
-      ({ links, isDeleted }) => !isDeleted && links.some(({ to }) => to === entry),
-    );
-  }
-
-  function remove(...entries: readonly Entry[]): void {
-    for (const entry of entries) entry.isDeleted = true;
-  }
-
   return {
     ...simulation,
     vendors: people.vendors,
     /** An account of the company’s sales, and one of what it buys for them. */
     income,
     supplies: trade.hasStock ? 'Inventory Asset' : (trade.costs[0] as string),
-    touch,
-    find,
+    ...entries,
     pick,
     vendor: (name: string) => company.party('Vendor', name),
     customer: (name: string) => company.party('Customer', name),
@@ -75,8 +51,6 @@ export function firmOf(simulation: TradeSimulation) {
     pay: spendFrom(CHECKING),
     check: spendFrom(CHECKING, true),
     spendFrom,
-    paymentsOf,
-    remove,
 
     /** A day of the period, not too near its ends. */
     day: (fromEnd = 3) => random.integer(period.start + 2, Math.max(period.start + 3, period.end - fromEnd)),
@@ -113,44 +87,22 @@ export function firmOf(simulation: TradeSimulation) {
     /** The same once more, days later. */
     repeat(entry: Entry, daysLater: number, number = ''): Entry {
       const copy = company.copy(entry, entry.day + daysLater, number);
-      touch(copy);
+      entries.touch(copy);
       return copy;
-    },
-
-    neverCleared(...entries: readonly Entry[]): void {
-      for (const entry of entries) company.uncleared.add(entry);
     },
 
     /** One entry or more on the same day of every month that was read. */
     monthly: (place: number, make: (day: number, count: number) => Entry | Entry[]): Entry[] => {
-      const entries: Entry[] = [];
+      const made: Entry[] = [];
       let month = window.start;
       for (let count = 0; month + place <= readOn; count += 1, month = monthsLater(month, 1)) {
-        entries.push(...[make(month + place, count)].flat());
+        made.push(...[make(month + place, count)].flat());
       }
-      return entries;
+      return made;
     },
 
     /** An entry every so many days of what was read. */
     everyDays: (days: number, make: (day: number) => Entry, from = window.start): Entry[] =>
       Array.from({ length: Math.floor((readOn - from) / days) + 1 }, (_, place) => make(from + place * days)),
-
-    /** Takes an invoice’s payment back, and what brought it to the bank. */
-    unpay(entry: Entry): void {
-      for (const payment of paymentsOf(entry)) {
-        for (const deposit of paymentsOf(payment)) {
-          const cents = payment.legs[0]?.cents ?? 0;
-          deposit.links = deposit.links.filter(({ to }) => to !== payment);
-          const head = deposit.legs[0];
-          const line = deposit.legs.findIndex((leg, place) => place > 0 && leg.cents === -cents);
-          if (head !== undefined && line > 0) {
-            head.cents -= cents;
-            deposit.legs.splice(line, 1);
-          }
-          if (deposit.legs.length < 2) remove(deposit);
-        }
-        remove(payment);
-      }
-    },
   };
 }

@@ -5,7 +5,7 @@ const JUDGES: ReadonlySet<string> = new Set([
   'run.ts',
   'quality.ts',
   'second-quality.ts',
-  'print-second.ts',
+  'print-score.ts',
   'publish.ts',
   'score.ts',
   'speed.ts',

@@ -168,7 +168,7 @@ export const bankingMistakes: Mistakes = {
     for (const leg of copy.legs.slice(1)) leg.memo = `CHECK ${check.number}`;
     neverCleared(check);
     return {
-      code: 'duplicate-expense',
+      kind: 'duplicate-expense',
       entries: [check, copy],
       also: ['old-uncleared-transactions', 'stale-uncashed-checks'],
     };

@@ -27,7 +27,7 @@ export const purchaseMistakes: Mistakes = {
     const number = random.pick([original.number, original.number.replace('-', ''), `${original.number}A`]);
     const day = Math.max(period.start + 1, original.day + random.integer(15, 40));
     const copy = repeat(original, Math.min(day, period.end) - original.day, number);
-    return { code: 'duplicate-bill', entries: [original, copy], also: ['old-unpaid-bills'] };
+    return { kind: 'duplicate-bill', entries: [original, copy], also: ['old-unpaid-bills'] };
   },
 
   'bill-and-expense': ({ random, period, pick, remove, paymentsOf, linesOf, company }) => {
@@ -59,7 +59,7 @@ export const purchaseMistakes: Mistakes = {
     remove(...paymentsOf(bill));
     const day = Math.max(period.start, bill.day + random.integer(26, 40));
     const expense = company.spend(day, bill.party, CHECKING, linesOf(bill), { isCheck: true });
-    return { code: 'bill-and-expense', entries: [bill, expense], also: ['old-unpaid-bills'] };
+    return { kind: 'bill-and-expense', entries: [bill, expense], also: ['old-unpaid-bills'] };
   },
 
   'old-unpaid-bills': ({ random, period, bill, cents }) => {

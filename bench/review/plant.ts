@@ -19,22 +19,22 @@ export function plant(simulation: TradeSimulation): PlantedBooks {
   const lookAlikes = random
     .shuffled(Object.entries(LOOK_ALIKES))
     .filter(() => random.chance(PERCENT_OF_LOOK_ALIKES))
-    .flatMap(([name, [codes, make]]): LookAlike[] => {
+    .flatMap(([kind, [codes, make]]): LookAlike[] => {
       const made = make(firm);
       if (made === null) return [];
-      if (typeof made === 'string') return [{ name, codes, words: made }];
+      if (typeof made === 'string') return [{ kind, codes, words: made }];
       firm.touch(...made);
-      return [{ name, codes, entries: made }];
+      return [{ kind, codes, entries: made }];
     });
   const chosen = withoutRivals(
     random
       .shuffled(Object.keys(MISTAKES))
       .filter((code) => random.chance(PERCENT_OF_SOME[code] ?? PERCENT_OF_MISTAKES)),
   );
-  const planted = chosen.flatMap((code) => {
-    const made = MISTAKES[code]?.(firm) ?? null;
+  const planted = chosen.flatMap((kind) => {
+    const made = MISTAKES[kind]?.(firm) ?? null;
     if (made === null) return [];
-    const mistake: Planted = { code, ...('length' in made ? { entries: made } : made) };
+    const mistake: Planted = { kind, ...('length' in made ? { entries: made } : made) };
     firm.touch(...(mistake.entries ?? []));
     return [mistake];
   });

@@ -1,25 +1,28 @@
 import type { Entry } from '@insights/companies';
 import type { Firm } from './firm.ts';
 
-/** What a finding about a mistake should name; one of it is enough. */
-interface Signs {
+/** What was made in generated books leaves these signs; one of them is enough to recognise it by. */
+export interface Signs {
   readonly entries?: readonly Entry[];
   /** Ledger accounts, by id. */
   readonly accounts?: readonly string[];
-  /** Words that the finding's sentence should hold. */
+  /** Words that the finding’s sentence should hold. */
   readonly words?: string;
 }
 
-/** A mistake in generated books: which check should find it, and by what. */
-export interface Planted extends Signs {
-  readonly code: string;
+/** A mistake in generated books, or what only looks like one. */
+export interface Made extends Signs {
+  readonly kind: string;
+}
+
+/** Its kind is the code of the check that should find it. */
+export interface Planted extends Made {
   /** Other checks that are right to speak up about the same thing. */
   readonly also?: readonly string[];
 }
 
 /** Something that looks like a mistake and is none. */
-export interface LookAlike extends Signs {
-  readonly name: string;
+export interface LookAlike extends Made {
   /** Checks that must not take it for one. */
   readonly codes: readonly string[];
 }
@@ -31,7 +34,7 @@ export interface LookAlike extends Signs {
 export type Mistakes = Readonly<
   Record<
     string,
-    (firm: Firm) => readonly Entry[] | (Omit<Planted, 'code'> & { readonly code?: string }) | null
+    (firm: Firm) => readonly Entry[] | (Omit<Planted, 'kind'> & { readonly kind?: string }) | null
   >
 >;
 

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { CHECKS } from '../../packages/review/index.ts';
-import type { Severity } from '../../packages/words/index.ts';
+import { SEVERITIES } from '../../packages/words/index.ts';
 import { measureQuality } from './quality.ts';
+import { flagsOfScore, foundOf, type Score } from './score.ts';
 import { SEEDS } from './second-family/plant.ts';
 import { TOLD_BY } from './second-family/told-by.ts';
-import { measureSecondFamily, type SecondQuality } from './second-quality.ts';
+import { measureSecondFamily } from './second-quality.ts';
 
 const FILE = 'apps/web/src/landing/measured-checks.json';
 const OWN_SEEDS = Array.from({ length: 20 }, (_, place) => 101 + place);
 const MAX_WORST = 8;
-const SEVERITIES = ['High', 'Medium', 'Low'] as const satisfies readonly Severity[];
 
 /** What the page "What we check" says of the measurement, from the seeds that nothing is mended by. */
 export function publish(): string {
@@ -22,51 +22,28 @@ export function publish(): string {
       highOnClean: second.clean.High,
       lookAlikes: second.lookAlikes,
       lookAlikesFlagged: second.lookAlikesFlagged,
-      ...foundOf([...second.kinds.values()]),
-      flags: Object.fromEntries(SEVERITIES.map((severity) => [severity, flagsAt(second, severity)])),
+      ...foundOf(second),
+      flags: Object.fromEntries(
+        SEVERITIES.map((severity) => [severity, flagsOfScore(second, { severities: [severity] })]),
+      ),
       worst: worstKinds(second),
     },
     own: { companies: own.companies },
-    checks: CHECKS.map(({ code }) => {
-      const tally = own.score.byCode.get(code);
-      return {
-        code,
-        independent: independentlyOf(second, code),
-        own: {
-          found: tally?.found ?? 0,
-          planted: (tally?.found ?? 0) + (tally?.missed ?? 0),
-          right: tally?.rightFlags ?? 0,
-          flags: (tally?.rightFlags ?? 0) + (tally?.falseFlags ?? 0),
-        },
-      };
-    }),
+    // Of the second family, recall is that of the kinds of mistakes that the check is the first to be asked about.
+    checks: CHECKS.map(({ code }) => ({
+      code,
+      independent: {
+        ...foundOf(second, (kind) => TOLD_BY[kind]?.[0] === code),
+        ...flagsOfScore(second, { code }),
+      },
+      own: { ...foundOf(own, (kind) => kind === code), ...flagsOfScore(own, { code }) },
+    })),
   };
   writeFileSync(`${import.meta.dirname}/../../${FILE}`, `${JSON.stringify(measured, null, 2)}\n`);
   return FILE;
 }
 
-function foundOf(tallies: readonly { readonly found: number; readonly planted: number }[]) {
-  return {
-    found: tallies.reduce((sum, tally) => sum + tally.found, 0),
-    planted: tallies.reduce((sum, tally) => sum + tally.planted, 0),
-  };
-}
-
-function flagsAt({ checks }: SecondQuality, severity: Severity) {
-  const tallies = [...checks.values()].map((check) => check[severity]);
-  const right = tallies.reduce((sum, tally) => sum + tally.right, 0);
-  return { right, flags: right + tallies.reduce((sum, tally) => sum + tally.wrong, 0) };
-}
-
-/** Recall by the kinds of mistakes that the check is the first to be asked about; precision by its own flags. */
-function independentlyOf({ kinds, checks }: SecondQuality, code: string) {
-  const ofCheck = [...kinds].filter(([kind]) => TOLD_BY[kind]?.[0] === code).map(([, tally]) => tally);
-  const flags = SEVERITIES.map((severity) => checks.get(code)?.[severity] ?? { right: 0, wrong: 0 });
-  const right = flags.reduce((sum, flag) => sum + flag.right, 0);
-  return { ...foundOf(ofCheck), right, flags: right + flags.reduce((sum, flag) => sum + flag.wrong, 0) };
-}
-
-function worstKinds({ kinds }: SecondQuality) {
+function worstKinds({ kinds }: Score) {
   const share = ({ found, planted }: { found: number; planted: number }) => found / planted;
   return [...kinds]
     .sort(([a, one], [b, other]) => share(one) - share(other) || (a < b ? -1 : 1))

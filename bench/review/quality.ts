@@ -9,61 +9,80 @@ import {
 } from '@insights/companies';
 import { formatDay, type Period } from '@insights/ledger';
 import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
-import { CHECKS, type Review, runReview } from '../../packages/review/index.ts';
+import { CHECKS, type PreviousReview, type Review, runReview } from '../../packages/review/index.ts';
 import { firmOf } from './firm.ts';
 import { plant } from './plant.ts';
-import { judge, newScore, type Score } from './score.ts';
-
-export interface Quality {
-  readonly score: Score;
-  readonly companies: number;
-  readonly clean: Map<string, number>;
-  readonly cleanRemarks: string[];
-}
+import type { LookAlike, Planted } from './planted.ts';
+import { isAbout, judge, judgeClean, newScore, type Score } from './score.ts';
 
 /** One company in so many has no reconciliation marks to read. */
-const WITHOUT_MARKS = 6;
+export const WITHOUT_MARKS = 6;
 
 /** Reviews companies of every trade, once as they are and once with mistakes and look-alikes planted. */
-export function measureQuality(seeds: readonly number[]): Quality {
+export function measureQuality(seeds: readonly number[]): Score {
   const score = newScore();
-  const clean = new Map<string, number>();
-  const cleanRemarks: string[] = [];
-  let companies = 0;
   for (const seed of seeds) {
     for (const [place, trade] of TRADES.entries()) {
-      companies += 1;
-      reviewClean(trade, seed, clean, cleanRemarks);
+      const clean = simulateTrade(trade, seed);
+      judgeClean(score, describeTrade(seed, clean), reviewOf(clean).findings);
       reviewPlanted(trade, seed, score, (seed + place) % WITHOUT_MARKS !== 0);
       reviewAgain(trade, seed, score);
     }
   }
-  return { score, companies, clean, cleanRemarks };
+  return score;
 }
 
-function reviewClean(trade: Trade, seed: number, clean: Map<string, number>, remarks: string[]): void {
-  const simulation = simulateTrade(trade, seed);
-  const { company, period, window, readOn } = simulation;
-  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
-  const review = runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 });
-  for (const { severity, code, description } of review.findings) {
-    clean.set(severity, (clean.get(severity) ?? 0) + 1);
-    remarks.push(`seed ${seed}, clean ${describeTrade(simulation)}: ${severity} ${code}: ${description}`);
-  }
+/** What a company’s books are read from. */
+type Simulated = Pick<TradeSimulation, 'company' | 'period' | 'window' | 'readOn'>;
+
+/** A review of a company’s period, or of another one. */
+export function reviewOf(
+  { company, period, window, readOn }: Simulated,
+  {
+    hasClearing = true,
+    within = period,
+    ...previous
+  }: { hasClearing?: boolean; within?: Period; previousReview?: PreviousReview } = {},
+): Review {
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing });
+  return runReview({ books, accrualBooks: books, documents, period: within, ...previous });
 }
 
 function reviewPlanted(trade: Trade, seed: number, score: Score, hasClearing: boolean): void {
   const simulation = simulateTrade(trade, seed + 50_000);
   const { planted, lookAlikes } = plant(simulation);
-  const { company, period, window, readOn } = simulation;
-  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing });
-  const review = runReview({ books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 });
-  const notChecked = new Set(review.notChecked.map(({ code }) => code));
-  judge(score, review.findings, {
+  const { findings, notChecked } = reviewOf(simulation, { hasClearing });
+  const blocked = new Set(notChecked.map(({ code }) => code));
+  score.companies += 1;
+  judgePlanted(score, describeTrade(seed, simulation), findings, {
     planted,
     lookAlikes,
-    notChecked,
-    where: `seed ${seed}, ${describeTrade(simulation)}`,
+    mistakes: planted.filter(({ kind }) => !blocked.has(kind)),
+  });
+}
+
+/** A check that was not blocked should name its own mistakes, and be fooled by none of the look-alikes made for it. */
+function judgePlanted(
+  score: Score,
+  where: string,
+  findings: Review['findings'],
+  made: {
+    readonly planted: readonly Planted[];
+    readonly mistakes: readonly Planted[];
+    readonly lookAlikes: readonly LookAlike[];
+  },
+): void {
+  judge(score, {
+    where,
+    findings,
+    ...made,
+    isRight: (finding, ids) =>
+      made.planted.some(
+        (mistake) =>
+          [mistake.kind, ...(mistake.also ?? [])].includes(finding.code) && isAbout(finding, ids, mistake),
+      ),
+    tells: ({ code }, { kind }) => code === kind,
+    isFooled: ({ code }, _, { codes }) => codes.includes(code),
   });
 }
 
@@ -78,15 +97,9 @@ const AFTERWARDS: ReadonlySet<string> = new Set([
  */
 function reviewAgain(trade: Trade, seed: number, score: Score): void {
   const simulation = simulateTrade(trade, seed + 90_000);
-  const { company, period, window, readOn, random } = simulation;
+  const { period, random } = simulation;
   const before = { start: monthsLater(period.start, -1), end: period.start - 1 };
-  const read = () => buildTradeBooks(company, { window, readOn, hasClearing: true });
-  const review = (within: Period, previousReview?: Review) => {
-    const { books, documents } = read();
-    const request = { books, accrualBooks: books, documents, period: within, fiscalYearFirstMonth: 1 };
-    return runReview(previousReview === undefined ? request : { ...request, previousReview });
-  };
-  const first = review(before);
+  const previousReview = reviewOf(simulation, { within: before });
   const entry = firmOf(simulation).pick(({ tag }) => tag === 'rent' || tag === 'health' || tag === 'fee', {
     start: before.start,
     end: before.end - 12,
@@ -95,27 +108,30 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
   const isMistake = random.chance(60);
   if (isMistake) multiply(entry, 1.1 + random.fraction());
   else for (const leg of entry.legs.slice(1)) leg.account = 'Travel';
-  const findings = review(period, first).findings.filter(({ code }) => AFTERWARDS.has(code));
+  const { findings } = reviewOf(simulation, { previousReview });
   const planted = isMistake
-    ? [...AFTERWARDS].map((code) => ({ code, entries: [entry], words: CHECKING }))
+    ? [...AFTERWARDS].map((kind) => ({ kind, entries: [entry], words: CHECKING }))
     : [];
-  const lookAlikes = isMistake ? [] : [{ name: 'a changed category', codes: [...AFTERWARDS], words: '' }];
-  judge(score, findings, {
-    planted,
-    lookAlikes,
-    notChecked: new Set(),
-    where: `seed ${seed}, again, ${describeTrade(simulation)}`,
-  });
+  judgePlanted(
+    score,
+    `${describeTrade(seed, simulation)}, again`,
+    findings.filter(({ code }) => AFTERWARDS.has(code)),
+    {
+      planted,
+      mistakes: planted,
+      lookAlikes: isMistake ? [] : [{ kind: 'a changed category', codes: [...AFTERWARDS], words: '' }],
+    },
+  );
 }
 
 /** Checks that no planted mistake was for: they are measured elsewhere or not at all. */
-export function checksNotPlanted({ byCode }: Score): string[] {
-  return CHECKS.map(({ code }) => code).filter((code) => {
-    const tally = byCode.get(code);
-    return tally === undefined || tally.found + tally.missed === 0;
-  });
+export function checksNotPlanted({ kinds }: Score): string[] {
+  return CHECKS.map(({ code }) => code).filter((code) => !kinds.has(code));
 }
 
-function describeTrade({ trade, period }: TradeSimulation): string {
-  return `${trade.name}, ${formatDay(period.start)} to ${formatDay(period.end)}`;
+export function describeTrade(
+  seed: number,
+  { trade, period }: { readonly trade: { readonly name: string }; readonly period: Period },
+): string {
+  return `${trade.name} ${seed}, ${formatDay(period.start)} to ${formatDay(period.end)}`;
 }

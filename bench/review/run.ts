@@ -1,8 +1,8 @@
 import { type Goal, qualityGoals, secondGoals, speedGoals } from './goals.ts';
 import { assertIndependent } from './independence.ts';
-import { printSecond } from './print-second.ts';
+import { printScore } from './print-score.ts';
 import { publish } from './publish.ts';
-import { checksNotPlanted, measureQuality, type Quality } from './quality.ts';
+import { measureQuality } from './quality.ts';
 import { SEEDS } from './second-family/plant.ts';
 import { measureSecondFamily } from './second-quality.ts';
 import { measureSpeed, type Speed } from './speed.ts';
@@ -31,7 +31,7 @@ if (first === 'speed') {
 } else if (first === 'second') {
   const [from = SEEDS.frozen[0], to = SEEDS.frozen.at(-1) as number] = process.argv.slice(3, 5).map(Number);
   const quality = measureSecondFamily(Array.from({ length: to - from + 1 }, (_, place) => from + place));
-  printSecond(quality, process.argv[5] === 'details');
+  printScore(quality, process.argv[5] === 'details');
   printGoals(secondGoals(quality));
 } else {
   const from = Number(first);
@@ -40,7 +40,7 @@ if (first === 'speed') {
     throw new RangeError('Give two seeds, the first not above the second');
   }
   const quality = measureQuality(Array.from({ length: to - from + 1 }, (_, place) => from + place));
-  printQuality(quality, third === 'details');
+  printScore(quality, third === 'details');
   printGoals([...qualityGoals(quality), ...speedGoals(SIZES.map(printSpeed))]);
 }
 
@@ -50,55 +50,6 @@ function printGoals(goals: readonly Goal[]): void {
     console.log(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${measured}`);
   }
   if (goals.some(({ isMet }) => !isMet)) process.exitCode = 1;
-}
-
-function printQuality(quality: Quality, withDetails: boolean): void {
-  const { score, companies, clean, cleanRemarks } = quality;
-  if (withDetails) for (const remark of [...cleanRemarks, ...score.remarks]) console.log(remark);
-  console.log(
-    `\n${companies} companies with mistakes and look-alikes planted, and the same number of clean ones\n`,
-  );
-  console.log(`${'check'.padEnd(36)}  found  planted   recall     flags    wrong  precision`);
-  const sum = { found: 0, planted: 0, flags: 0, wrong: 0 };
-  for (const [code, tally] of [...score.byCode].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const planted = tally.found + tally.missed;
-    const flags = tally.rightFlags + tally.falseFlags;
-    sum.found += tally.found;
-    sum.planted += planted;
-    sum.flags += flags;
-    sum.wrong += tally.falseFlags;
-    console.log(rowOf(code, tally.found, planted, flags, tally.falseFlags));
-  }
-  console.log(rowOf('all', sum.found, sum.planted, sum.flags, sum.wrong));
-  for (const severity of ['High', 'Medium', 'Low'] as const) {
-    const { right, wrong } = score.bySeverity.get(severity) ?? { right: 0, wrong: 0 };
-    console.log(
-      `precision of ${severity.padEnd(7)}${share(right, right + wrong)}  (${right} of ${right + wrong} flags)`,
-    );
-  }
-  console.log(`look-alikes flagged: ${score.lookAlikesFlagged} of ${score.lookAlikes}`);
-  const onClean = (['High', 'Medium', 'Low'] as const).map(
-    (severity) => `${clean.get(severity) ?? 0} ${severity}`,
-  );
-  console.log(`findings on clean books: ${onClean.join(', ')} in ${companies} companies`);
-  const notPlanted = checksNotPlanted(score);
-  if (notPlanted.length > 0) console.log(`no occasion to plant: ${notPlanted.join(', ')}`);
-}
-
-function rowOf(name: string, found: number, planted: number, flags: number, wrong: number): string {
-  const figures = [
-    String(found).padStart(7),
-    String(planted).padStart(9),
-    share(found, planted).padStart(9),
-    String(flags).padStart(10),
-    String(wrong).padStart(9),
-    share(flags - wrong, flags).padStart(11),
-  ];
-  return `${name.padEnd(36)}${figures.join('')}`;
-}
-
-function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
 }
 
 function printSpeed(transactions: number): Speed {

@@ -1,25 +1,143 @@
+import { formatDay } from '@insights/ledger';
 import type { Finding, SingleFinding } from '../../packages/review/index.ts';
-import type { Severity } from '../../packages/words/index.ts';
-import type { LookAlike, Planted } from './planted.ts';
+import { SEVERITIES, type Severity } from '../../packages/words/index.ts';
+import type { Made } from './planted.ts';
 
-/** Right and wrong, by check. */
-export interface Tally {
+/** What of a kind of mistake was found, by the gravest finding that tells it. */
+export interface KindTally {
+  planted: number;
   found: number;
-  missed: number;
-  rightFlags: number;
-  falseFlags: number;
+  readonly at: Record<Severity, number>;
 }
 
+interface Flags {
+  right: number;
+  wrong: number;
+}
+
+/** How the checks fare with a family of generated companies. */
 export interface Score {
-  readonly byCode: Map<string, Tally>;
-  readonly bySeverity: Map<Severity, { right: number; wrong: number }>;
+  /** With mistakes and look-alikes. */
+  companies: number;
+  /** Without a mistake. */
+  cleanCompanies: number;
+  readonly kinds: Map<string, KindTally>;
+  /** Right and wrong flags by check and severity. */
+  readonly checks: Map<string, Record<Severity, Flags>>;
+  /** Findings in companies without a mistake. */
+  readonly clean: Record<Severity, number>;
   lookAlikes: number;
   lookAlikesFlagged: number;
   readonly remarks: string[];
 }
 
 export function newScore(): Score {
-  return { byCode: new Map(), bySeverity: new Map(), lookAlikes: 0, lookAlikesFlagged: 0, remarks: [] };
+  return {
+    companies: 0,
+    cleanCompanies: 0,
+    kinds: new Map(),
+    checks: new Map(),
+    clean: { High: 0, Medium: 0, Low: 0 },
+    lookAlikes: 0,
+    lookAlikesFlagged: 0,
+    remarks: [],
+  };
+}
+
+/** A review of a company in which mistakes and look-alikes were made, and what its family calls right. */
+export interface Judged<Mistake extends Made, LookAlike extends Made> {
+  readonly where: string;
+  readonly findings: readonly Finding[];
+  /** Those that can be found. */
+  readonly mistakes: readonly Mistake[];
+  readonly lookAlikes: readonly LookAlike[];
+  /** Whether some mistake accounts for a flag: the one that the check is for, or one that leaves the same sign. */
+  readonly isRight: (finding: SingleFinding, ids: readonly string[]) => boolean;
+  /** Whether a finding, should it be about the mistake, tells it. */
+  readonly tells: (finding: SingleFinding, mistake: Mistake) => boolean;
+  /** Whether a flag, should it be about the look-alike, takes it for a mistake. */
+  readonly isFooled: (finding: SingleFinding, ids: readonly string[], lookAlike: LookAlike) => boolean;
+}
+
+export function judge<Mistake extends Made, LookAlike extends Made>(
+  score: Score,
+  { where, findings: shown, mistakes, lookAlikes, ...rules }: Judged<Mistake, LookAlike>,
+): void {
+  const findings = singly(shown);
+  const remark = (text: string) => score.remarks.push(`${where}: ${text}`);
+  for (const finding of findings) {
+    const tally = flagsOfCheck(score, finding.code)[finding.severity];
+    for (const ids of flagsOf(finding)) {
+      const isRight = rules.isRight(finding, ids);
+      tally[isRight ? 'right' : 'wrong'] += 1;
+      if (!isRight) remark(`false ${describe(finding)}`);
+    }
+  }
+  for (const mistake of mistakes) {
+    const tally = tallyOf(score, mistake.kind);
+    const told = findings.filter(
+      (finding) =>
+        rules.tells(finding, mistake) && flagsOf(finding).some((ids) => isAbout(finding, ids, mistake)),
+    );
+    const gravest = SEVERITIES.find((severity) => told.some((finding) => finding.severity === severity));
+    tally.planted += 1;
+    if (gravest === undefined) remark(`missed ${mistake.kind}: ${nameSigns(mistake)}`);
+    else {
+      tally.found += 1;
+      tally.at[gravest] += 1;
+    }
+  }
+  for (const lookAlike of lookAlikes) {
+    const fooled = findings.find((finding) =>
+      flagsOf(finding).some(
+        (ids) => rules.isFooled(finding, ids, lookAlike) && isAbout(finding, ids, lookAlike),
+      ),
+    );
+    score.lookAlikes += 1;
+    if (fooled === undefined) continue;
+    score.lookAlikesFlagged += 1;
+    remark(`look-alike "${lookAlike.kind}" flagged: ${describe(fooled)}`);
+  }
+}
+
+export function judgeClean(score: Score, where: string, findings: readonly SingleFinding[]): void {
+  score.cleanCompanies += 1;
+  for (const finding of findings) {
+    score.clean[finding.severity] += 1;
+    score.remarks.push(`${where}, clean: ${describe(finding)}`);
+  }
+}
+
+/** Whether a flag is about what was made. */
+export function isAbout(
+  finding: SingleFinding,
+  ids: readonly string[],
+  { entries = [], accounts = [], words }: Made,
+): boolean {
+  if (entries.some(({ id }) => ids.includes(String(id)))) return true;
+  if (accounts.some((id) => finding.accounts.some((account) => account.id === id))) return true;
+  return words !== undefined && finding.description.includes(words);
+}
+
+/** What of all kinds, or of some, was found. */
+export function foundOf({ kinds }: Score, isOne: (kind: string) => boolean = () => true) {
+  const tallies = [...kinds].filter(([kind]) => isOne(kind)).map(([, tally]) => tally);
+  return {
+    found: tallies.reduce((sum, { found }) => sum + found, 0),
+    planted: tallies.reduce((sum, { planted }) => sum + planted, 0),
+  };
+}
+
+/** How many flags of all checks, or of one, are right, at some severities or at any. */
+export function flagsOfScore(
+  { checks }: Score,
+  { severities = SEVERITIES, code }: { severities?: readonly Severity[]; code?: string } = {},
+) {
+  const flags = [...checks]
+    .filter(([of]) => code === undefined || of === code)
+    .flatMap(([, tally]) => severities.map((severity) => tally[severity]));
+  const right = flags.reduce((sum, flag) => sum + flag.right, 0);
+  return { right, flags: right + flags.reduce((sum, { wrong }) => sum + wrong, 0) };
 }
 
 /** Checks whose findings are a list: each transaction on it is a flag of its own. */
@@ -49,104 +167,38 @@ const LISTS: ReadonlySet<string> = new Set([
   'sales-tax-not-recorded',
 ]);
 
-/**
- * A flag is right when a planted mistake accounts for it: the one that its check is for, or one that leaves the same sign.
- * A mistake is found when its own check names it.
- */
-export function judge(
-  score: Score,
-  shown: readonly Finding[],
-  {
-    planted,
-    lookAlikes,
-    notChecked,
-    where,
-  }: {
-    readonly planted: readonly Planted[];
-    readonly lookAlikes: readonly LookAlike[];
-    readonly notChecked: ReadonlySet<string>;
-    readonly where: string;
-  },
-): void {
-  const findings = singly(shown);
-  for (const finding of findings) {
-    for (const ids of flagsOf(finding)) {
-      const isRight = planted.some((mistake) => accountsFor(mistake, finding, ids));
-      const tally = tallyOf(score, finding.code);
-      const bySeverity = score.bySeverity.get(finding.severity) ?? { right: 0, wrong: 0 };
-      score.bySeverity.set(finding.severity, bySeverity);
-      tally[isRight ? 'rightFlags' : 'falseFlags'] += 1;
-      bySeverity[isRight ? 'right' : 'wrong'] += 1;
-      if (!isRight)
-        score.remarks.push(`${where}: false ${finding.severity} ${finding.code}: ${finding.description}`);
-    }
-  }
-  for (const mistake of planted) {
-    if (notChecked.has(mistake.code)) continue;
-    const isFound = findings.some(
-      (finding) =>
-        finding.code === mistake.code && flagsOf(finding).some((ids) => isAbout(mistake, finding, ids)),
-    );
-    tallyOf(score, mistake.code)[isFound ? 'found' : 'missed'] += 1;
-    if (!isFound) {
-      const entries = (mistake.entries ?? []).map(
-        ({ type, id, day, number }) => `${type} ${number} #${id} day ${day}`,
-      );
-      score.remarks.push(`${where}: missed ${mistake.code} ${entries.join(', ')} ${mistake.words ?? ''}`);
-    }
-  }
-  for (const lookAlike of lookAlikes) judgeLookAlike(score, findings, lookAlike, where);
-}
-
-function judgeLookAlike(
-  score: Score,
-  findings: readonly SingleFinding[],
-  lookAlike: LookAlike,
-  where: string,
-): void {
-  const ids = new Set(lookAlike.entries?.map(({ id }) => String(id)));
-  const flagged = findings.filter(
-    ({ code, transactions, description }) =>
-      lookAlike.codes.includes(code) &&
-      (transactions.some(({ id }) => ids.has(id)) ||
-        (lookAlike.words !== undefined && description.includes(lookAlike.words))),
-  );
-  score.lookAlikes += 1;
-  if (flagged.length === 0) return;
-  score.lookAlikesFlagged += 1;
-  score.remarks.push(
-    `${where}: look-alike "${lookAlike.name}" flagged by ${flagged[0]?.code}: ${flagged[0]?.description}`,
-  );
-}
-
-/** What each check says, whether it leads a finding or is a further reason. */
-export function singly(findings: readonly Finding[]): SingleFinding[] {
-  return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
-}
-
 /** The ids of transactions by which each flag of a finding is judged; an empty list where accounts or words decide. */
-export function flagsOf({ code, transactions }: SingleFinding): string[][] {
+function flagsOf({ code, transactions }: SingleFinding): string[][] {
   if (LISTS.has(code) && transactions.length > 0) return transactions.map(({ id }) => [id]);
   return [transactions.map(({ id }) => id)];
 }
 
-function accountsFor(mistake: Planted, finding: SingleFinding, ids: readonly string[]): boolean {
-  const isItsCheck = mistake.code === finding.code || mistake.also?.includes(finding.code) === true;
-  return isItsCheck && isAbout(mistake, finding, ids);
+/** What each check says, whether it leads a finding or is a further reason. */
+function singly(findings: readonly Finding[]): SingleFinding[] {
+  return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
 }
 
-function isAbout(
-  { entries = [], accounts = [], words }: Planted,
-  finding: SingleFinding,
-  ids: readonly string[],
-): boolean {
-  if (entries.some(({ id }) => ids.includes(String(id)))) return true;
-  if (accounts.some((id) => finding.accounts.some((account) => account.id === id))) return true;
-  return words !== undefined && finding.description.includes(words);
+function flagsOfCheck({ checks }: Score, code: string): Record<Severity, Flags> {
+  const none = () => ({ right: 0, wrong: 0 });
+  const flags = checks.get(code) ?? { High: none(), Medium: none(), Low: none() };
+  checks.set(code, flags);
+  return flags;
 }
 
-function tallyOf({ byCode }: Score, code: string): Tally {
-  const tally = byCode.get(code) ?? { found: 0, missed: 0, rightFlags: 0, falseFlags: 0 };
-  byCode.set(code, tally);
+function tallyOf({ kinds }: Score, kind: string): KindTally {
+  const tally = kinds.get(kind) ?? { planted: 0, found: 0, at: { High: 0, Medium: 0, Low: 0 } };
+  kinds.set(kind, tally);
   return tally;
+}
+
+function describe({ severity, code, description }: SingleFinding): string {
+  return `${severity} ${code}: ${description}`;
+}
+
+function nameSigns({ entries = [], words = '' }: Made): string {
+  const names = entries.map(({ type, id, day, number, party, legs }) => {
+    const lines = legs.map(({ account, cents }) => `${account} ${cents / 100}`).join(', ');
+    return `${type} ${number} #${id} ${formatDay(day)} ${party?.name ?? ''} (${lines})`;
+  });
+  return [...names, words].join('; ');
 }

@@ -55,7 +55,6 @@ interface LargeRequest {
   readonly accrualBooks: Books;
   readonly documents: Documents;
   readonly period: Period;
-  readonly fiscalYearFirstMonth: number;
 }
 
 /** A retail company whose traffic is turned up until it has so many transactions, with mistakes planted. */
@@ -67,7 +66,7 @@ function largeCompany(transactions: number): LargeRequest {
   plant(simulation);
   const { company, period, window, readOn } = simulation;
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
-  return { books, accrualBooks: books, documents, period, fiscalYearFirstMonth: 1 };
+  return { books, accrualBooks: books, documents, period };
 }
 
 function partsOf({ books, documents, period }: LargeRequest): (readonly [string, number])[] {
@@ -76,7 +75,6 @@ function partsOf({ books, documents, period }: LargeRequest): (readonly [string,
     reportBooks: books,
     documents,
     period,
-    fiscalYearFirstMonth: 1,
     business: { manyBuyers: [], hasFewLargeOrders: false },
     previous: null,
     earlier: null,

@@ -114,7 +114,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
       ({ tag, day }) => (tag === 'cards' || tag === 'drawer') && day > life.period.end - 2,
     )[0];
     if (deposit === undefined) return null;
-    hand.neverClears(deposit);
+    hand.neverCleared(deposit);
     return [deposit];
   },
 

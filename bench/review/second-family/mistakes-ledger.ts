@@ -28,7 +28,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     );
     if (entry === null) return null;
     entry.createdDay = Math.max(closed + 100, hand.day());
-    hand.neverClears(entry);
+    hand.neverCleared(entry);
     return [entry];
   },
 
@@ -41,7 +41,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     if (entry === null) return null;
     entry.createdDay = Math.max(entry.createdDay, entry.day);
     entry.day -= 365;
-    hand.neverClears(entry);
+    hand.neverCleared(entry);
     return [entry];
   },
 
@@ -56,7 +56,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     const entry = company.journal(life.period.start + 1, lines, {
       memo: 'Opening balances from the old program',
     });
-    hand.neverClears(entry);
+    hand.neverCleared(entry);
     return { entries: [entry], accounts: [account('opening')] };
   },
 

@@ -90,7 +90,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     const again = all.map((entry) =>
       hand.again(entry, later, entry.type === 'Check' ? life.company.nextCheck() : entry.number),
     );
-    hand.neverClears(...again);
+    hand.neverCleared(...again);
     return { entries: [...all, ...again], accounts: [life.account('withheld')] };
   },
 
@@ -124,7 +124,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     const payment = hand.pick(({ tag }) => tag === 'card-payment', hand.inside);
     if (payment === null) return null;
     const again = hand.again(payment, life.random.integer(1, 2));
-    hand.neverClears(again);
+    hand.neverCleared(again);
     return [payment, again];
   },
 
@@ -152,7 +152,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
       cents,
       { memo },
     );
-    hand.neverClears(second);
+    hand.neverCleared(second);
     return [first, second];
   },
 
@@ -179,7 +179,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
       hand.ago(420, 200),
     );
     if (check === null) return null;
-    hand.neverClears(check);
+    hand.neverCleared(check);
     return [check];
   },
 

@@ -8,7 +8,7 @@ const isCharge = ({ kind, tag, type }: Entry) =>
 
 /** The one payment of a bill that pays nothing else. */
 function ownPayment(hand: Hand, bill: Entry): Entry | null {
-  const [payment, ...others] = hand.settling(bill);
+  const [payment, ...others] = hand.paymentsOf(bill);
   return payment !== undefined && others.length === 0 && payment.links.length === 1 ? payment : null;
 }
 
@@ -65,8 +65,8 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
 
   /** Paid by the run, and by the owner’s card on the telephone. */
   'bill paid twice'(life, hand) {
-    const bill = hand.pick((entry) => isBill(entry) && hand.settling(entry).length === 1, hand.inside);
-    const [payment] = bill === null ? [] : hand.settling(bill);
+    const bill = hand.pick((entry) => isBill(entry) && hand.paymentsOf(entry).length === 1, hand.inside);
+    const [payment] = bill === null ? [] : hand.paymentsOf(bill);
     if (bill === null || payment === undefined || payment.day > life.period.end - 3) return null;
     const [, line] = bill.legs;
     const again = life.charge(
@@ -121,7 +121,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     if (stack.length < 2) return null;
     const copies = stack.map((entry) => hand.again(entry, 1));
     for (const copy of copies) copy.createdDay = first.day + 4;
-    hand.neverClears(...copies);
+    hand.neverCleared(...copies);
     return [...stack, ...copies];
   },
 
@@ -133,7 +133,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     const memo = `POS DEBIT ${slip.party?.name.toUpperCase() ?? ''} 0${feed.id % 997}`;
     for (const leg of feed.legs) leg.memo = memo;
     feed.memo = memo;
-    hand.neverClears(slip);
+    hand.neverCleared(slip);
     return [slip, feed];
   },
 
@@ -220,12 +220,13 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     );
     const moved = group
       .filter(
-        (entry) => entry.kind === 'Purchase' || hand.settling(entry).length === 0 || ownPayment(hand, entry),
+        (entry) =>
+          entry.kind === 'Purchase' || hand.paymentsOf(entry).length === 0 || ownPayment(hand, entry),
       )
       .filter(({ day }) => day >= life.period.start)
       .slice(-3);
     if (moved.length === 0) return null;
-    for (const entry of moved.flatMap((one) => [one, ...hand.settling(one)])) hand.rename(entry, twin);
+    for (const entry of moved.flatMap((one) => [one, ...hand.paymentsOf(one)])) hand.rename(entry, twin);
     return { entries: moved, words: twin.name };
   },
 

@@ -37,8 +37,11 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
 
   /** The feed brings the customer’s money as income; the invoice waits for it for ever. */
   'paid invoice left open, its money booked as income'(life, hand) {
-    const invoice = hand.pick((entry) => isInvoice(entry) && hand.settling(entry).length === 1, hand.inside);
-    const [payment] = invoice === null ? [] : hand.settling(invoice);
+    const invoice = hand.pick(
+      (entry) => isInvoice(entry) && hand.paymentsOf(entry).length === 1,
+      hand.inside,
+    );
+    const [payment] = invoice === null ? [] : hand.paymentsOf(invoice);
     const income = invoice?.legs[1]?.account;
     if (
       invoice === null ||
@@ -84,7 +87,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     const again = days.map(({ day, legs }) =>
       life.bank(day, income, legs[0]?.cents ?? 0, 'CARD SETTLEMENT ACH'),
     );
-    hand.neverClears(...again);
+    hand.neverCleared(...again);
     return [...days, ...again];
   },
 
@@ -100,7 +103,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
       life.account('checking'),
       { number: payment.number },
     );
-    hand.neverClears(again);
+    hand.neverCleared(again);
     return [payment, again];
   },
 
@@ -195,7 +198,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     );
     const moved = group.filter((entry) => entry.day >= life.period.start).slice(-2);
     if (moved.length === 0) return null;
-    for (const entry of moved.flatMap((invoice) => [invoice, ...hand.settling(invoice)]))
+    for (const entry of moved.flatMap((invoice) => [invoice, ...hand.paymentsOf(invoice)]))
       hand.rename(entry, twin);
     return { entries: moved, words: twin.name };
   },

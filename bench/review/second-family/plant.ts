@@ -1,4 +1,5 @@
-import { type Hand, handOf, type Process, type Trace } from './hand.ts';
+import type { Made, Signs } from '../planted.ts';
+import { type Hand, handOf, type Process } from './hand.ts';
 import type { Life } from './life.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
 import { LEDGER_MISTAKES } from './mistakes-ledger.ts';
@@ -15,10 +16,6 @@ export const MISTAKES: Readonly<Record<string, Process>> = {
 
 /** Companies by which checks may be mended, and companies that nobody looks at while mending. */
 export const SEEDS = { development: [11, 12, 13, 14], frozen: [901, 902, 903, 904] } as const;
-
-export interface Made extends Trace {
-  readonly kind: string;
-}
 
 const PERCENT_OF_MISTAKES = 36;
 /** Those for which few companies offer an occasion. */
@@ -57,8 +54,8 @@ function makeSome(
     .flatMap(([kind, make]) => {
       const made = make(life, hand);
       if (made === null) return [];
-      const trace: Trace = 'length' in made ? { entries: made } : made;
-      hand.touch(...(trace.entries ?? []));
-      return [{ kind, ...trace }];
+      const signs: Signs = 'length' in made ? { entries: made } : made;
+      hand.touch(...(signs.entries ?? []));
+      return [{ kind, ...signs }];
     });
 }
