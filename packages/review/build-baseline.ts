@@ -9,7 +9,8 @@ import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
-  const { books, roles, months, clearing, period, asOf, previous } = context;
+  const { books, roles, months, clearing, period, asOf } = context;
+  const { previous } = context.background;
   const balancesCents: Record<string, number> = {};
   const profit = profitByAccount(context);
   books.chart.accounts.forEach(({ id }, place) => {

@@ -94,11 +94,13 @@ export function runReview(request: ReviewRequest): Review {
   const { accrualBooks, documents, period, previousReview } = request;
   const context = buildContext({
     books: accrualBooks,
-    reportBooks: request.books,
     documents,
     period,
-    business: request.business ?? { manyBuyers: [], hasFewLargeOrders: false },
-    ...baselinesOf(request),
+    background: {
+      reportBooks: request.books,
+      business: request.business ?? { manyBuyers: [], hasFewLargeOrders: false },
+      ...baselinesOf(request),
+    },
   });
   const { cases, checked, notChecked } = runChecks(context);
   const { open, dismissed } = withoutDismissed(context, cases, request);

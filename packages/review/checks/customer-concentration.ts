@@ -33,8 +33,8 @@ export const customerConcentration: Check = {
   evidence: ['figures'],
   needs: [],
   check: (context) => {
-    const { asOf, transactions, business } = context;
-    if (business.hasFewLargeOrders) return [];
+    const { asOf, transactions, background } = context;
+    if (background.business.hasFewLargeOrders) return [];
     const firstDay = transactions.days[0] ?? asOf;
     if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
     const { total, byCustomer } = revenueOfYear(context);
@@ -65,8 +65,8 @@ export const customerConcentration: Check = {
 };
 
 function revenueOfYear(context: ReviewContext) {
-  const { books, transactions, asOf, months, roles, period, business } = context;
-  const tills = new Set([...business.manyBuyers, ...findTills(books, period)]);
+  const { books, transactions, asOf, months, roles, period, background } = context;
+  const tills = new Set([...background.business.manyBuyers, ...findTills(books, period)]);
   const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
   const byCustomer = new Map<string, number>();
   for (const [party, cents] of sumsByParty(context, sales, transactions.profitCents)) {

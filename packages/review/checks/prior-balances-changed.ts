@@ -64,7 +64,8 @@ export const priorBalancesChanged: Check = {
 };
 
 /** While a period is open its balances may change; they were reported once another began, or once its books were closed. */
-function reportedBalances({ previous, earlier, asOf }: ReviewContext): ReviewBaseline | null {
+function reportedBalances({ background, asOf }: ReviewContext): ReviewBaseline | null {
+  const { previous, earlier } = background;
   if (earlier !== null) return earlier;
   return previous?.asOf === asOf && previous.isClosed ? previous : null;
 }

@@ -21,7 +21,8 @@ export const reconciledTransactionsChanged: Check = {
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {
-    const { previous, clearing, books } = context;
+    const { background, clearing, books } = context;
+    const { previous } = background;
     if (previous === null)
       return { blocked: 'It needs an earlier review to compare with; the next one can.' };
     if (clearing === null) return [];

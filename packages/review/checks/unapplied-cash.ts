@@ -41,7 +41,8 @@ export const unappliedCash: Check = {
 
 /** By transaction of the accrual books: what the books on the company’s own basis have on the account. */
 function postedInPeriod(context: ReviewContext, account: number): Map<number, number> {
-  const { books, reportBooks, period } = context;
+  const { books, period } = context;
+  const { reportBooks } = context.background;
   if (reportBooks === books) {
     const transactions = transactionsOn(context, account);
     return new Map(transactions.map((one) => [one, postedTo(context, one, account)]));

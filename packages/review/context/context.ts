@@ -31,18 +31,23 @@ export interface BusinessFacts {
   readonly hasFewLargeOrders: boolean;
 }
 
-export interface ContextInput {
-  /** On the accrual basis where it could be had, since that is how documents were recorded. */
-  readonly books: Books;
-  /** The same on the basis that the company reports on. */
+/** What a few checks read beside the books of the period. */
+export interface Background {
+  /** The books on the basis that the company reports on. */
   readonly reportBooks: Books;
-  readonly documents: Documents;
-  readonly period: Period;
   readonly business: BusinessFacts;
   /** Of the review before this one: of the same period, or else of an earlier one. */
   readonly previous: ReviewBaseline | null;
   /** Of the last review of a period that ended before this one began. */
   readonly earlier: ReviewBaseline | null;
+}
+
+export interface ContextInput {
+  /** On the accrual basis where it could be had, since that is how documents were recorded. */
+  readonly books: Books;
+  readonly documents: Documents;
+  readonly period: Period;
+  readonly background: Background;
 }
 
 /** Everything that checks share, computed once. */
