@@ -1,6 +1,6 @@
 import { type Day, firstRowOn } from '@insights/ledger';
 import { RECONCILED } from './context/clearing-index.ts';
-import type { ReviewContext } from './context/context.ts';
+import { balanceAsOf, type ReviewContext } from './context/context.ts';
 import { listAt } from './context/lists.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from './context/postings.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
@@ -9,13 +9,13 @@ import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
-  const { books, roles, months, clearing, period, asOf } = context;
+  const { books, roles, clearing, period, asOf } = context;
   const { previous } = context.background;
   const balancesCents: Record<string, number> = {};
   const profit = profitByAccount(context);
   books.chart.accounts.forEach(({ id }, place) => {
-    const balance = roles.isProfit[place] === 1 ? (profit[place] ?? 0) : months.balances.at(-1)?.[place];
-    if (balance !== undefined && balance !== 0) balancesCents[id] = balance;
+    const balance = roles.isProfit[place] === 1 ? (profit[place] ?? 0) : balanceAsOf(context, place);
+    if (balance !== 0) balancesCents[id] = balance;
   });
   const isClosed = isClosedThrough(context, asOf);
   // What was reported of closed books stays what later reviews compare with, until somebody says that a change is fine.
@@ -82,7 +82,7 @@ export function reconciledPostings(
 ): ReconciledAccount {
   const sums = new Map<number, number>();
   let from = books.window.start;
-  const rows = listAt(byAccount, account);
+  const rows = listAt(byAccount.rows, account);
   for (let place = rows.length - 1; place >= 0; place -= 1) {
     const row = rows[place] ?? 0;
     if (states[row] !== RECONCILED || dayAt(books.journal, row) > upTo) continue;

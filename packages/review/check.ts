@@ -48,7 +48,7 @@ export interface Blocked {
 export interface Draft {
   /** One plain sentence with figures. */
   readonly description: string;
-  /** Transactions it is about, as `context.handleOf...` gives them. The order does not matter. */
+  /** Transactions it is about, as `context.transactions.handleOf` gives them. The order does not matter. */
   readonly transactions: readonly number[];
   /** Ledger accounts it is about, as places in the chart. */
   readonly accounts?: readonly number[];

@@ -73,7 +73,7 @@ function severityOf(lateDays: number, isNever: boolean): Severity | null {
 function activityOf({ books, period, clearing, byAccount }: ReviewContext, account: number) {
   const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
   let [waitingSince, unreconciled, movedCents, isActive] = [period.end, 0, 0, false];
-  for (const row of listAt(byAccount, account)) {
+  for (const row of listAt(byAccount.rows, account)) {
     const day = dayAt(books.journal, row);
     if (day > period.end) break;
     if (day >= period.start) isActive = true;

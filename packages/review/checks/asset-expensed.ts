@@ -70,8 +70,8 @@ function isLikely(
   cents: number,
   usualCents: number,
 ): boolean {
-  const { books, meanings, transactions } = context;
-  const own = meanings[memoAt(books.journal, row)] ?? 0;
+  const { books, transactions } = context;
+  const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
   const { memoWords, nameWords } = transactions.at(transaction);
   const words = own | memoWords | (nameWords & WORD.personal);
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
@@ -87,8 +87,8 @@ function isLikely(
 }
 
 /** A vendor of several large purchases supplies something that is used up. */
-function comesRegularly({ transactions, spending }: ReviewContext, transaction: number): boolean {
-  const purchases = listAt(spending, transactions.at(transaction).party);
+function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
+  const purchases = listAt(transactions.spendingByParty, transactions.at(transaction).party);
   const large = purchases.filter((other) => transactions.at(other).amountCents >= MIN_CENTS);
   return large.length >= REGULAR;
 }
@@ -99,7 +99,7 @@ function usualLine({ books, byAccount }: ReviewContext): (account: number) => nu
   return (account) => {
     const before = known.get(account);
     if (before !== undefined) return before;
-    const amounts = Array.from(listAt(byAccount, account), (row) => centsAt(books.journal, row));
+    const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));
     const usual = medianOf(amounts.filter((cents) => cents > 0));
     known.set(account, usual);
     return usual;

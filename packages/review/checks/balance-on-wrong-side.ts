@@ -33,12 +33,12 @@ export const balanceOnWrongSide: Check = {
   evidence: ['figures'],
   needs: [],
   check: (context) => {
-    const { books, months } = context;
+    const { books, byAccount } = context;
     return books.chart.accounts.flatMap(({ type }, account) => {
       if (!isJudgedHere(context, account)) return [];
       const cents = inNormalSign(type, balanceAsOf(context, account));
       if (cents >= -TOLERANCE_CENTS) return [];
-      const before = inNormalSign(type, months.balances.at(-2)?.[account] ?? 0);
+      const before = inNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
       return [
         {

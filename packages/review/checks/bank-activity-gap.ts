@@ -54,7 +54,7 @@ const YEAR_DAYS = 365;
 function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
   const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
   let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const row of listAt(byAccount, account)) {
+  for (const row of listAt(byAccount.rows, account)) {
     const day = dayAt(books.journal, row);
     if (day <= middle) before = day;
     else {
@@ -67,7 +67,7 @@ function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay:
 
 /** Null when too little happened on the account to know what is usual. */
 function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
-  const rows = listAt(byAccount, account);
+  const rows = listAt(byAccount.rows, account);
   const active: number[] = [];
   let spent = 0;
   for (let place = rows.length - 1; place >= 0; place -= 1) {

@@ -105,13 +105,13 @@ function wordsIn(memo: string): string[] {
  * Bills of one amount that were paid as bills, and the only expense of that amount: from a vendor who sends bills and is
  * hardly ever paid without one.
  */
-function isPaidTwice({ transactions, spending }: ReviewContext, group: readonly number[]): boolean {
+function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]): boolean {
   const isBill = (one: number) => transactions.kinds[one] === KIND.bill;
   const [expense, ...others] = group.filter((one) => !isBill(one));
   if (expense === undefined || others.length > 0) return false;
   const { amountCents, party } = transactions.at(expense);
   if (!isUnusualAmount(amountCents, MIN_PAID_TWICE_CENTS)) return false;
-  const bought = listAt(spending, party);
+  const bought = listAt(transactions.spendingByParty, party);
   const bills = bought.filter(isBill).length;
   return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
 }

@@ -77,7 +77,9 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
     namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
   const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
   if (named !== undefined || !isPayment) return named ?? null;
-  const byUse = [...cards].sort((a, b) => listAt(byAccount, b).length - listAt(byAccount, a).length || a - b);
+  const byUse = [...cards].sort(
+    (a, b) => listAt(byAccount.rows, b).length - listAt(byAccount.rows, a).length || a - b,
+  );
   return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
 }
 
@@ -94,7 +96,7 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
   const stood = new Map<number, { card: number; day: number }>();
   for (const card of cards) {
     let owed = -(books.openingCents[card] ?? 0);
-    const rows = listAt(byAccount, card);
+    const rows = listAt(byAccount.rows, card);
     for (const [place, row] of rows.entries()) {
       owed -= centsAt(books.journal, row);
       const day = dayAt(books.journal, row);

@@ -48,7 +48,7 @@ export const clearingAccountNotZero: Check = {
 /** What of a balance was there all along the last days, and is not only passing through. */
 function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
   const { days } = books.journal;
-  const rows = listAt(byAccount, account);
+  const rows = listAt(byAccount.rows, account);
   let before = balance;
   let least = Math.abs(balance);
   for (let place = rows.length - 1; place >= 0; place -= 1) {
@@ -67,7 +67,7 @@ function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, ba
 /** What some days of its usual traffic come to: a processor always has some on the way. */
 function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
   let traffic = 0;
-  for (const row of listAt(byAccount, account)) {
+  for (const row of listAt(byAccount.rows, account)) {
     const day = dayAt(books.journal, row);
     if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, centsAt(books.journal, row));
   }

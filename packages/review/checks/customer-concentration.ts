@@ -65,7 +65,7 @@ export const customerConcentration: Check = {
 };
 
 function revenueOfYear(context: ReviewContext) {
-  const { books, transactions, asOf, months, roles, period, background } = context;
+  const { books, transactions, asOf, roles, period, background, byAccount } = context;
   const tills = new Set([...background.business.manyBuyers, ...findTills(books, period)]);
   const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
   const byCustomer = new Map<string, number>();
@@ -77,7 +77,7 @@ function revenueOfYear(context: ReviewContext) {
   }
   // Not every sale names a customer, so the whole is what the income accounts took in.
   let total = 0;
-  for (const change of months.changes.slice(-MONTHS_OF_YEAR)) {
+  for (const change of byAccount.months.changes.slice(-MONTHS_OF_YEAR)) {
     for (const account of roles.of('income')) total -= change[account] ?? 0;
   }
   return { total, byCustomer };

@@ -52,7 +52,7 @@ export const dormantAccount: Check = {
     return books.chart.accounts.flatMap(({ type, name }, account) => {
       const balance = balanceAsOf(context, account);
       if (!MAY_BE_DORMANT.has(type) || balance === 0 || STILL_BY_NATURE.test(name)) return [];
-      const rows = listAt(context.byAccount, account);
+      const rows = listAt(context.byAccount.rows, account);
       const lastDay = rows.findLast((row) => dayAt(books.journal, row) <= asOf);
       const since = lastDay === undefined ? books.window.start : dayAt(books.journal, lastDay);
       const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));

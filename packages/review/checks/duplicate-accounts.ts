@@ -81,6 +81,6 @@ function isSameName(one: Spellings, other: Spellings): boolean {
 
 function isUsedSince({ books, byAccount, period }: ReviewContext, account: number, day: Day): boolean {
   const end = firstRowOn(books.journal, period.end + 1);
-  const last = listAt(byAccount, account).findLast((row) => row < end);
+  const last = listAt(byAccount.rows, account).findLast((row) => row < end);
   return last !== undefined && dayAt(books.journal, last) >= day;
 }

@@ -80,9 +80,9 @@ function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
 
 /** Some people enter their customer number as the number of every bill. */
 function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
-  const { spending, transactions } = context;
+  const { transactions } = context;
   let uses = 0;
-  for (const other of listAt(spending, transactions.at(bill).party)) {
+  for (const other of listAt(transactions.spendingByParty, transactions.at(bill).party)) {
     if (transactions.kinds[other] === KIND.bill && numberOf(context, other) === number) uses += 1;
     if (uses === CUSTOMER_NUMBER_USES) return true;
   }

@@ -56,7 +56,7 @@ export const futureDatedEntry: Check = {
 };
 
 /** In the period, or still to come. */
-function datedAhead({ table, period, asOf, documents, handleOfDocument }: ReviewContext) {
+function datedAhead({ table, period, asOf, documents, transactions }: ReviewContext) {
   const found: { handle: number; day: number; cents: number }[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
@@ -65,7 +65,7 @@ function datedAhead({ table, period, asOf, documents, handleOfDocument }: Review
     const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
     if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
     if (!MONEY.has(documentRow(table, row).kind)) continue;
-    found.push({ handle: handleOfDocument(row), day, cents: documentRow(table, row).totalCents });
+    found.push({ handle: transactions.handleOf(row), day, cents: documentRow(table, row).totalCents });
   }
   return found;
 }

@@ -145,7 +145,7 @@ function fromOpenInvoices(
     });
     if (deposit === undefined) return [];
     taken.add(deposit);
-    return [draftOf(context, context.handleOfDocument(row), deposit, 'is still open')];
+    return [draftOf(context, context.transactions.handleOf(row), deposit, 'is still open')];
   });
 }
 

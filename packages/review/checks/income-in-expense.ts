@@ -46,10 +46,10 @@ function isReceipt(context: ReviewContext, transaction: number): boolean {
 }
 
 function isVendor(context: ReviewContext, transaction: number): boolean {
-  const { spending, transactions } = context;
+  const { transactions } = context;
   const party = transactions.at(transaction).party;
   if (party === 0) return false;
-  return lengthOf(spending, party) > 0;
+  return lengthOf(transactions.spendingByParty, party) > 0;
 }
 
 /** Goods brought back: a purchase of the same amount shortly before, on the same account. */

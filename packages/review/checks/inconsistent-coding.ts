@@ -36,9 +36,9 @@ export const inconsistentCoding: Check = {
   needs: [],
   check: (context) => {
     const found: Draft[] = [];
-    const { transactions, spending } = context;
-    for (let party = 1; party + 1 < spending.starts.length; party += 1) {
-      const history = listAt(spending, party);
+    const { transactions } = context;
+    for (let party = 1; party + 1 < transactions.spendingByParty.starts.length; party += 1) {
+      const history = listAt(transactions.spendingByParty, party);
       const last = history.at(-1) ?? -1;
       if (history.length <= MIN_EARLIER || last < transactions.from) continue;
       const moved = movedCharge(context, history);
@@ -85,7 +85,7 @@ function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge |
   const areCosts = [account, usual].every((one) => roles.is('expense', one) && !isExempt(context, one));
   if (!isSteady || !areCosts || isRelated(context, account, usual)) return null;
   const [first = 0] = charges;
-  const wasThere = listAt(byAccount, account).some(
+  const wasThere = listAt(byAccount.rows, account).some(
     (row) => dayAt(books.journal, row) < transactions.at(first).day - KNOWN_FOR_DAYS,
   );
   return wasThere ? { charges, account, usual, earlier: before.length } : null;

@@ -45,7 +45,7 @@ interface Series {
   readonly marked: number[];
 }
 
-function seriesOf({ books, transactions, table, handleOfDocument }: ReviewContext): readonly Series[] {
+function seriesOf({ books, transactions, table }: ReviewContext): readonly Series[] {
   const { kinds, count: upTo } = transactions;
   const series = new KnownSeries();
   // Those after the period show that a number at its end was not skipped.
@@ -55,7 +55,7 @@ function seriesOf({ books, transactions, table, handleOfDocument }: ReviewContex
   }
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
-    if (handleOfDocument(row) >= 0 || !SALES_FORMS.has(table.kindIndexes[row] ?? 0)) continue;
+    if (transactions.handleOf(row) >= 0 || !SALES_FORMS.has(table.kindIndexes[row] ?? 0)) continue;
     series.add(documentRow(table, row).number, false);
   }
   return [...series.known.values()];

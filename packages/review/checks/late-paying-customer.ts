@@ -43,9 +43,9 @@ export const latePayingCustomer: Check = {
       return [
         {
           description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
-          transactions: late.map(context.handleOfDocument),
+          transactions: late.map(context.transactions.handleOf),
           claims: late.map((row) =>
-            onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),
+            onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
           ),
           severity: { atMost: 'Medium' as const },
         },
@@ -63,16 +63,16 @@ interface Habits {
   readonly paidAfter: number[];
 }
 
-function invoicesByCustomer({ table, links, asOf }: ReviewContext): Map<number, Habits> {
+function invoicesByCustomer({ table, asOf }: ReviewContext): Map<number, Habits> {
   const found = new Map<number, Habits>();
-  if (table === null || links === null) return found;
+  if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
     if (table.kindIndexes[row] !== KIND.invoice || documentRow(table, row).day > asOf) continue;
     if (table.isVoided[row] === 1 || partyAt(table, row) === null) continue;
     const party = documentRow(table, row).party;
     const habits = found.get(party) ?? { open: [], paidAfter: [] };
     found.set(party, habits);
-    const paidOn = lastPaidOn(table, links, row);
+    const paidOn = lastPaidOn(table, row);
     if (
       documentRow(table, row).openCents === documentRow(table, row).totalCents &&
       documentRow(table, row).openCents > 0

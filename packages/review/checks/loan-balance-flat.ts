@@ -48,7 +48,7 @@ export const loanBalanceFlat: Check = {
 };
 
 function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, day: number): boolean {
-  return listAt(byAccount, account).some(
+  return listAt(byAccount.rows, account).some(
     (row) => dayAt(books.journal, row) > day && dayAt(books.journal, row) <= asOf,
   );
 }

@@ -54,7 +54,7 @@ export const loanPaymentExpensed: Check = {
 function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
   const lenders = new Set<number>();
   for (const loan of roles.of('debt')) {
-    for (const row of listAt(byAccount, loan)) {
+    for (const row of listAt(byAccount.rows, loan)) {
       lenders.add(transactions.at(transactionOn(books.journal, row)).party);
     }
   }
@@ -64,7 +64,7 @@ function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): Re
 
 /** A payment to a lender without principal, though the others had both and were of this size. */
 function wholeInterest(context: ReviewContext, transaction: number) {
-  const { transactions, roles, spending } = context;
+  const { transactions, roles } = context;
   const account = transactions.at(transaction).mainAccount;
   if (
     !roles.is('expense', account) ||
@@ -77,7 +77,7 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   const cents = transactions.at(transaction).amountCents;
   const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('debt', one));
   const isNear = (other: number) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS;
-  const near = [...listAt(spending, transactions.at(transaction).party)].filter(isNear);
+  const near = [...listAt(transactions.spendingByParty, transactions.at(transaction).party)].filter(isNear);
   const alike = near.filter((other) => transactions.at(other).mainAccount === account && !paysLoan(other));
   if (alike.length > ROUTINE) return null;
   const split = near.filter((other) => {

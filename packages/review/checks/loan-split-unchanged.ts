@@ -55,7 +55,7 @@ function latestRun(context: ReviewContext, loan: number): readonly Split[] {
   const { transactions, roles, books, byAccount } = context;
 
   let run: Split[] = [];
-  for (const row of listAt(byAccount, loan)) {
+  for (const row of listAt(byAccount.rows, loan)) {
     const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
     const principal = centsAt(books.journal, row);

@@ -132,9 +132,9 @@ function isExplained(
   month: CalendarMonth,
   usual: number,
 ): boolean {
-  const { transactions, spending, books } = context;
+  const { transactions, books } = context;
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
-  const isElsewhere = [...listAt(spending, series.party)].some((transaction) => {
+  const isElsewhere = [...listAt(transactions.spendingByParty, series.party)].some((transaction) => {
     const day = transactions.at(transaction).day;
     return day >= from && day <= to;
   });
@@ -160,18 +160,18 @@ function isExplained(
 
 /** Somebody who was never paid before now sends about the same bill for the same thing: the provider was changed. */
 function cameFromNewVendor(
-  { books, byAccount, transactions, spending }: ReviewContext,
+  { books, byAccount, transactions }: ReviewContext,
   { account, party }: CostSeries,
   month: CalendarMonth,
   usual: number,
 ): boolean {
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
-  return listAt(byAccount, account).some((row) => {
+  return listAt(byAccount.rows, account).some((row) => {
     const transaction = transactionOn(books.journal, row);
     const day = transactions.at(transaction).day;
     const other = transactions.at(transaction).party;
     if (day < from || day > to || other === 0 || other === party) return false;
-    const [firstPaid] = listAt(spending, other);
+    const [firstPaid] = listAt(transactions.spendingByParty, other);
     const isNew = firstPaid !== undefined && transactions.at(firstPaid).day >= from;
     return isNew && Math.abs(centsAt(books.journal, row) - usual) <= usual * STEADY_SHARE;
   });

@@ -54,7 +54,7 @@ export const mistypedAccount: Check = {
       const rule = MISTYPED.find(([expression, types]) => types.includes(type) && expression.test(name));
       if (rule === undefined || isPosition(type)) return [];
       let posted = 0;
-      for (const row of listAt(context.byAccount, account)) {
+      for (const row of listAt(context.byAccount.rows, account)) {
         const day = dayAt(books.journal, row);
         if (day >= period.start && day <= period.end) posted += centsAt(books.journal, row);
       }

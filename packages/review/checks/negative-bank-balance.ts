@@ -71,14 +71,14 @@ function familyBalance(context: ReviewContext, account: number): number {
 }
 
 /** The lowest balance below zero at the end of a month of the period that did not recover within days. */
-function lowestMonthEnd({ months, period, books, byAccount }: ReviewContext, account: number) {
+function lowestMonthEnd({ period, books, byAccount }: ReviewContext, account: number) {
   let lowest: { day: number; cents: number } | null = null;
-  for (const [place, day] of months.ends.entries()) {
+  for (const [place, day] of byAccount.months.ends.entries()) {
     if (day < period.start) continue;
-    let balance = months.balances[place]?.[account] ?? 0;
+    let balance = byAccount.months.balances[place]?.[account] ?? 0;
     if (balance >= -TOLERANCE_CENTS) continue;
     const cents = balance;
-    for (const row of listAt(byAccount, account)) {
+    for (const row of listAt(byAccount.rows, account)) {
       const on = dayAt(books.journal, row);
       if (on > day && on <= day + TIMING_DAYS) balance += centsAt(books.journal, row);
     }

@@ -62,11 +62,11 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
   return [
     {
       description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
-      transactions: [...rows, ...paidTwice].map(context.handleOfDocument),
+      transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
       about: [`Customer-${party.id}`],
       isList: true,
       claims: rows.map((row) =>
-        onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),
+        onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },

@@ -31,7 +31,8 @@ export const noDepreciation: Check = {
   evidence: ['figures'],
   needs: [],
   check: (context) => {
-    const { months, roles, books } = context;
+    const { roles, books } = context;
+    const { months } = context.byAccount;
     const stopped = stoppedDraft(context);
     if (stopped !== null) return [stopped];
     const yearAgo = months.ends.length - 1 - MONTHS;
@@ -61,7 +62,7 @@ export const noDepreciation: Check = {
 };
 
 /** Also when what was depreciated in full is, as nothing can be written off any more. */
-function isDepreciated({ months, roles }: ReviewContext, since: number): boolean {
+function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: number): boolean {
   const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
   const moved = months.changes
     .slice(since + 1)
@@ -74,7 +75,7 @@ function isDepreciated({ months, roles }: ReviewContext, since: number): boolean
 }
 
 /** It was booked month after month, and then no more, though there is something left to depreciate. */
-function stoppedDraft({ months, roles, documents, asOf, money }: ReviewContext): Draft | null {
+function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: ReviewContext): Draft | null {
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = months.changes.map((change) =>
     accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0),

@@ -28,11 +28,11 @@ export const oldOpenInvoices: Check = {
     return [
       {
         description: `${count(rows.length, 'invoice')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
-        transactions: rows.map(context.handleOfDocument),
+        transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,
         claims: rows.map((row) =>
-          onTransaction(context.handleOfDocument(row), context.table?.openCents[row] ?? 0),
+          onTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
         ),
         severity: isVeryOld ? {} : { atMost: 'Medium' as const },
       },

@@ -34,11 +34,11 @@ export const oldUnpaidBills: Check = {
     return [
       {
         description: `${count(rows.length, 'bill')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
-        transactions: rows.map(context.handleOfDocument),
+        transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
         claims: rows.map((row) =>
-          onTransaction(context.handleOfDocument(row), context.table?.openCents[row] ?? 0),
+          onTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
         ),
         severity: isVeryOld ? {} : { atMost: 'Medium' as const },
       },
@@ -59,8 +59,8 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
     return [
       {
         description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} over ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
-        transactions: [context.handleOfDocument(row)],
-        claims: [onTransaction(context.handleOfDocument(row), openCents)],
+        transactions: [context.transactions.handleOf(row)],
+        claims: [onTransaction(context.transactions.handleOf(row), openCents)],
         severity: { atMost: 'Medium' },
       },
     ];

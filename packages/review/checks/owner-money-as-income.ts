@@ -90,7 +90,7 @@ function fromOwner(
 
 /** The largest credit to an income account whose own words, or those of the whole, speak of owner’s money or a loan. */
 function suspiciousLine(context: ReviewContext, transaction: number) {
-  const { books, transactions, meanings, roles } = context;
+  const { books, transactions, roles } = context;
 
   let found: { account: number; cents: number } | null = null;
   const ofHead = transactions.at(transaction).memoWords;
@@ -102,8 +102,8 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
     const cents = -centsAt(books.journal, row);
     if (!roles.is('income', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
-    const words = (meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
-    const ofName = meanings[nameAt(books.journal, row)] ?? 0;
+    const words = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
+    const ofName = transactions.meanings[nameAt(books.journal, row)] ?? 0;
     // A member's contribution is a gift where gifts are booked; a loan is none anywhere.
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
     const isSuspicious =

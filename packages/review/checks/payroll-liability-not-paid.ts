@@ -75,7 +75,7 @@ function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: numb
   const months: LiabilityMonth[] = [];
   const payments: number[] = [];
   const paidOn: number[] = [];
-  for (const row of listAt(byAccount, account)) {
+  for (const row of listAt(byAccount.rows, account)) {
     const day = dayAt(books.journal, row);
     const cents = centsAt(books.journal, row);
     if (day > asOf) break;

@@ -142,7 +142,7 @@ const THEMES = [
 
 /** What the company sells or buys to sell is its trade: toys in a toy shop, groceries in a restaurant. */
 function tradeOf(context: ReviewContext): (transaction: number) => boolean {
-  const { transactions, books, roles, spending } = context;
+  const { transactions, books, roles } = context;
   const sold = books.chart.accounts.flatMap(({ name, type }, account) =>
     (roles.is('income', account) || type === 'Cost of Goods Sold') && (meaningOf(name) & WORD.personal) !== 0
       ? [name]
@@ -151,7 +151,7 @@ function tradeOf(context: ReviewContext): (transaction: number) => boolean {
   const themes = THEMES.filter((theme) => sold.some((name) => theme.test(name)));
   return (transaction) => {
     const { party, mainAccount } = transactions.at(transaction);
-    const times = party === 0 ? 0 : lengthOf(spending, party);
+    const times = party === 0 ? 0 : lengthOf(transactions.spendingByParty, party);
     const isNamedSo = (meaningOf(books.chart.accounts[mainAccount]?.name ?? '') & WORD.personal) !== 0;
     const words = `${partyNameAt(context, transaction)} ${memosOf(context, transaction)}`;
     const isSold = sold.length > 0 && (themes.length === 0 || themes.some((theme) => theme.test(words)));

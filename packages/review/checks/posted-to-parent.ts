@@ -61,7 +61,7 @@ function postingsOfFamily({ books, roles, byAccount }: ReviewContext, root: numb
   }
   let family = 0;
   for (let account = 0; account < isMember.length; account += 1) {
-    if (isMember[account] === 1) family += listAt(byAccount, account).length;
+    if (isMember[account] === 1) family += listAt(byAccount.rows, account).length;
   }
-  return { own: listAt(byAccount, root).length, family };
+  return { own: listAt(byAccount.rows, root).length, family };
 }

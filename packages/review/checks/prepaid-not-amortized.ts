@@ -44,9 +44,9 @@ export const prepaidNotAmortized: Check = {
 /**
  * Monthly write-downs that stopped, or a balance that a whole year did not touch. Null while it is used up in a rhythm.
  */
-function lateAmount({ months, books }: ReviewContext, account: number) {
-  const { ends, balances } = months;
-  const credits = months.credits.map((ofMonth) => ofMonth[account] ?? 0);
+function lateAmount({ books, byAccount }: ReviewContext, account: number) {
+  const { ends, balances } = byAccount.months;
+  const credits = byAccount.months.credits.map((ofMonth) => ofMonth[account] ?? 0);
   const lastUsed = credits.findLastIndex((cents) => cents > 0);
   const flat = credits.length - 1 - lastUsed;
   const used = credits

@@ -68,7 +68,7 @@ function payoutsOf({ transactions, roles }: ReviewContext) {
 function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
   let sum = 0;
   for (const account of roles.of('bankFees')) {
-    for (const row of listAt(byAccount, account)) {
+    for (const row of listAt(byAccount.rows, account)) {
       const day = dayAt(books.journal, row);
       if (day >= period.start && day <= period.end) sum += centsAt(books.journal, row);
     }

@@ -90,7 +90,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
   ) {
     signs.push('raises income at the end of a month');
   }
-  if (accounts.some((one) => listAt(byAccount, one).length <= SELDOM))
+  if (accounts.some((one) => listAt(byAccount.rows, one).length <= SELDOM))
     signs.push('uses an account that is hardly ever used');
   const late = enteredLate(context, entry);
   if (late !== null) signs.push(`was entered ${late} days after its date`);

@@ -55,7 +55,7 @@ export const salesTaxExpensed: Check = {
 type Collected = readonly number[];
 
 /** Of all sales tax accounts together, then of each, since a state and a county are paid apart. */
-function collectedByMonth({ roles, months }: ReviewContext): Collected[] {
+function collectedByMonth({ roles, byAccount: { months } }: ReviewContext): Collected[] {
   const accounts = roles.of('salesTax');
   const collectedOn = (those: readonly number[]) =>
     months.credits.map((credits) => those.reduce((sum, account) => sum + (credits[account] ?? 0), 0));
@@ -65,7 +65,7 @@ function collectedByMonth({ roles, months }: ReviewContext): Collected[] {
 
 /** To the cent what one of the months before had collected, or three of them together. */
 function equalsCollected(
-  { transactions, months }: ReviewContext,
+  { transactions, byAccount: { months } }: ReviewContext,
   collected: Collected,
   transaction: number,
 ): boolean {

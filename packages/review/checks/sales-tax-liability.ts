@@ -52,7 +52,7 @@ interface LastMoves {
 function lastMoves({ books, byAccount, asOf }: ReviewContext, account: number): LastMoves {
   let [collectedOn, firstOn]: (number | null)[] = [null, null];
   const paidOn: number[] = [];
-  for (const row of listAt(byAccount, account)) {
+  for (const row of listAt(byAccount.rows, account)) {
     const day = dayAt(books.journal, row);
     if (day > asOf) break;
     firstOn ??= day;

@@ -42,7 +42,7 @@ export const salesTaxNotRecorded: Check = {
 function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): Uint8Array {
   const isTaxed = new Uint8Array(transactions.count);
   for (const account of roles.of('salesTax')) {
-    for (const row of listAt(byAccount, account)) {
+    for (const row of listAt(byAccount.rows, account)) {
       if (centsAt(books.journal, row) < 0) isTaxed[transactionOn(books.journal, row)] = 1;
     }
   }
@@ -52,7 +52,7 @@ function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): U
 /** The sales on an account by whom they were made to and on which form, if some have tax and some of the period have none. */
 function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
   const { books, transactions, byAccount } = context;
-  const rows = listAt(byAccount, account);
+  const rows = listAt(byAccount.rows, account);
   const isOf = (row: number, taxed: 0 | 1) => isTaxed[transactionOn(books.journal, row)] === taxed;
   const isInPeriod = (row: number) => {
     const sale = transactionOn(books.journal, row);

@@ -50,7 +50,7 @@ function smallAdditions(context: ReviewContext, account: number) {
 
   const additions: { transaction: number; cents: number; day: number }[] = [];
   for (const transaction of new Set(
-    listAt(byAccount, account).map((row) => transactionOn(books.journal, row)),
+    listAt(byAccount.rows, account).map((row) => transactionOn(books.journal, row)),
   )) {
     if (transaction >= transactions.upTo) break;
     const cents = postedTo(context, transaction, account);

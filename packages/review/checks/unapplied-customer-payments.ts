@@ -50,7 +50,7 @@ export const unappliedCustomerPayments: Check = {
     return [
       {
         description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${context.money(sum)} in all, of ${listed(names)}.`,
-        transactions: rows.map(context.handleOfDocument),
+        transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,
         claims: cases.flatMap((one) => claimsOf(context, one)),
@@ -91,8 +91,8 @@ function enteredAgain(context: ReviewContext): Draft[] {
     return [
       {
         description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
-        transactions: [first, row].map(context.handleOfDocument),
-        claims: [onTransaction(context.handleOfDocument(row), extra.totalCents)],
+        transactions: [first, row].map(context.transactions.handleOf),
+        claims: [onTransaction(context.transactions.handleOf(row), extra.totalCents)],
         severity: { atMost: 'Medium' as const },
       },
     ];
@@ -112,12 +112,12 @@ interface Case {
   readonly cents: number;
 }
 
-function claimsOf({ table, handleOfDocument }: ReviewContext, { rows, cents }: Case): Claim[] {
+function claimsOf({ table, transactions }: ReviewContext, { rows, cents }: Case): Claim[] {
   let left = cents;
   return rows.map((row) => {
     const part = Math.min(left, table?.openCents[row] ?? 0);
     left -= part;
-    return onTransaction(handleOfDocument(row), part);
+    return onTransaction(transactions.handleOf(row), part);
   });
 }
 

@@ -36,11 +36,11 @@ export const unappliedVendorCredits: Check = {
     return [
       {
         description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${context.money(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(documentRow(table, oldest).day)}.`,
-        transactions: rows.map(context.handleOfDocument),
+        transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
         claims: rows.map((row) =>
-          onTransaction(context.handleOfDocument(row), documentRow(table, row).openCents),
+          onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),
       },
     ];

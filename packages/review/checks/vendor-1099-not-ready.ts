@@ -57,9 +57,9 @@ export const vendor1099NotReady: Check = {
 
 /** Whether a vendor without the mark needs one: a person by name, and most that was bought is contract work. */
 function isContractor(context: ReviewContext, party: number, name: string): boolean {
-  const { transactions, spending } = context;
+  const { transactions } = context;
   if (!PERSON.test(name) || TRADE.test(name)) return false;
-  const bought = listAt(spending, party);
+  const bought = listAt(transactions.spendingByParty, party);
   const isContractWork = (account: number) => CONTRACT_WORK.test(accountNameAt(context, account));
   const contracted = bought.filter((one) => isContractWork(transactions.at(one).mainAccount));
   return contracted.length * 2 > bought.length;

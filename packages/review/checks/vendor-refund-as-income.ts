@@ -32,7 +32,7 @@ export const vendorRefundAsIncome: Check = {
   evidence: ['name'],
   needs: [],
   check: (context) => {
-    const { transactions, books, meanings, roles } = context;
+    const { transactions, books, roles } = context;
     const { buyers, times } = whoPaysIn(context);
     const owners = ownersOf(context);
     return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap((deposit) =>
@@ -44,7 +44,7 @@ export const vendorRefundAsIncome: Check = {
         if (!isSale || cents < MIN_CENTS || name === 0 || owners.has(name)) return [];
         if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
         if (largestPurchase(context, name, deposit) < cents) return [];
-        const words = transactions.at(deposit).memoWords | (meanings[name] ?? 0);
+        const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
         return [
           {
@@ -75,13 +75,9 @@ function whoPaysIn({ transactions }: ReviewContext) {
 }
 
 /** What was bought from somebody at most at once in the year before; a payment that is taken off income bought nothing. */
-function largestPurchase(
-  { transactions, spending, roles }: ReviewContext,
-  name: number,
-  deposit: number,
-): number {
+function largestPurchase({ transactions, roles }: ReviewContext, name: number, deposit: number): number {
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
-  return listAt(spending, name).reduce((most, purchase) => {
+  return listAt(transactions.spendingByParty, name).reduce((most, purchase) => {
     const { day, amountCents, mainAccount } = transactions.at(purchase);
     const isBefore = purchase < deposit && day >= since;
     return isBefore && !roles.is('income', mainAccount) ? Math.max(most, amountCents) : most;

@@ -19,7 +19,11 @@ export interface ClearingIndex {
   readonly reconciledThrough: ReadonlyMap<number, number>;
 }
 
-export function indexClearing(clearing: Clearing, journal: Journal, byAccount: NumberLists): ClearingIndex {
+export function indexClearing(
+  clearing: Clearing,
+  journal: Journal,
+  rowsByAccount: NumberLists,
+): ClearingIndex {
   const states = matchClearing(journal, clearing);
   const ofTransactions = new Int8Array(journal.transactions.length).fill(NONE);
   const uncleared: number[] = [];
@@ -32,7 +36,7 @@ export function indexClearing(clearing: Clearing, journal: Journal, byAccount: N
   }
   const reconciledThrough = new Map<number, Day>();
   for (const account of clearing.accountsRead) {
-    const last = listAt(byAccount, account).findLast((row) => states[row] === RECONCILED);
+    const last = listAt(rowsByAccount, account).findLast((row) => states[row] === RECONCILED);
     if (last !== undefined) reconciledThrough.set(account, dayAt(journal, last));
   }
   return {

@@ -5,7 +5,6 @@ import {
   type DocumentTable,
   type Figures,
   figuresOfBooks,
-  NONE,
   type Party,
   type Period,
   type Transaction,
@@ -17,11 +16,8 @@ import { type AccountRoles, rolesOf } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
 import { listsByKey, type NumberLists } from './lists.ts';
 import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
-import { type DocumentLinks, indexLinks } from './open-documents.ts';
 import { documentRow } from './rows.ts';
-import { spendingByParty } from './spending.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
-import { meaningsOf } from './words.ts';
 
 /** What the owner told of the business that bears on the checks. */
 export interface BusinessFacts {
@@ -56,51 +52,41 @@ export interface ReviewContext extends ContextInput {
   readonly asOf: Day;
   readonly roles: AccountRoles;
   readonly transactions: TransactionIndex;
-  /** What the texts of the journal say, by place; see `WORD`. */
-  readonly meanings: Uint32Array;
-  readonly months: MonthlyBalances;
-  /** By ledger account: its postings, as rows of the journal, oldest first. */
-  readonly byAccount: NumberLists;
-  readonly spending: NumberLists;
+  readonly byAccount: AccountIndex;
   /** Null when the documents could not be read. */
   readonly table: DocumentTable | null;
-  readonly links: DocumentLinks | null;
   readonly clearing: ClearingIndex | null;
   /** The named figures of the ledger, of the period. */
   readonly figures: Figures;
   readonly materialityCents: number;
   /** An amount in the words of a finding. */
   readonly money: (amountCents: number) => string;
-  /** The transaction of a document, as findings name it: its number in the journal, or a negative one for a document alone. */
-  readonly handleOfDocument: (row: number) => number;
+}
+
+/** The journal seen by ledger account. */
+export interface AccountIndex {
+  /** The postings of each, as rows of the journal, oldest first. */
+  readonly rows: NumberLists;
+  readonly months: MonthlyBalances;
 }
 
 export function buildContext(input: ContextInput): ReviewContext {
   const { books, documents, period } = input;
-  const roles = rolesOf(books.chart);
-  const meanings = meaningsOf(books.journal.texts);
-  const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
-  const transactions = indexTransactions(books, roles, meanings, table, period);
-  const byAccount = listsByKey(new Int32Array(books.journal.accountIndexes), books.chart.accounts.length);
-  const months = balancesByMonth(books, period.end);
+  const { journal, chart } = books;
+  const { transactions, clearing } = documents;
+  const roles = rolesOf(chart);
+  const table = transactions.status === 'read' ? transactions.value : null;
+  const rows = listsByKey(new Int32Array(journal.accountIndexes), chart.accounts.length);
   const figures = figuresOfBooks(books, period);
   const { full } = moneyFormat(documents.homeCurrency);
-  const transactionOfDocument = invert(transactions.documentRows, table?.ids.length ?? 0);
   return {
     ...input,
     asOf: period.end,
     roles,
-    transactions,
-    meanings,
-    months,
-    byAccount,
-    spending: spendingByParty(books, transactions),
+    transactions: indexTransactions(books, roles, table, period),
+    byAccount: { rows, months: balancesByMonth(books, period.end) },
     table,
-    links: table === null ? null : indexLinks(table),
-    clearing:
-      documents.clearing.status === 'read'
-        ? indexClearing(documents.clearing.value, books.journal, byAccount)
-        : null,
+    clearing: clearing.status === 'read' ? indexClearing(clearing.value, journal, rows) : null,
     figures,
     materialityCents: materialityOf({
       revenueCents: figures.amount('incomeStatement.totalRevenue'),
@@ -108,20 +94,7 @@ export function buildContext(input: ContextInput): ReviewContext {
       assetsCents: figures.amount('balanceSheet.totalAssets'),
     }),
     money: (amountCents) => full(cents(amountCents)),
-    handleOfDocument: (row) => {
-      const transaction = transactionOfDocument[row] ?? 0;
-      return transaction === NONE ? ~row : transaction;
-    },
   };
-}
-
-function invert(documentRows: Int32Array, count: number): Int32Array {
-  const transactions = new Int32Array(count).fill(NONE);
-  for (let transaction = 0; transaction < documentRows.length; transaction += 1) {
-    const row = documentRows[transaction] ?? 0;
-    if (row !== NONE) transactions[row] = transaction;
-  }
-  return transactions;
 }
 
 /** Where a finding's handle leads: a transaction of the journal, or a document that the journal does not hold. */
@@ -146,6 +119,6 @@ export function partyAt(table: DocumentTable, row: number): Party | null {
 }
 
 /** Place of the period's end among the months. */
-export function balanceAsOf({ months }: ReviewContext, account: number): number {
-  return months.balances.at(-1)?.[account] ?? 0;
+export function balanceAsOf({ byAccount }: ReviewContext, account: number): number {
+  return byAccount.months.balances.at(-1)?.[account] ?? 0;
 }

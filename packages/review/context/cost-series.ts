@@ -25,8 +25,8 @@ const MIN_OCCURRENCES = 4;
 /** By vendor, then account. */
 export const costSeries = once((context: ReviewContext): readonly CostSeries[] => {
   const found: CostSeries[] = [];
-  for (let party = 1; party + 1 < context.spending.starts.length; party += 1) {
-    const purchases = listAt(context.spending, party);
+  for (let party = 1; party + 1 < context.transactions.spendingByParty.starts.length; party += 1) {
+    const purchases = listAt(context.transactions.spendingByParty, party);
     if (purchases.length < MIN_OCCURRENCES || purchases.length > MAX_OCCURRENCES) continue;
     found.push(...seriesOf(context, party, purchases));
   }

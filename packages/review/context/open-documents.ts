@@ -10,7 +10,7 @@ export interface DocumentLinks {
   readonly from: Int32Array;
 }
 
-export function indexLinks(table: DocumentTable): DocumentLinks {
+function indexLinks(table: DocumentTable): DocumentLinks {
   const { links, ids, firstLinks } = table;
   const from = new Int32Array(links.toRows.length);
   for (let row = 0; row < ids.length; row += 1) {
@@ -20,6 +20,15 @@ export function indexLinks(table: DocumentTable): DocumentLinks {
   return { from, to: listsByKey(links.toRows, ids.length) };
 }
 
+const INDEXED = new WeakMap<DocumentTable, DocumentLinks>();
+
+/** Made when the first check asks. */
+export function linksOf(table: DocumentTable): DocumentLinks {
+  const links = INDEXED.get(table) ?? indexLinks(table);
+  INDEXED.set(table, links);
+  return links;
+}
+
 /** The day a document should have been paid. */
 export function dueDayOf(table: DocumentTable, row: number): number {
   const due = documentRow(table, row).dueDay;
@@ -27,7 +36,8 @@ export function dueDayOf(table: DocumentTable, row: number): number {
 }
 
 /** The last day on which something was paid towards a document up to a day; null while nothing was. */
-export function lastPaidOn(table: DocumentTable, links: DocumentLinks, row: number): number | null {
+export function lastPaidOn(table: DocumentTable, row: number): number | null {
+  const links = linksOf(table);
   let last: number | null = null;
   const end = links.to.starts[row + 1] ?? 0;
   for (let place = links.to.starts[row] ?? 0; place < end; place += 1) {

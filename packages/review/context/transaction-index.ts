@@ -3,6 +3,8 @@ import type { AccountRoles } from './account-roles.ts';
 import { KIND, kindsOf, MAX_KINDS } from './kinds.ts';
 import { listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
+import { listByPayee } from './spending.ts';
+import { meaningsOf } from './words.ts';
 
 /**
  * The journal seen by transaction instead of by posting, in columns. Transactions are numbered in the order of their
@@ -15,6 +17,12 @@ export interface TransactionIndex extends TransactionColumns {
   readonly at: (transaction: number) => TransactionRow;
   /** Money paid out for something up to the end of the period: checks and expenses, by bank or card. */
   readonly spending: Int32Array;
+  /** Those and bills by whom they were paid to: lists by place of the name. */
+  readonly spendingByParty: NumberLists;
+  /** What the texts of the journal say, by place; see `WORD`. */
+  readonly meanings: Uint32Array;
+  /** The transaction of a document, as findings name it: its number in the journal, or a negative one for a document alone. */
+  readonly handleOf: (row: number) => number;
   /** Those up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
   readonly from: number;
   readonly upTo: number;
@@ -23,7 +31,6 @@ export interface TransactionIndex extends TransactionColumns {
 export function indexTransactions(
   books: Books,
   roles: AccountRoles,
-  meanings: Uint32Array,
   table: DocumentTable | null,
   period: Period,
 ): TransactionIndex {
@@ -31,6 +38,7 @@ export function indexTransactions(
   const { transactionIndexes, accountIndexes, amountsCents, nameIndexes, memoIndexes } = journal;
   const count = journal.transactions.length;
   const postings = listsByKey(transactionIndexes, count);
+  const meanings = meaningsOf(journal.texts);
   const sides = Uint8Array.from(chart.accounts, (_, place) => sideOf(roles, place));
   const columns = {
     days: new Int32Array(count),
@@ -95,17 +103,35 @@ export function indexTransactions(
     documentRows: table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table),
   };
   const upTo = firstOn(columns.days, period.end + 1);
+  const spending = ofKinds({ ...all, upTo }, KIND.purchase).filter(
+    (purchase) => (columns.moneyCents[purchase] ?? 0) < 0,
+  );
+  const bills = ofKinds({ ...all, upTo }, KIND.bill);
+  const transactionOfDocument = invert(all.documentRows, table?.ids.length ?? 0);
   return {
     ...all,
     count,
-    spending: ofKinds({ ...all, upTo }, KIND.purchase).filter(
-      (purchase) => (columns.moneyCents[purchase] ?? 0) < 0,
-    ),
+    spending,
+    spendingByParty: listByPayee(columns, upTo, [bills, spending], journal.texts.length),
+    meanings,
+    handleOf: (row) => {
+      const transaction = transactionOfDocument[row] ?? 0;
+      return transaction === NONE ? ~row : transaction;
+    },
     postings,
     at: (transaction) => new TransactionRow(all, transaction),
     from: firstOn(columns.days, period.start),
     upTo,
   };
+}
+
+function invert(documentRows: Int32Array, count: number): Int32Array {
+  const transactions = new Int32Array(count).fill(NONE);
+  for (let transaction = 0; transaction < documentRows.length; transaction += 1) {
+    const row = documentRows[transaction] ?? 0;
+    if (row !== NONE) transactions[row] = transaction;
+  }
+  return transactions;
 }
 
 /** The postings of one transaction, as rows of the journal. They are few: a view of the column would cost more than a copy. */

@@ -15,14 +15,14 @@ interface LateEntry {
 }
 
 /** Documents that were created more than the grace after their date. */
-export function lateEntries({ table, handleOfDocument }: ReviewContext): LateEntry[] {
+export function lateEntries({ table, transactions }: ReviewContext): LateEntry[] {
   const found: LateEntry[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
     const day = table.days[row] ?? 0;
     const createdOn = Math.floor((table.createdMs[row] ?? 0) / MS_PER_DAY);
     if (createdOn - day > GRACE_DAYS && table.isVoided[row] === 0) {
-      found.push({ handle: handleOfDocument(row), day, createdOn });
+      found.push({ handle: transactions.handleOf(row), day, createdOn });
     }
   }
   return found;

@@ -39,13 +39,13 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
 }
 
 /** Retainage, disputes and payment plans that are kept to. */
-function hasReason({ table, links, asOf }: ReviewContext, row: number): boolean {
-  if (table === null || links === null) return false;
+function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
+  if (table === null) return false;
   const texts = [table.memoIndexes[row] ?? 0];
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
     texts.push(table.lines.descriptionIndexes[line] ?? 0);
   }
   const saysSo = texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.dispute) !== 0);
-  const paidOn = lastPaidOn(table, links, row);
+  const paidOn = lastPaidOn(table, row);
   return saysSo || (paidOn !== null && paidOn > asOf - PLAN_DAYS);
 }

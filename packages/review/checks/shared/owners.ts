@@ -10,7 +10,7 @@ const ROUND_CENTS = 100_00;
 export const ownersOf = once(({ books, transactions, roles, byAccount }): ReadonlySet<number> => {
   const owners = new Set<number>();
   for (const account of [...roles.of('ownerDraws'), ...roles.of('ownerContributions')]) {
-    for (const row of listAt(byAccount, account)) {
+    for (const row of listAt(byAccount.rows, account)) {
       owners.add(nameAt(books.journal, row));
       owners.add(transactions.at(transactionOn(books.journal, row)).party);
     }

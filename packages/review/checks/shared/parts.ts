@@ -85,7 +85,7 @@ export function transactionsOn(
   const { books, transactions } = context;
 
   const found = new Set<number>();
-  for (const row of listAt(context.byAccount, account)) {
+  for (const row of listAt(context.byAccount.rows, account)) {
     const transaction = transactionOn(books.journal, row);
     if (transaction >= from && transaction < transactions.upTo) found.add(transaction);
   }

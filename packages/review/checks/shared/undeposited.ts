@@ -3,6 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { once } from '../../context/once.ts';
+import { linksOf } from '../../context/open-documents.ts';
 import { centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 
@@ -21,7 +22,7 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   const { transactions, books } = context;
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
-  for (const row of listAt(context.byAccount, account)) {
+  for (const row of listAt(context.byAccount.rows, account)) {
     const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
     const cents = centsAt(books.journal, row);
@@ -40,9 +41,10 @@ function isDepositWithLinks({ transactions, table }: ReviewContext, transaction:
   return documentRow(table, row).endOfLinks > documentRow(table, row).firstLink;
 }
 
-function isDeposited({ transactions, table, links, asOf }: ReviewContext, transaction: number): boolean {
+function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: number): boolean {
   const row = transactions.at(transaction).documentRow;
-  if (table === null || links === null || row === NONE) return false;
+  if (table === null || row === NONE) return false;
+  const links = linksOf(table);
   const end = links.to.starts[row + 1] ?? 0;
   for (let place = links.to.starts[row] ?? 0; place < end; place += 1) {
     const deposit = links.from[links.to.entries[place] ?? 0] ?? 0;

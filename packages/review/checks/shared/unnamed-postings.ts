@@ -19,7 +19,7 @@ export function unnamedOn(context: ReviewContext, role: Role, who: string): Draf
   return roles.of(role).flatMap((account): Draft[] => {
     let net = 0;
     const found = new Set<number>();
-    for (const row of listAt(context.byAccount, account)) {
+    for (const row of listAt(context.byAccount.rows, account)) {
       if (nameAt(books.journal, row) !== 0 || centsAt(books.journal, row) === 0) continue;
       const transaction = transactionOn(books.journal, row);
       if (transaction >= transactions.upTo || transactions.parties[transaction] !== 0) continue;

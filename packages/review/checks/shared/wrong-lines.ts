@@ -26,7 +26,7 @@ export function wrongLines(
     if (isMeantForBoth(context, account)) return [];
     const found: WrongLine[] = [];
     let times = 0;
-    for (const row of listAt(byAccount, account)) {
+    for (const row of listAt(byAccount.rows, account)) {
       const cents = centsAt(books.journal, row) * sign;
       const transaction = transactionOn(books.journal, row);
       if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
