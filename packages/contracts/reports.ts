@@ -13,6 +13,7 @@ export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
 export type ReportSectionId = z.infer<typeof ReportSectionId>;
 
 export const MAX_LOGO_BYTES = 500_000;
+export const LOGO_TOO_LARGE = 'A logo has at most 500 kB. Please choose a smaller file.';
 
 const line = (what: string, most: number) =>
   z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
@@ -25,7 +26,7 @@ export const ReportDetails = z.strictObject({
   issuedOn: IsoDate.nullable().default(null),
   logo: z
     .base64('The logo could not be read. Please choose the file again.')
-    .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4, 'A logo has at most 500 kB. Please choose a smaller file.')
+    .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4, LOGO_TOO_LARGE)
     .nullable()
     .default(null)
     .meta({ description: 'A PNG or SVG file' }),

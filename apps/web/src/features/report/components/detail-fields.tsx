@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES, type ReportDetails } from '@insights/contracts';
+import { LOGO_TOO_LARGE, MAX_LOGO_BYTES, type ReportDetails } from '@insights/contracts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldFrame } from '../../../components/ui/field.tsx';
@@ -59,7 +59,7 @@ function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     if (file.size > MAX_LOGO_BYTES) {
-      setRefusal('A logo has at most 500 kB. Please choose a smaller file.');
+      setRefusal(LOGO_TOO_LARGE);
       return;
     }
     setRefusal(undefined);
