@@ -1,14 +1,13 @@
 import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
-import { MAX_LOGO_BYTES } from '@insights/contracts';
+import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '@insights/contracts';
 import type { Logo } from '@insights/report';
 
 const unpack = promisify(inflate);
 
 /** The picture in a file, told by its content and not by its name; or why it cannot be taken, for its owner. */
 export async function checkLogo(bytes: Buffer): Promise<Logo | { readonly refusal: string }> {
-  if (bytes.length > MAX_LOGO_BYTES)
-    return { refusal: 'A logo has at most 500 kB. Please choose a smaller file.' };
+  if (bytes.length > MAX_LOGO_BYTES) return { refusal: LOGO_TOO_LARGE };
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) {
     const refusal = await faultOfPng(bytes);
     return refusal === null ? { format: 'png', bytes } : { refusal };

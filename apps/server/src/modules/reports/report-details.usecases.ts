@@ -23,18 +23,18 @@ export function createReportDetails(dependencies: {
     /** Of the account's selected company; empty before there was a report. */
     async show(accountId: string): Promise<ReportDetails> {
       const { connectionId } = await connections.selectedCompany(accountId);
-      const row = await repository.findDetails(accountId, connectionId);
+      const row = await repository.find(accountId, connectionId);
       return (row === undefined ? null : open(row)) ?? ReportDetails.parse({});
     },
 
     async keep(accountId: string, connectionId: string | null, details: ReportDetails): Promise<void> {
       const id = randomUUID();
       const sealedContent = sealJson(secrets, details, contentOf(id));
-      await repository.replaceDetails({ id, accountId, connectionId, sealedContent });
+      await repository.replace({ id, accountId, connectionId, sealedContent });
     },
 
     async exportOf(accountId: string) {
-      return (await repository.listDetails(accountId)).map(open);
+      return (await repository.list(accountId)).map(open);
     },
   };
 }
