@@ -1,3 +1,4 @@
+import { ledgerText } from '@insights/companies';
 import {
   buildChartOfAccounts,
   type Day,
@@ -63,17 +64,19 @@ export function writeLedger(entries: readonly Entry[], period: Period, facts: Le
     );
     let balance = isPosition(type) ? sum(legs.filter(({ day }) => day < period.start)) : 0;
     if (detailType === 'RetainedEarnings') balance += rolledForward(period.start);
-    const rows = balance === 0 ? [] : [beginning(text(balance))];
+    const rows = balance === 0 ? [] : [beginning(ledgerText(balance))];
     const within = legs
       .filter(({ day }) => day >= period.start && day <= period.end)
       .toSorted((a, b) => a.day - b.day);
     for (const { day, transaction, amount } of within) {
       balance += amount;
-      rows.push(posting(formatDay(day), `Journal Entry ${transaction}`, text(amount), text(balance)));
+      rows.push(
+        posting(formatDay(day), `Journal Entry ${transaction}`, ledgerText(amount), ledgerText(balance)),
+      );
     }
     rowCount += rows.length;
     if (rows.length === 0) return [];
-    return [account(id, id, rows, within.length === 0 ? '' : text(sum(within)))];
+    return [account(id, id, rows, within.length === 0 ? '' : ledgerText(sum(within)))];
   });
   const noData = sections.length === 0 ? 'true' : 'false';
   if (rowCount <= maxRows) return ledgerReport(sections, { period, noData });
@@ -82,10 +85,4 @@ export function writeLedger(entries: readonly Entry[], period: Period, facts: Le
 
 function sum(legs: readonly { readonly amount: number }[]): number {
   return legs.reduce((total, { amount }) => total + amount, 0);
-}
-
-/** Without a zero before the point, as this report prints amounts. */
-function text(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

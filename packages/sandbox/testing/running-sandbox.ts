@@ -40,11 +40,13 @@ export async function runSandbox(
     signingKey?: Uint8Array;
     now?: number;
     tokenLifetimes?: { accessSeconds?: number; refreshRotationSeconds?: number };
+    monotonicMs?: () => number;
   } = {},
 ): Promise<RunningSandbox> {
   const { now = startOfTests, signingKey = new Uint8Array(32).fill(7), companies, tokenLifetimes } = options;
   const clock = { now };
   const monotonic = { now: 0 };
+  const { monotonicMs = () => monotonic.now } = options;
   // Clients keep spare connections open that never carry a request; closing must not wait for those.
   const app = fastify({ forceCloseConnections: true });
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -53,7 +55,7 @@ export async function runSandbox(
     urls: () => ({ browser: `${address()}${prefix}`, server: `${address()}${prefix}` }),
     clients: [{ ...client, redirectUris: () => [redirectUri] }],
     signingKey,
-    monotonicMs: () => monotonic.now,
+    monotonicMs,
     ...(companies === undefined ? {} : { companies }),
     ...(tokenLifetimes === undefined ? {} : { tokenLifetimes }),
   });

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { centsOf, ledgerText } from '@insights/companies';
 import { isPosition } from '@insights/ledger';
+import { sendJson, startServer } from '../../../../packages/quickbooks/testing/http-server.ts';
 import { RECORDED, recordedChart } from '../../../../packages/quickbooks/testing/recorded-company.ts';
+import type { Cell, Row } from '../../../../packages/sandbox/quickbooks/reports/report.ts';
 import { recording } from '../../../../packages/sandbox/testing/recordings.ts';
 
 export const RECORDED_REALM = '9341451981840406';
@@ -14,18 +15,14 @@ export const RECORDED_PERIOD = { type: 'custom', startDate: '2023-05-30', endDat
  * refused as QuickBooks refuses one.
  */
 export async function startRecordedQuickBooks(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    const base = `http://${request.headers.host}`;
-    const { status, body } = answerTo(new URL(request.url ?? '/', base), request.headers.authorization);
-    const headers = { 'content-type': 'application/json', intuit_tid: '1-65d7a1f0-000000000000000000000001' };
-    response.writeHead(status, headers).end(JSON.stringify(body));
+  const server = await startServer((response, { url, headers }) => {
+    const { status, body } = answerTo(
+      new URL(url.pathname + url.search, `http://${headers.host}`),
+      headers.authorization,
+    );
+    sendJson(response, body, status);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { url: server.url, stop: () => server.close() };
 }
 
 function answerTo(url: URL, authorization: string | undefined): { status: number; body: unknown } {
@@ -85,17 +82,6 @@ function accountEntities(): object[] {
   }));
 }
 
-interface Cell {
-  readonly value: string;
-  readonly id?: string;
-}
-interface Row {
-  readonly Header?: { readonly ColData: readonly Cell[] };
-  readonly Rows?: { readonly Row?: readonly Row[] };
-  readonly Summary?: { readonly ColData: readonly Cell[] };
-  readonly ColData?: readonly Cell[];
-}
-
 const DATE = 0;
 const AMOUNT = 6;
 const BALANCE = 7;
@@ -126,11 +112,11 @@ function cut(section: Row, outerId: string | null, start: string, end: string): 
     if (row.ColData === undefined) return cut(row, id, start, end);
     if (dateOf(row) < start || dateOf(row) > end) return [];
     const balance = centsOf(row.ColData[BALANCE]?.value ?? '') - (isOpened ? 0 : before);
-    return [{ ...row, ColData: row.ColData.with(BALANCE, { value: decimal(balance) }) }];
+    return [{ ...row, ColData: row.ColData.with(BALANCE, { value: ledgerText(balance) }) }];
   });
   if (kept.length === 0 && !isOpened) return [];
-  const opening = {
-    ColData: cells({ [DATE]: 'Beginning Balance', [BALANCE]: decimal(before) }),
+  const opening: Row = {
+    ColData: cells({ [DATE]: 'Beginning Balance', [BALANCE]: ledgerText(before) }),
     type: 'Data',
   };
   const total = kept.reduce(
@@ -142,7 +128,7 @@ function cut(section: Row, outerId: string | null, start: string, end: string): 
     {
       ...section,
       Rows: { Row: [...(isOpened ? [opening] : []), ...kept] },
-      Summary: { ColData: cells({ 0: label, [AMOUNT]: decimal(total) }) },
+      Summary: { ColData: cells({ 0: label, [AMOUNT]: ledgerText(total) }) },
     },
   ];
 }
@@ -155,15 +141,4 @@ function isPositionId(id: string | null): boolean {
 
 function cells(values: Readonly<Record<number, string>>): Cell[] {
   return Array.from({ length: 8 }, (_, index) => ({ value: values[index] ?? '' }));
-}
-
-function centsOf(text: string): number {
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  const magnitude = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return text.startsWith('-') ? -magnitude : magnitude;
-}
-
-function decimal(amount: number): string {
-  const digits = String(Math.abs(amount)).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
