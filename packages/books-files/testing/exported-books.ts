@@ -88,18 +88,14 @@ export function isShown(exported: ExportedBooks, index: number): boolean {
   );
 }
 
-/** The sign in which QuickBooks Online prints an account: its normal side is positive. */
-export function naturalSign(type: string): 1 | -1 {
-  const credit = [
-    'Accounts Payable',
-    'Credit Card',
-    'Other Current Liability',
-    'Long Term Liability',
-    'Equity',
-    'Income',
-    'Other Income',
-  ];
-  return credit.includes(type) ? -1 : 1;
+/** The accounts below one, or at the top of the chart, and below whichever there is anything to print. */
+export function treeOf(exported: ExportedBooks) {
+  const { accounts } = exported.chart;
+  const childrenOf = (parentId: string | null) =>
+    accounts.flatMap((account, index) => (account.parentId === parentId ? [index] : []));
+  const hasAnything = (index: number): boolean =>
+    isShown(exported, index) || childrenOf(accounts[index]?.id ?? '').some(hasAnything);
+  return { childrenOf, hasAnything };
 }
 
 export function isPositionAccount(exported: ExportedBooks, index: number): boolean {

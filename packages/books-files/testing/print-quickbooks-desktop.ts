@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '@insights/words';
-import { closingOf, type ExportedBooks, isShown } from './exported-books.ts';
+import { closingOf, type ExportedBooks, isShown, treeOf } from './exported-books.ts';
 import { inParentheses, type PrintedCell, type PrintedRow, plainAmount } from './print-cells.ts';
 import { transactionsOf, trialBalanceOf } from './print-quickbooks-online.ts';
 
@@ -20,10 +20,7 @@ export function printDesktopLedger(exported: ExportedBooks): PrintedRow[] {
     ['', 'Type', 'Date', 'Num', 'Adj', 'Name', 'Memo', 'Split', 'Debit', 'Credit', 'Balance'],
   ];
   const byAccount = Map.groupBy(postings, ({ accountIndex }) => accountIndex);
-  const childrenOf = (parentId: string | null) =>
-    chart.accounts.flatMap((account, index) => (account.parentId === parentId ? [index] : []));
-  const hasAnything = (index: number): boolean =>
-    isShown(exported, index) || childrenOf(chart.accounts[index]?.id ?? '').some(hasAnything);
+  const { childrenOf, hasAnything } = treeOf(exported);
   const blanks = ['', '', '', '', '', '', ''];
   const balance = (cents: number) => inParentheses(cents);
 

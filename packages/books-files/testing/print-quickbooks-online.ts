@@ -1,4 +1,6 @@
-import { closingOf, type ExportedBooks, isPositionAccount, isShown, naturalSign } from './exported-books.ts';
+import { naturalSign } from '@insights/companies';
+import { fiscalYearStart } from '@insights/ledger';
+import { closingOf, type ExportedBooks, isPositionAccount, treeOf } from './exported-books.ts';
 import type { PrintedCell, PrintedRow } from './print-cells.ts';
 
 export type QuickBooksLayout = 'classic' | 'modern';
@@ -25,16 +27,13 @@ export function printGeneralLedger(
       ];
   const rows: PrintedCell[][] = [...titles(exported, layout, report), header];
   const { chart, postings, openingCents } = exported;
-  const childrenOf = (parentId: string | null) =>
-    chart.accounts.flatMap((account, index) => (account.parentId === parentId ? [index] : []));
+  const { childrenOf, hasAnything } = treeOf(exported);
   const sides = new Map<string, number[]>();
   for (const { transaction, accountIndex } of postings) {
     const key = `${transaction.type}/${transaction.id}`;
     sides.set(key, [...(sides.get(key) ?? []), accountIndex]);
   }
   const byAccount = Map.groupBy(postings, ({ accountIndex }) => accountIndex);
-  const hasAnything = (index: number): boolean =>
-    isShown(exported, index) || childrenOf(chart.accounts[index]?.id ?? '').some(hasAnything);
 
   /** A journal entry of several sides has none that the others are booked against. */
   const splitOf = (own: readonly number[], index: number, type: string): string => {
@@ -191,7 +190,7 @@ export function printTrialBalance(exported: ExportedBooks): PrintedRow[] {
 /** Income and expenses from the start of the fiscal year; the profit of years before in retained earnings. */
 export function trialBalanceOf(exported: ExportedBooks, index: number): number {
   const { period, postings, chart, fiscalYearFirstMonth } = exported;
-  const yearStart = lastFiscalYearStart(period.end, fiscalYearFirstMonth);
+  const yearStart = fiscalYearStart(period.end, fiscalYearFirstMonth);
   const past = (at: number) =>
     postings.reduce(
       (sum, { accountIndex, amountCents, day }) =>
@@ -207,18 +206,6 @@ export function trialBalanceOf(exported: ExportedBooks, index: number): number {
   return closingOf(exported, index) + (isRetained ? earlier : 0);
 }
 
-/** The latest first day of a fiscal year that is not after a day. */
-export function lastFiscalYearStart(day: number, firstMonth: number): number {
-  const date = new Date(day * 86_400_000);
-  const isBefore = date.getUTCMonth() + 1 < firstMonth;
-  return Date.UTC(date.getUTCFullYear() - (isBefore ? 1 : 0), firstMonth - 1, 1) / 86_400_000;
-}
-
-interface StatementSection {
-  readonly heading: string;
-  readonly types: readonly string[];
-}
-
 export function printProfitAndLoss(exported: ExportedBooks, layout: QuickBooksLayout): PrintedRow[] {
   const printer = new StatementPrinter(exported, layout, (index) =>
     exported.postings.reduce(
@@ -228,13 +215,13 @@ export function printProfitAndLoss(exported: ExportedBooks, layout: QuickBooksLa
   );
   const column = layout === 'classic' ? ['', 'Total'] : ['Distribution account', 'Total'];
   const rows: PrintedCell[][] = [...titles(exported, layout, 'Profit and Loss'), column];
-  const income = printer.section(rows, { heading: 'Income', types: ['Income'] }, 0);
-  const costs = printer.section(rows, { heading: 'Cost of Goods Sold', types: ['Cost of Goods Sold'] }, 0);
+  const income = printer.section(rows, 'Income', 'Income', 0);
+  const costs = printer.section(rows, 'Cost of Goods Sold', 'Cost of Goods Sold', 0);
   const gross = printer.computed(rows, 'Gross Profit', [income, costs]);
-  const expenses = printer.section(rows, { heading: 'Expenses', types: ['Expense'] }, 0);
+  const expenses = printer.section(rows, 'Expenses', 'Expense', 0);
   const operating = printer.computed(rows, 'Net Operating Income', [gross, expenses]);
-  const otherIncome = printer.section(rows, { heading: 'Other Income', types: ['Other Income'] }, 0);
-  const otherExpenses = printer.section(rows, { heading: 'Other Expenses', types: ['Other Expense'] }, 0);
+  const otherIncome = printer.section(rows, 'Other Income', 'Other Income', 0);
+  const otherExpenses = printer.section(rows, 'Other Expenses', 'Other Expense', 0);
   const other = printer.computed(rows, 'Net Other Income', [otherIncome, otherExpenses]);
   printer.computed(rows, 'Net Income', [operating, { ...other, cents: -other.cents, isAdded: true }]);
   return [...rows, ...footer(exported, layout)];
@@ -248,8 +235,7 @@ export function printBalanceSheet(exported: ExportedBooks, layout: QuickBooksLay
     const parts = inner();
     return printer.total(rows, total, level, parts);
   };
-  const one = (heading: string, type: string, level: number) =>
-    printer.section(rows, { heading, types: [type] }, level);
+  const one = (heading: string, type: string, level: number) => printer.section(rows, heading, type, level);
   group(
     'ASSETS',
     0,
@@ -280,7 +266,7 @@ export function printBalanceSheet(exported: ExportedBooks, layout: QuickBooksLay
         ]),
         one('Long-Term Liabilities', 'Long Term Liability', 2),
       ]),
-      printer.section(rows, { heading: 'Equity', types: ['Equity'] }, 1, earnings),
+      printer.section(rows, 'Equity', 'Equity', 1, earnings),
     ],
     layout === 'classic' ? 'TOTAL LIABILITIES AND EQUITY' : 'Total for Liabilities and Equity',
   );
@@ -312,15 +298,10 @@ class StatementPrinter {
     return this.#layout === 'classic' ? `Total ${label}` : `Total for ${label}`;
   }
 
-  section(
-    rows: PrintedCell[][],
-    { heading, types }: StatementSection,
-    level: number,
-    earnings?: number,
-  ): Printed {
+  section(rows: PrintedCell[][], heading: string, type: string, level: number, earnings?: number): Printed {
     const { accounts } = this.#exported.chart;
-    const tops = accounts.flatMap(({ type, parentId }, index) =>
-      types.includes(type) && parentId === null ? [index] : [],
+    const tops = accounts.flatMap(({ type: of, parentId }, index) =>
+      of === type && parentId === null ? [index] : [],
     );
     const shown = tops.filter((index) => this.#hasAmount(index));
     if (shown.length === 0 && earnings === undefined) return { row: null, cents: 0 };

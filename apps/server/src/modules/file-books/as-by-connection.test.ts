@@ -8,7 +8,7 @@ import {
 } from '@insights/companies';
 import { companyFromPostings, randomBooks } from '@insights/companies/testing';
 import { FinancialSummary } from '@insights/contracts';
-import { type Day, type Period, parseDay, type Reading } from '@insights/ledger';
+import { type Day, fiscalYearStart, type Period, parseDay, type Reading } from '@insights/ledger';
 import { createQuickBooksClient, createQuickBooksSource } from '@insights/quickbooks';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
@@ -35,7 +35,6 @@ import {
   printIif,
 } from '../../../../../packages/books-files/testing/print-quickbooks-desktop.ts';
 import {
-  lastFiscalYearStart,
   printAccountList,
   printBalanceSheet,
   printGeneralLedger,
@@ -248,7 +247,7 @@ function exportsOf(
   bases: readonly Basis[],
 ): ExportedBooks[] {
   const { fiscalYearFirstMonth: firstMonth, name } = company;
-  const first = lastFiscalYearStart(start - 365, firstMonth) as Day;
+  const first = fiscalYearStart(start - 365, firstMonth);
   const period = { start: first < accrual.books.window.start ? accrual.books.window.start : first, end };
   const readings = [accrual, ...(bases.includes('Cash') && cash.status === 'read' ? [cash.report] : [])];
   return readings.map(({ books }) => exportBooks(books, period, name, firstMonth));

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type SeenRequest, startServer } from '../../../../../../packages/quickbooks/testing/http-server.ts';
 import { PROTOCOLS, type Protocol, protocolOf } from './protocols.ts';
 
 /** How the double answers one request. */
@@ -40,36 +39,22 @@ export async function startModelDouble(
   reply: ModelDouble['reply'] = () => ({ arrangement: {} }),
 ): Promise<ModelDouble> {
   const requests: DoubleRequest[] = [];
-  const server = createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
-  });
-  const double: ModelDouble = {
-    get baseUrl() {
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    },
-    requests,
-    reply,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await startServer((response, request) =>
+    answer(response, request).catch(() => response.destroy()),
+  );
+  const double = { baseUrl: `${server.url}/v1`, requests, reply, stop: server.close };
   return double;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url ?? '';
-    const protocol = protocolOf(path);
+  async function answer(response: ServerResponse, { url, headers, body: sent }: SeenRequest): Promise<void> {
+    const protocol = protocolOf(url.pathname);
     if (protocol === null) return void response.writeHead(404).end('{}');
-    const body = await json(request);
-    const read = textsOf(body).join('\n');
+    const body: unknown = JSON.parse(sent);
     const seen: DoubleRequest = {
       protocol,
-      path,
-      authorization: String(request.headers.authorization ?? request.headers['x-api-key'] ?? ''),
+      path: url.pathname,
+      authorization: String(headers.authorization ?? headers['x-api-key'] ?? ''),
       body,
-      read,
+      read: textsOf(body).join('\n'),
     };
     requests.push(seen);
     await send(response, protocol, double.reply(seen));
