@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './testing/chromium.ts';
 import { findPostgres } from './testing/postgres.ts';
@@ -23,22 +23,7 @@ interface Outcome {
 
 const NOTHING_RAN: Outcome = { passed: 0, failed: 0, skipped: [], failures: [] };
 
-const TYPE_PROJECTS = [
-  'packages/money',
-  'packages/words',
-  'packages/ledger',
-  'packages/review',
-  'packages/analysis',
-  'packages/contracts',
-  'packages/report',
-  'packages/quickbooks',
-  'packages/books-files',
-  'packages/companies',
-  'packages/sandbox',
-  'apps/server',
-  'apps/web',
-  '.',
-];
+const TYPE_PROJECTS = [...globSync('{packages,apps}/*/', { cwd: ROOT }), '.'];
 
 const STEPS: Record<string, () => Promise<Outcome>> = {
   lint: () => asOneCheck(run('biome', ['ci', '--reporter=summary', '.'])),
