@@ -34,6 +34,7 @@ export {
 } from './documents/document-kind.ts';
 export { type DocumentTable, kindAt, NONE } from './documents/document-table.ts';
 export { type Documents, noDocuments } from './documents/documents.ts';
+export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
 export { matchClearing } from './documents/match-clearing.ts';
 export { matchJournal } from './documents/match-journal.ts';
@@ -41,12 +42,18 @@ export { missing, type Part, read } from './documents/part.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
 export { figureContext } from './figures/figure-context.ts';
-export { accountFigure, cashFlowLineFigure } from './figures/figure-id.ts';
+export {
+  accountFigure,
+  accountWithSubAccountsFigure,
+  cashFlowLineFigure,
+  DEBITS_FIGURE,
+} from './figures/figure-id.ts';
 export type { FigureContext, FigureReference, FigureSource } from './figures/figure-source.ts';
 export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
+export { narrowed, type RowFilter } from './figures/row-filter.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';

@@ -4,13 +4,14 @@ import type { FigureBooks, FigureContext } from './figure-source.ts';
 
 /** What figures of a period are understood in, with the two periods that they are compared with. */
 export function figureContext(
-  { books, accrualBooks }: FigureBooks,
+  { books, accrualBooks, documents }: FigureBooks,
   period: Period,
   { fiscalYearFirstMonth, currency }: Pick<FigureContext, 'fiscalYearFirstMonth' | 'currency'>,
 ): FigureContext {
   return {
     books,
     accrualBooks,
+    ...(documents === undefined ? {} : { documents }),
     period,
     ...comparedPeriods(period, fiscalYearFirstMonth),
     fiscalYearFirstMonth,

@@ -67,3 +67,6 @@ export function owed(label: string, includes: AccountRule): FigureDefinition {
 export function position(label: string, parts: readonly PartDefinition[]): FigureDefinition {
   return { label, statement: 'Balance sheet', nature: 'position', parts };
 }
+
+/** Everything that was moved: in sound books as much as all credits. */
+export const DEBITS: FigureDefinition = flow('Balance sheet', 'Amounts moved', () => true, 1);

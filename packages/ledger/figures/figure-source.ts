@@ -1,13 +1,17 @@
 import type { Basis } from '@insights/words';
+import type { Documents } from '../documents/documents.ts';
 import type { Books } from '../journal/books.ts';
 import type { ComparedPeriods } from '../period/compared-periods.ts';
 import type { Period } from '../period/period.ts';
+import type { RowTest } from './row-filter.ts';
 
 /** The books that figures are taken from: those on the basis looked at, and the accrual ones for cash flows. */
 export interface FigureBooks {
   readonly books: Books;
   /** The same books when the basis looked at is accrual. */
   readonly accrualBooks: Books;
+  /** What tells the items and classes of postings. */
+  readonly documents?: Documents;
 }
 
 /** What an id of a figure is understood in: the books, the period of a snapshot, and the two that it is compared with. */
@@ -55,4 +59,6 @@ export interface FigurePart {
    * far, what the company had earned before its books were read, which belongs to no account.
    */
   readonly opening: 'none' | 'balances' | 'earnings';
+  /** Which of the postings; all of them without it. */
+  readonly includesRow?: RowTest;
 }

@@ -1,16 +1,19 @@
 import { type Cents, cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CumulativeSums } from '../balance/cumulative-sums.ts';
+import { linesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
 import { formatPeriod, type Period } from '../period/period.ts';
 import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figures.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
 import { figureContext } from './figure-context.ts';
-import { type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
+import { DEBITS, type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
 import { type FigureSubject, parseFigureId } from './figure-id.ts';
 import { booksOf, openingOf, partOf } from './figure-part.ts';
-import type { FigureContext, FigureSource } from './figure-source.ts';
+import type { FigureContext, FigurePart, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';
+import { type RowFilter, rowFilterInWords, rowTestOf } from './row-filter.ts';
+import { rowsOf } from './rows.ts';
 
 /**
  * Every figure that can be asked of the books, by id. What was added up for one figure is kept for the next, so that
@@ -36,7 +39,11 @@ export class Figures {
     if (parsed === null) return null;
     const period = periodOf(parsed.time, this.context);
     const definition = this.#definitionOf(parsed.subject, period);
-    return definition === null ? null : this.#sourceOf(id, definition, period);
+    if (definition === null) return null;
+    const filters = [...parsed.filters, ...(parsed.subject.kind === 'debits' ? [DEBITS_ONLY] : [])];
+    if (filters.length === 0) return this.#sourceOf(id, definition, period);
+    const source = this.#sourceOf(id, flowOf(definition, filters), period);
+    return source === null ? null : this.#narrow(source, filters);
   }
 
   /** A named figure over any days; null when they were not read. */
@@ -74,7 +81,9 @@ export class Figures {
     const sums = this.sumsOf(books);
     let amount = 0;
     for (const part of source.parts) {
-      amount += part.sign * (openingOf(books, part) + sums.over(part.period, part.accountIndexes));
+      const posted =
+        part.includesRow === undefined ? sums.over(part.period, part.accountIndexes) : sumOf(books, part);
+      amount += part.sign * (openingOf(books, part) + posted);
     }
     return cents(amount);
   }
@@ -103,6 +112,8 @@ export class Figures {
         return FIGURES[subject.name];
       case 'account':
         return accountDefinition(books.chart, subject.accountId, subject);
+      case 'debits':
+        return DEBITS;
       case 'cashFlowLine':
         return cashFlowLineDefinition(accrualBooks.chart, subject.accountId);
       case 'otherExpenses': {
@@ -112,6 +123,17 @@ export class Figures {
         return spent('Other expenses', oneOf(books.chart, accounts));
       }
     }
+  }
+
+  /** Null where the books cannot tell which postings are meant. */
+  #narrow(source: FigureSource, filters: readonly RowFilter[]): FigureSource | null {
+    const { documents } = this.context;
+    const books = booksOf(this.context, source);
+    const lines = documents === undefined ? null : linesOfRows(books, documents);
+    const tests = filters.map((filter) => rowTestOf(books, filter, lines));
+    if (tests.includes(null)) return null;
+    const includesRow = (row: number) => tests.every((test) => test?.(row) === true);
+    return { ...source, parts: source.parts.map((part) => ({ ...part, includesRow })) };
   }
 
   #sourceOf(id: string, definition: FigureDefinition, period: Period): FigureSource | null {
@@ -162,6 +184,24 @@ export function figuresOfBooks(
   return new Figures(
     figureContext({ books, accrualBooks: books }, period, { fiscalYearFirstMonth, currency }),
   );
+}
+
+const DEBITS_ONLY: RowFilter = { kind: 'debits' };
+
+/** What the postings of a part add up to, one by one. */
+function sumOf(books: Books, part: FigurePart): number {
+  let sum = 0;
+  for (const row of rowsOf(books, [part]).rows) sum += books.journal.amountsCents[row] as number;
+  return sum;
+}
+
+function flowOf({ label, parts, ...definition }: FigureDefinition, filters: readonly RowFilter[]) {
+  return {
+    ...definition,
+    label: [label, ...filters.flatMap(rowFilterInWords)].join(', '),
+    nature: 'flow' as const,
+    parts: parts.map((part) => ({ ...part, measure: 'flow' as const })),
+  };
 }
 
 function isWithin(period: Period, window: Period): boolean {

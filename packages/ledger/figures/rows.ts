@@ -1,6 +1,7 @@
 import type { Books } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import type { FigurePart } from './figure-source.ts';
+import type { RowTest } from './row-filter.ts';
 
 /**
  * The rows of the journal that figure parts are made of, in the order of the journal, and what a debit counts for on
@@ -11,11 +12,12 @@ export function rowsOf(
   parts: readonly FigurePart[],
 ): { readonly rows: Int32Array; readonly signs: Int8Array } {
   const signs = new Int8Array(chart.accounts.length);
+  const tests = new Map<number, RowTest>();
   const firstRows = new Int32Array(chart.accounts.length);
   const endRows = new Int32Array(chart.accounts.length);
   let first = journal.days.length;
   let end = 0;
-  for (const { accountIndexes, sign, period } of parts) {
+  for (const { accountIndexes, sign, period, includesRow } of parts) {
     if (period.start > period.end || accountIndexes.length === 0) continue;
     const partFirst = firstRowOn(journal, period.start);
     const partEnd = firstRowOn(journal, period.end + 1);
@@ -25,6 +27,7 @@ export function rowsOf(
       signs[account] = sign;
       firstRows[account] = partFirst;
       endRows[account] = partEnd;
+      if (includesRow !== undefined) tests.set(account, includesRow);
     }
   }
   const rows = new Int32Array(Math.max(0, end - first));
@@ -32,6 +35,7 @@ export function rowsOf(
   for (let row = first; row < end; row += 1) {
     const account = journal.accountIndexes[row] as number;
     if (row < (endRows[account] as number) && row >= (firstRows[account] as number)) {
+      if (tests.get(account)?.(row) === false) continue;
       rows[count] = row;
       count += 1;
     }

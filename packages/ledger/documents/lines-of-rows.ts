@@ -1,0 +1,89 @@
+import type { Books } from '../journal/books.ts';
+import type { Journal } from '../journal/journal.ts';
+import { type DocumentTable, NONE } from './document-table.ts';
+import type { Documents } from './documents.ts';
+import type { Item } from './lists.ts';
+import { matchJournal } from './match-journal.ts';
+
+/**
+ * The line of a document that each posting was made from. The ledger names no item and no class; a line does. A posting
+ * is that of the first line of its transaction with the same account and amount that no other posting has.
+ */
+export class LinesOfRows {
+  readonly #table: DocumentTable;
+  readonly #lines: Int32Array;
+
+  constructor(table: DocumentTable, lines: Int32Array) {
+    this.#table = table;
+    this.#lines = lines;
+  }
+
+  /** The id of the item, or null. */
+  itemAt(row: number): string | null {
+    const line = this.#lines[row] as number;
+    return line === NONE
+      ? null
+      : (this.#table.itemIds[this.#table.lines.itemIndexes[line] as number] ?? null);
+  }
+
+  /** The class by name; empty where there is none. */
+  classAt(row: number): string {
+    const line = this.#lines[row] as number;
+    const { lines, classNames } = this.#table;
+    return line === NONE ? '' : (classNames[lines.classIndexes[line] as number] ?? '');
+  }
+
+  /** Null where the form gives none. */
+  quantityAt(row: number): number | null {
+    const line = this.#lines[row] as number;
+    const quantity = line === NONE ? Number.NaN : (this.#table.lines.quantities?.[line] ?? Number.NaN);
+    return Number.isNaN(quantity) ? null : quantity;
+  }
+}
+
+const kept = new WeakMap<Journal, LinesOfRows>();
+
+/** Null when documents were not read. */
+export function linesOfRows({ journal, chart }: Books, documents: Documents): LinesOfRows | null {
+  if (documents.transactions.status === 'missing') return null;
+  const known = kept.get(journal);
+  if (known !== undefined) return known;
+  const table = documents.transactions.value;
+  const items = documents.items.status === 'read' ? documents.items.value : [];
+  const accountsOf = accountsOfItems(items);
+  const documentRows = matchJournal(journal, table);
+  const { transactionIndexes, accountIndexes, amountsCents } = journal;
+  const found = new Int32Array(transactionIndexes.length).fill(NONE);
+  const isTaken = new Uint8Array(table.lines.amountsCents.length);
+  for (let row = 0; row < found.length; row += 1) {
+    const document = documentRows[transactionIndexes[row] as number] as number;
+    if (document === NONE) continue;
+    const account = accountIndexes[row] as number;
+    const amount = Math.abs(amountsCents[row] as number);
+    const end = table.firstLines[document + 1] as number;
+    for (let line = table.firstLines[document] as number; line < end; line += 1) {
+      if (isTaken[line] === 1 || Math.abs(table.lines.amountsCents[line] as number) !== amount) continue;
+      const lineAccount = table.lines.accountIndexes[line] as number;
+      const item = table.itemIds[table.lines.itemIndexes[line] as number] ?? '';
+      const isOfAccount =
+        lineAccount === NONE ? accountsOf.get(item)?.includes(account) === true : lineAccount === account;
+      if (!isOfAccount) continue;
+      found[row] = line;
+      isTaken[line] = 1;
+      break;
+    }
+  }
+  const lines = new LinesOfRows(table, found);
+  kept.set(journal, lines);
+  return lines;
+}
+
+/** Where the lines of an item that name no account are posted. */
+function accountsOfItems(items: readonly Item[]): ReadonlyMap<string, readonly (number | null)[]> {
+  return new Map(
+    items.map(({ id, incomeAccountIndex, expenseAccountIndex, assetAccountIndex }) => [
+      id,
+      [incomeAccountIndex, expenseAccountIndex, assetAccountIndex],
+    ]),
+  );
+}

@@ -1,0 +1,141 @@
+import { namesBuyer } from '../documents/document-kind.ts';
+import type { LinesOfRows } from '../documents/lines-of-rows.ts';
+import type { Books } from '../journal/books.ts';
+
+/**
+ * What narrows a figure to some of its postings, as its id says it behind a plus sign. A figure that is narrowed is
+ * always what was posted over its days, for no opening balance names anybody.
+ *
+ *     party:Hill%20Bakery        postings that name somebody, on any form; nobody when empty
+ *     customer:Hill%20Bakery     the same
+ *     vendor:Hill%20Supplies     but on forms for customers, which name the buyer beside the cost of what was sold
+ *     item:12, class:North       postings of a line with this item or class
+ *     type:Invoice|Payment       postings of these kinds of transactions
+ *     transaction:Invoice:1043   postings of one transaction
+ *     text:deposit               postings whose memo, name or number holds a text
+ */
+export type RowFilter =
+  | { readonly kind: 'party' | 'customer' | 'vendor' | 'class' | 'text'; readonly name: string }
+  | { readonly kind: 'item'; readonly id: string }
+  | { readonly kind: 'type'; readonly types: readonly string[] }
+  | { readonly kind: 'transaction'; readonly type: string; readonly id: string }
+  /** Belongs to the figure of everything that was moved, and is never written. */
+  | { readonly kind: 'debits' };
+
+/** Whether a row of the journal belongs to a figure. */
+export type RowTest = (row: number) => boolean;
+
+export function rowFilterText(filter: RowFilter): string {
+  switch (filter.kind) {
+    case 'item':
+      return `item:${encodeURIComponent(filter.id)}`;
+    case 'type':
+      return `type:${filter.types.map(encodeURIComponent).join('|')}`;
+    case 'transaction':
+      return `transaction:${encodeURIComponent(filter.type)}:${encodeURIComponent(filter.id)}`;
+    case 'debits':
+      return '';
+    default:
+      return `${filter.kind}:${encodeURIComponent(filter.name)}`;
+  }
+}
+
+/** A figure's id narrowed further. */
+export function narrowed(subject: string, ...filters: readonly RowFilter[]): string {
+  return [subject, ...filters.map(rowFilterText)].join('+');
+}
+
+/** Null for what is no filter. */
+export function parseRowFilter(text: string): RowFilter | null {
+  const [kind = '', ...rest] = text.split(':');
+  const values = rest
+    .join(':')
+    .split(kind === 'transaction' ? ':' : '|')
+    .map(decoded);
+  const [first = null, second = null] = values;
+  if (first === null || values.includes(null)) return null;
+  switch (kind) {
+    case 'party':
+    case 'customer':
+    case 'vendor':
+    case 'class':
+    case 'text':
+      return values.length === 1 ? { kind, name: first } : null;
+    case 'item':
+      return values.length === 1 ? { kind, id: first } : null;
+    case 'type':
+      return { kind, types: values.filter((value) => value !== null) };
+    case 'transaction':
+      return second === null || values.length > 2 ? null : { kind, type: first, id: second };
+    default:
+      return null;
+  }
+}
+
+/** Null where the books cannot tell: an item or class, where no documents were read. */
+export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | null): RowTest | null {
+  const { journal } = books;
+  const { transactions, texts } = journal;
+  const textAt = (column: Int32Array) => (row: number) => texts[column[row] as number] as string;
+  const nameAt = textAt(journal.nameIndexes);
+  const transactionAt = (row: number) => transactions[journal.transactionIndexes[row] as number];
+  switch (filter.kind) {
+    case 'party':
+    case 'customer':
+      return (row) => nameAt(row) === filter.name;
+    case 'vendor': {
+      const isSale = transactions.map(({ type }) => namesBuyer(type));
+      return (row) => {
+        const isBuyer = isSale[journal.transactionIndexes[row] as number] === true;
+        return (isBuyer ? '' : nameAt(row)) === filter.name;
+      };
+    }
+    case 'text': {
+      const wanted = filter.name.toLowerCase();
+      const holds = texts.map((text) => text.toLowerCase().includes(wanted));
+      const numbered = transactions.map(({ number }) => number.toLowerCase().includes(wanted));
+      return (row) =>
+        holds[journal.memoIndexes[row] as number] === true ||
+        holds[journal.nameIndexes[row] as number] === true ||
+        numbered[journal.transactionIndexes[row] as number] === true;
+    }
+    case 'type':
+      return (row) => filter.types.includes(transactionAt(row)?.type ?? '');
+    case 'transaction':
+      return (row) => {
+        const transaction = transactionAt(row);
+        return transaction?.id === filter.id && transaction.type === filter.type;
+      };
+    case 'debits':
+      return (row) => (journal.amountsCents[row] as number) > 0;
+    case 'item':
+      return lines === null ? null : (row) => lines.itemAt(row) === filter.id;
+    case 'class':
+      return lines === null ? null : (row) => lines.classAt(row) === filter.name;
+  }
+}
+
+/** What a filter says, for the name of a figure. */
+export function rowFilterInWords(filter: RowFilter): readonly string[] {
+  switch (filter.kind) {
+    case 'item':
+      return [`item ${filter.id}`];
+    case 'type':
+      return filter.types;
+    case 'transaction':
+      return [filter.type];
+    case 'debits':
+      return [];
+    default:
+      return [filter.name === '' ? `no ${filter.kind === 'party' ? 'name' : filter.kind}` : filter.name];
+  }
+}
+
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: somebody wrote the id by hand.
+    return null;
+  }
+}
