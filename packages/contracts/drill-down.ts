@@ -8,7 +8,7 @@ export const FigureQuery = z.strictObject({
   figure: z
     .string()
     .min(1)
-    .max(300)
+    .max(2_000)
     .meta({ description: 'Id of a figure, as statements and charts give it' }),
   basis: Basis.optional(),
 });

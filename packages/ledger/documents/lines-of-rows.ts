@@ -44,7 +44,7 @@ export class LinesOfRows {
 const kept = new WeakMap<Journal, LinesOfRows>();
 
 /** Null when documents were not read. */
-export function linesOfRows({ journal, chart }: Books, documents: Documents): LinesOfRows | null {
+export function linesOfRows({ journal }: Books, documents: Documents): LinesOfRows | null {
   if (documents.transactions.status === 'missing') return null;
   const known = kept.get(journal);
   if (known !== undefined) return known;

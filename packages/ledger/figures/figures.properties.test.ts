@@ -7,10 +7,16 @@ import { countByHand } from '../testing/count-by-hand.ts';
 import { chartOf } from '../testing/notation.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { explainFigure } from './explain-figure.ts';
-import { accountFigure, accountWithSubAccountsFigure, cashFlowLineFigure } from './figure-id.ts';
+import {
+  accountFigure,
+  accountWithSubAccountsFigure,
+  cashFlowLineFigure,
+  parseFigureId,
+} from './figure-id.ts';
 import type { FigureContext, FigureSource } from './figure-source.ts';
 import { Figures } from './figures.ts';
 import { listPostings } from './list-postings.ts';
+import { narrowed, type RowFilter } from './row-filter.ts';
 
 const RUNS = { numRuns: 200 };
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
@@ -47,10 +53,10 @@ const ONE_OF_EACH_KIND = chartOf({
 }).accounts;
 const SECOND_HALF = { start: parseDay('2024-07-01'), end: parseDay('2024-12-31') };
 
-function forAllBooks(check: (figures: Figures, context: FigureContext) => void): void {
+function forAllBooks(check: (figures: Figures, context: FigureContext) => void, runs = RUNS): void {
   fc.assert(
     fc.property(arbitraryContext, (context) => check(new Figures(context), context)),
-    RUNS,
+    runs,
   );
 }
 
@@ -205,3 +211,58 @@ function expectToAddUp(figures: Figures, context: FigureContext, sources: readon
 function total(parts: readonly { readonly amountCents: Cents }[]): Cents {
   return addCents(...parts.map(({ amountCents }) => amountCents));
 }
+
+describe('a figure narrowed to some of its postings, in generated companies', () => {
+  const amountOf = (figures: Figures, id: string) => {
+    const source = figures.find(id);
+    return source === null ? null : figures.amountOf(source);
+  };
+
+  it('by name, by vendor, by kind or by transaction adds up to the whole, and opens to it', () => {
+    const check = (figures: Figures, context: FigureContext) => {
+      const { journal } = context.books;
+      const names = [...new Set(journal.texts)];
+      const types = [...new Set(journal.transactions.map(({ type }) => type))];
+      const parts: RowFilter[][] = [
+        names.map((name) => ({ kind: 'party', name })),
+        names.map((name) => ({ kind: 'vendor', name })),
+        types.map((type) => ({ kind: 'type', types: [type] })),
+        [...new Map(journal.transactions.map((one) => [`${one.type} ${one.id}`, one])).values()].map(
+          ({ type, id }) => ({ kind: 'transaction', type, id }),
+        ),
+      ];
+      for (const subject of ['incomeStatement.totalExpenses', 'incomeStatement.netProfit', 'debits']) {
+        const whole = amountOf(figures, subject);
+        for (const filters of parts) {
+          const ids = filters.map((filter) => narrowed(subject, filter));
+          expect(addCents(...ids.map((id) => amountOf(figures, id) as Cents))).toBe(
+            filters.length === 0 ? 0 : whole,
+          );
+          for (const id of ids) {
+            const source = figures.find(id) as FigureSource;
+            const list = listPostings(context, source, {
+              sort: { by: 'day', direction: 'ascending' },
+              offset: 0,
+              limit: 10_000,
+            });
+            const posted = addCents(...list.postings.map(({ amountCents }) => amountCents));
+            expect([posted, explainFigure(context, source).amountCents]).toEqual([
+              list.amountCents,
+              list.amountCents,
+            ]);
+            expect(figures.amountOf(source)).toBe(list.amountCents);
+          }
+        }
+      }
+    };
+    forAllBooks(check, { numRuns: 20 });
+  });
+
+  it.each([
+    'account:35+nobody:X',
+    'account:35+transaction:Invoice',
+    'account:35+',
+    'debits+item:%',
+    'x+party:A',
+  ])('%s is no figure', (id) => expect(parseFigureId(id)).toBeNull());
+});

@@ -12,10 +12,11 @@ export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.re
     basis,
     () =>
       new Figures(
-        figureContext(onBasis(snapshot, basis), snapshot.period, {
-          ...snapshot.company,
-          currency: snapshot.documents.homeCurrency,
-        }),
+        figureContext(
+          { ...onBasis(snapshot, basis), documents: snapshot.documents },
+          snapshot.period,
+          { ...snapshot.company, currency: snapshot.documents.homeCurrency },
+        ),
       ),
   );
 }
