@@ -53,7 +53,8 @@ export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
-export { narrowed, type RowFilter } from './figures/row-filter.ts';
+export { narrowed, type RowFilter, rowFilterText } from './figures/row-filter.ts';
+export { rowsOfFigure } from './figures/rows.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
@@ -65,9 +66,10 @@ export {
   postingsIn,
   type Transaction,
 } from './journal/journal.ts';
-export { buildKpis } from './kpis/build-kpis.ts';
+export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
+export { KPIS } from './kpis/index.ts';
 export type { Kpi } from './kpis/kpi.ts';
 export type { KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
 export { checkParity, type ParityCheckResult, type ParityResult } from './parity/check-parity.ts';
@@ -78,7 +80,7 @@ export type {
   ReportedFigures,
   ReportedIncomeStatement,
 } from './parity/reported.ts';
-export { sameDaysLastYear } from './period/compared-periods.ts';
+export { precedingPeriod, sameDaysLastYear } from './period/compared-periods.ts';
 export {
   addMonths,
   type CalendarMonth,
@@ -109,6 +111,7 @@ export {
   ageingAmounts,
   ageParties,
   buildAgeing,
+  type PartyAgeing,
 } from './schedules/ageing.ts';
 export { buildDebtSchedule, type Debt, type DebtSchedule } from './schedules/debt-schedule.ts';
 export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';

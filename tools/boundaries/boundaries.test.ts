@@ -40,6 +40,7 @@ const ENTRY_OF_EACH_PART = [
   'packages/analysis/index.ts',
   'packages/report/index.ts',
   'packages/contracts/index.ts',
+  'packages/ask/index.ts',
   'packages/quickbooks/index.ts',
   'packages/books-files/index.ts',
   'packages/companies/index.ts',

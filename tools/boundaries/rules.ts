@@ -57,6 +57,11 @@ export const RULES: readonly Rule[] = [
     [],
   ),
   ...onlyImports('packages/contracts', ['packages/money', 'packages/words'], ['zod']),
+  ...onlyImports(
+    'packages/ask',
+    ['packages/contracts', 'packages/ledger', 'packages/money', 'packages/review', 'packages/words'],
+    [],
+  ),
   ...onlyImports('packages/quickbooks', ['packages/ledger', 'packages/money', 'packages/words'], 'any'),
   ...onlyImports(
     'packages/report',

@@ -9,9 +9,10 @@ import type { Books } from '../journal/books.ts';
  *     party:Hill%20Bakery        postings that name somebody, on any form; nobody when empty
  *     customer:Hill%20Bakery     the same
  *     vendor:Hill%20Supplies     but on forms for customers, which name the buyer beside the cost of what was sold
- *     item:12, class:North       postings of a line with this item or class
+ *     item:12, class:North       postings of a line with this item or class; with none when empty
  *     type:Invoice|Payment       postings of these kinds of transactions
  *     transaction:Invoice:1043   postings of one transaction
+ *     posted                     every posting of these days, of an account with a balance too
  *     text:deposit               postings whose memo, name or number holds a text
  */
 export type RowFilter =
@@ -19,6 +20,7 @@ export type RowFilter =
   | { readonly kind: 'item'; readonly id: string }
   | { readonly kind: 'type'; readonly types: readonly string[] }
   | { readonly kind: 'transaction'; readonly type: string; readonly id: string }
+  | { readonly kind: 'posted' }
   /** Belongs to the figure of everything that was moved, and is never written. */
   | { readonly kind: 'debits' };
 
@@ -33,6 +35,8 @@ export function rowFilterText(filter: RowFilter): string {
       return `type:${filter.types.map(encodeURIComponent).join('|')}`;
     case 'transaction':
       return `transaction:${encodeURIComponent(filter.type)}:${encodeURIComponent(filter.id)}`;
+    case 'posted':
+      return 'posted';
     case 'debits':
       return '';
     default:
@@ -47,6 +51,7 @@ export function narrowed(subject: string, ...filters: readonly RowFilter[]): str
 
 /** Null for what is no filter. */
 export function parseRowFilter(text: string): RowFilter | null {
+  if (text === 'posted') return { kind: 'posted' };
   const [kind = '', ...rest] = text.split(':');
   const values = rest
     .join(':')
@@ -106,10 +111,12 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
         const transaction = transactionAt(row);
         return transaction?.id === filter.id && transaction.type === filter.type;
       };
+    case 'posted':
+      return () => true;
     case 'debits':
       return (row) => (journal.amountsCents[row] as number) > 0;
     case 'item':
-      return lines === null ? null : (row) => lines.itemAt(row) === filter.id;
+      return lines === null ? null : (row) => (lines.itemAt(row) ?? '') === filter.id;
     case 'class':
       return lines === null ? null : (row) => lines.classAt(row) === filter.name;
   }
@@ -124,6 +131,8 @@ export function rowFilterInWords(filter: RowFilter): readonly string[] {
       return filter.types;
     case 'transaction':
       return [filter.type];
+    case 'posted':
+      return ['postings'];
     case 'debits':
       return [];
     default:

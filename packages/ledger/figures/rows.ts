@@ -1,7 +1,14 @@
 import type { Books } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
-import type { FigurePart } from './figure-source.ts';
+import { booksOf } from './figure-part.ts';
+import type { FigureBooks, FigurePart, FigureSource } from './figure-source.ts';
 import type { RowTest } from './row-filter.ts';
+
+/** The books that a figure is of, with the rows of their journal and what a debit counts for on each account. */
+export function rowsOfFigure(figureBooks: FigureBooks, source: FigureSource) {
+  const books = booksOf(figureBooks, source);
+  return { books, ...rowsOf(books, source.parts) };
+}
 
 /**
  * The rows of the journal that figure parts are made of, in the order of the journal, and what a debit counts for on

@@ -48,6 +48,16 @@ function inUnits(sentence: string, currency: string): string {
   return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
+/** One key figure over any days; null for an id that there is none of, and for days that were not read. */
+export function findKpi(figures: Figures, id: string, period: Period) {
+  const definition = KPIS.find((kpi) => kpi.id === id);
+  const { books, fiscalYearFirstMonth } = figures.context;
+  if (definition === undefined || period.start < books.window.start || period.end > books.window.end)
+    return null;
+  const inputs = new KpiInputs(figures, period, precedingPeriod(period, fiscalYearFirstMonth));
+  return { definition, result: definition.build(inputs) };
+}
+
 /** A month that has only begun is left out: beside whole ones it would look like a collapse. */
 function wholeMonths(window: Period, end: number): Period[] {
   return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))

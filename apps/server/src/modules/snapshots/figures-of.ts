@@ -12,11 +12,10 @@ export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.re
     basis,
     () =>
       new Figures(
-        figureContext(
-          { ...onBasis(snapshot, basis), documents: snapshot.documents },
-          snapshot.period,
-          { ...snapshot.company, currency: snapshot.documents.homeCurrency },
-        ),
+        figureContext({ ...onBasis(snapshot, basis), documents: snapshot.documents }, snapshot.period, {
+          ...snapshot.company,
+          currency: snapshot.documents.homeCurrency,
+        }),
       ),
   );
 }

@@ -1,0 +1,138 @@
+import type { AskPlan } from '@insights/contracts';
+import type { Day, Period } from '@insights/ledger';
+import type { Basis } from '@insights/words';
+
+/** What can come of a question: an answer, two to four readings to choose from, or a reason why there is none. */
+export type Outcome =
+  | { readonly outcome: 'answer'; readonly answer: Answer }
+  | { readonly outcome: 'choose'; readonly about: string; readonly options: readonly Option[] }
+  | { readonly outcome: 'decline'; readonly reason: string; readonly nearest: readonly Option[] };
+
+/** A question that can be answered, in words. */
+export interface Option {
+  readonly words: string;
+  readonly plan: AskPlan;
+}
+
+/**
+ * What was asked, computed. Where a column of rows is additive, the rows and what is not shown add up to the total in
+ * cents, and every amount says which figures it is made of.
+ */
+export interface Answer {
+  /** What was answered: days and basis filled in. */
+  readonly plan: AskPlan;
+  readonly title: string;
+  readonly sentence: readonly Token[];
+  /** The one value that was asked for; null where the rows are the answer. */
+  readonly headline: Cell | null;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly notShown: (Row & { readonly count: number }) | null;
+  readonly total: Row | null;
+  readonly period: Period | null;
+  readonly basis: Basis;
+  /** What was taken for granted, in sentences. */
+  readonly assumptions: readonly string[];
+  readonly chart: 'bars' | 'line' | null;
+}
+
+export interface Column {
+  readonly label: string;
+  /** Whether the rows and what is not shown add up to the total. */
+  readonly isAdditive: boolean;
+}
+
+export interface Row {
+  readonly label: string;
+  /** One for each column. */
+  readonly cells: readonly Cell[];
+  /** The transaction that the row is about. */
+  readonly transaction?: TransactionReference;
+}
+
+export type Token = { readonly kind: 'words'; readonly text: string } | Cell;
+
+export type Cell =
+  | Amount
+  | { readonly kind: 'average'; readonly amountCents: number; readonly of: Amount; readonly count: number }
+  /** Worked out from amounts, and no sum of postings itself. */
+  | { readonly kind: 'derived'; readonly amountCents: number; readonly figures: readonly FigureTerm[] }
+  | { readonly kind: 'percent'; readonly share: number; readonly figures: readonly FigureTerm[] }
+  | { readonly kind: 'value'; readonly text: string; readonly figures: readonly FigureTerm[] }
+  | { readonly kind: 'count'; readonly count: number; readonly unit: string }
+  | { readonly kind: 'day'; readonly day: Day | null }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** An amount, and what opens to it: figures that add up to it, or the transaction whose open balance it is. */
+export interface Amount {
+  readonly kind: 'amount';
+  readonly amountCents: number;
+  readonly figures: readonly FigureTerm[];
+  readonly transaction?: TransactionReference;
+}
+
+export interface FigureTerm {
+  readonly id: string;
+  readonly sign: 1 | -1;
+  /** Where it is another than that of the answer. */
+  readonly basis?: Basis;
+}
+
+/** By what the ledger calls it, and its id. */
+export interface TransactionReference {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** A sentence with values in it: `say` followed by a template. */
+export function say(
+  texts: TemplateStringsArray,
+  ...values: readonly (Cell | string | readonly Token[])[]
+): Token[] {
+  return texts.flatMap((text, place): Token[] => {
+    const value = values[place];
+    const words: Token[] = text === '' ? [] : [{ kind: 'words', text }];
+    if (value === undefined) return words;
+    if (typeof value === 'string') return [...words, { kind: 'words', text: value }];
+    return 'kind' in value ? [...words, value] : [...words, ...value];
+  });
+}
+
+export const textCell = (text: string): Cell => ({ kind: 'text', text });
+export const dayCell = (day: Day | null): Cell => ({ kind: 'day', day });
+
+/** `3 invoices`, `1 invoice`. */
+export function countCell(count: number, one: string, many = `${one}s`): Cell {
+  return { kind: 'count', count, unit: count === 1 ? one : many };
+}
+
+/** The sum of amounts, opened by the figures of each. */
+export function sumOfAmounts(amounts: readonly Amount[]): Amount {
+  return {
+    kind: 'amount',
+    amountCents: amounts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    figures: amounts.flatMap(({ figures }) => figures),
+  };
+}
+
+export function lessAmount(a: Amount, b: Amount): Amount {
+  return sumOfAmounts([a, negated(b)]);
+}
+
+export function negated({ amountCents, figures }: Amount): Amount {
+  return {
+    kind: 'amount',
+    amountCents: amountCents === 0 ? 0 : -amountCents,
+    figures: figures.map((term) => ({ ...term, sign: term.sign === 1 ? -1 : 1 })),
+  };
+}
+
+/** A share of a whole that is above zero; otherwise a share would mislead. */
+export function percentCell(part: Amount, whole: Amount): Cell {
+  if (whole.amountCents <= 0) return textCell('–');
+  return {
+    kind: 'percent',
+    share: part.amountCents / whole.amountCents,
+    figures: [...part.figures, ...whole.figures],
+  };
+}

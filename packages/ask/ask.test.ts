@@ -1,0 +1,193 @@
+import type { AskPlan } from '@insights/contracts';
+import { AskPlan as PlanSchema } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Amount, Answer, Cell, Outcome } from './answer.ts';
+import { answerPlan } from './answer-plan.ts';
+import type { AskBooks } from './books.ts';
+import { planOf } from './read/bag.ts';
+import { readQuestion } from './read/read-question.ts';
+import { askBooksOf, tradeOf } from './testing/trade-ask-books.ts';
+
+const COMPANIES = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, books: askBooksOf(tradeOf(seed)) }));
+
+/** Every kind over what it can be asked of. */
+const PLANS: readonly AskPlan[] = [
+  ...(
+    [
+      'revenue',
+      'expenses',
+      'netProfit',
+      'grossProfit',
+      'payroll',
+      'invoiced',
+      'collected',
+      'ownerDraws',
+    ] as const
+  ).flatMap((measure) => [
+    planOf({ kind: 'total', measure }),
+    ...(['account', 'customer', 'vendor', 'type', 'transaction', 'item'] as const).map((by) =>
+      planOf({ kind: 'total', measure, by, top: 3, order: 'largest' }),
+    ),
+    ...(['week', 'month', 'quarter', 'year'] as const).map((by) => planOf({ kind: 'trend', measure, by })),
+    planOf({ kind: 'running', measure, by: 'month' }),
+    planOf({ kind: 'average', measure, by: 'month', top: 3 }),
+    planOf({ kind: 'extreme', measure, by: 'month', order: 'smallest' }),
+    planOf({ kind: 'compare', measure }),
+    planOf({ kind: 'compare', measure, by: 'account', top: 2, order: 'rising' }),
+    planOf({ kind: 'compare', measure, versus: { meanOf: 3 } }),
+    planOf({ kind: 'why', measure }),
+    planOf({ kind: 'why', measure, by: 'vendor' }),
+    planOf({ kind: 'list', measure, top: 4 }),
+    planOf({ kind: 'count', measure }),
+    planOf({ kind: 'averageSize', measure }),
+    planOf({ kind: 'dates', measure }),
+    planOf({ kind: 'arrivals', measure, by: 'customer', top: 2 }),
+    planOf({ kind: 'departures', measure, by: 'vendor', top: 2 }),
+  ]),
+  ...(
+    ['cash', 'receivables', 'payables', 'debt', 'equity', 'assets', 'liabilities', 'inventory'] as const
+  ).flatMap((measure) => [
+    planOf({ kind: 'total', measure, by: 'account', top: 2 }),
+    planOf({ kind: 'trend', measure, by: 'month' }),
+    planOf({ kind: 'extreme', measure, order: 'smallest' }),
+    planOf({ kind: 'why', measure }),
+    planOf({ kind: 'compare', measure }),
+  ]),
+  ...(['receivables', 'payables'] as const).flatMap((measure) => [
+    planOf({ kind: 'open', measure }),
+    planOf({ kind: 'open', measure, by: measure === 'payables' ? 'vendor' : 'customer', top: 3 }),
+    planOf({ kind: 'open', measure, where: [{ field: 'overdue', moreThanDays: 0 }] }),
+    planOf({ kind: 'unapplied', measure }),
+    planOf({ kind: 'daysToPay', measure }),
+  ]),
+  planOf({ kind: 'share', measure: 'expenses', where: [{ field: 'vendor', is: 'Whitmore Properties' }] }),
+  planOf({ kind: 'concentration', measure: 'revenue', by: 'customer' }),
+  planOf({ kind: 'ratio', of: { type: 'keyFigure', id: 'grossMargin' } }),
+  planOf({ kind: 'why', of: { type: 'keyFigure', id: 'netMargin' } }),
+  planOf({ kind: 'cashVsProfit' }),
+  planOf({ kind: 'basisVsBasis' }),
+  planOf({ kind: 'recurring' }),
+  planOf({ kind: 'recurring', order: 'rising' }),
+  planOf({ kind: 'parity' }),
+  planOf({ kind: 'findings' }),
+  planOf({ kind: 'define', of: { type: 'word', id: 'ebitda' } }),
+];
+
+function answerOf(outcome: Outcome): Answer | null {
+  return outcome.outcome === 'answer' ? outcome.answer : null;
+}
+
+function amountsIn(answer: Answer): Amount[] {
+  const rows = [
+    ...answer.rows,
+    ...(answer.notShown === null ? [] : [answer.notShown]),
+    ...(answer.total === null ? [] : [answer.total]),
+  ];
+  const cells: (Cell | null)[] = [
+    answer.headline,
+    ...rows.flatMap((row) => row.cells),
+    ...answer.sentence.flatMap((token) => (token.kind === 'words' ? [] : [token])),
+  ];
+  return cells.flatMap((cell) =>
+    cell?.kind === 'amount' ? [cell] : cell?.kind === 'average' ? [cell.of] : [],
+  );
+}
+
+/** What the figures of an amount add up to when each is opened. */
+function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number | null {
+  let sum = 0;
+  for (const term of figures) {
+    const found = books.figuresOn(term.basis ?? basis);
+    const source = found.status === 'read' ? found.value.find(term.id) : null;
+    if (found.status !== 'read' || source === null) return null;
+    sum += term.sign * found.value.amountOf(source);
+  }
+  return sum;
+}
+
+describe.each(COMPANIES)('every kind of question about company $seed', ({ books }) => {
+  const answers = PLANS.map((plan) => ({ plan, answer: answerOf(answerPlan(plan, books)) }));
+  const answered = answers.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+
+  it('is answered, but for what these books do not hold', () => {
+    const declined = answers
+      .filter(({ answer }) => answer === null)
+      .map(({ plan }) => [plan.kind, plan.measure, plan.by]);
+    expect(declined.filter(([, , by]) => by !== 'item').length).toBeLessThan(PLANS.length / 10);
+  });
+
+  it('has rows that with all others add up to the total, to the cent', () => {
+    for (const { columns, rows, notShown, total, plan } of answered) {
+      if (total === null || rows.length === 0) continue;
+      columns.forEach(({ isAdditive }, place) => {
+        const cells = [...rows, ...(notShown === null ? [] : [notShown])].map(({ cells: own }) => own[place]);
+        if (!isAdditive || total.cells[place]?.kind !== 'amount') return;
+        const sum = cells.reduce((all, cell) => all + (cell?.kind === 'amount' ? cell.amountCents : 0), 0);
+        expect([plan, sum]).toEqual([plan, total.cells[place].amountCents]);
+      });
+    }
+  });
+
+  it('opens each amount to figures that add up to it', () => {
+    for (const answer of answered) {
+      for (const amount of amountsIn(answer)) {
+        if (amount.figures.length === 0 && (amount.transaction !== undefined || isOfDocuments(answer)))
+          continue;
+        expect([answer.plan, opened(amount, answer, books)]).toEqual([answer.plan, amount.amountCents]);
+      }
+    }
+  });
+
+  it('gives a plan that answers the same when it is asked again', () => {
+    for (const answer of answered.slice(0, 60)) {
+      const again = answerOf(answerPlan(PlanSchema.parse(JSON.parse(JSON.stringify(answer.plan))), books));
+      expect([answer.plan, again?.headline]).toEqual([answer.plan, answer.headline]);
+    }
+  });
+});
+
+/** What is open of an invoice is told by the invoice; it need not be the sum of postings. */
+function isOfDocuments({ plan: { kind } }: Answer): boolean {
+  return kind === 'open' || kind === 'unapplied' || kind === 'document';
+}
+
+describe('a question in words', () => {
+  const books = (COMPANIES[5] as (typeof COMPANIES)[number]).books;
+  const sentenceOf = (text: string, previous: AskPlan | null = null) => {
+    const outcome = readQuestion(text, books, previous);
+    return outcome.outcome === 'answer' ? outcome.answer : null;
+  };
+
+  it('is answered about what it says', () => {
+    expect(sentenceOf('What did we spend on rent in March 2024?')?.plan).toMatchObject({
+      kind: 'total',
+      measure: 'account',
+      of: { type: 'account', id: 'Rent' },
+      when: { from: '2024-03-01', to: '2024-03-31' },
+    });
+  });
+
+  it('is declined when a word is not understood, with that word', () => {
+    const outcome = readQuestion('What did we spend on helicopters?', books);
+    expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('helicopters') });
+  });
+
+  it('goes on from the one before', () => {
+    const first = sentenceOf('revenue in March 2024');
+    const second = sentenceOf('and expenses?', first?.plan ?? null);
+    expect(second?.plan).toMatchObject({
+      measure: 'expenses',
+      when: { from: '2024-03-01', to: '2024-03-31' },
+    });
+    expect(sentenceOf('by vendor', second?.plan ?? null)?.plan).toMatchObject({
+      measure: 'expenses',
+      by: 'vendor',
+    });
+  });
+
+  it('takes a word with one letter wrong for the word, and says so', () => {
+    const answer = sentenceOf('revenu in March 2024');
+    expect(answer?.plan.measure).toBe('revenue');
+    expect(answer?.assumptions.join(' ')).toContain('“revenu” was read as “revenue”');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Documents, Figures, ParityResult, Part, Period } from '@insights/ledger';
+import type { Review } from '@insights/review';
+import type { Basis } from '@insights/words';
+
+/** Everything that questions are answered from: one snapshot of one company. */
+export interface AskBooks {
+  readonly company: {
+    readonly name: string;
+    /** 1 to 12. */
+    readonly fiscalYearFirstMonth: number;
+    readonly reportBasis: Basis;
+  };
+  /** The days that were chosen; the books behind them reach further back. */
+  readonly period: Period;
+  readonly documents: Documents;
+  /** Missing where the books could not be read on that basis. */
+  figuresOn(basis: Basis): Part<Figures>;
+  /** Made when somebody asks what is wrong. */
+  review(): Review;
+  parityOn(basis: Basis): Part<ParityResult>;
+}

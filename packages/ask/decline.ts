@@ -1,0 +1,19 @@
+import type { AskPlan } from '@insights/contracts';
+import type { Outcome } from './answer.ts';
+
+/** Thrown where a plan cannot be answered from these books, with the true reason; `answerPlan` makes an outcome of it. */
+export class Declined extends Error {
+  readonly nearest: readonly AskPlan[];
+
+  constructor(reason: string, nearest: readonly AskPlan[] = []) {
+    super(reason);
+    this.nearest = nearest;
+  }
+}
+
+export function declined(
+  reason: string,
+  nearest: Extract<Outcome, { outcome: 'decline' }>['nearest'] = [],
+): Outcome {
+  return { outcome: 'decline', reason, nearest };
+}

@@ -1,0 +1,193 @@
+import type { AskPlan } from '@insights/contracts';
+import { type Period, parseDay, periodLabel, precedingPeriod } from '@insights/ledger';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  lessAmount,
+  negated,
+  type Row,
+  say,
+  sumOfAmounts,
+  type Token,
+  textCell,
+} from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { amountOf, daysOf, notRead, type Scope, scopeOf } from '../scope.ts';
+import { frame, inWords, titleOf } from './frame.ts';
+import { compareText, type Grouping, groupsOf } from './groups.ts';
+import { meanOf } from './time.ts';
+
+const DEFAULT_ROWS = 5;
+
+/** What one part of a figure was in two periods. */
+export interface Change {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Amount;
+  readonly other: Amount;
+  readonly change: Amount;
+}
+
+export interface Compared {
+  readonly scope: Scope;
+  readonly period: Period;
+  readonly other: Period;
+  readonly amount: Amount;
+  readonly otherAmount: Amount;
+  readonly change: Amount;
+  readonly assumptions: readonly string[];
+}
+
+/** The two periods of a comparison and what the figure was in each. */
+export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
+  const scope = scopeOf(plan, books);
+  const { period, assumptions } = daysOf(plan, books, scope);
+  const { other, assumption } = otherDays(plan, books, scope, period);
+  const { window } = scope.figures.context.books;
+  if (other.start < window.start || other.end > window.end) throw new Declined(notRead(scope.figures, other));
+  const [amount, otherAmount] = [amountOf(scope, period), amountOf(scope, other)];
+  return {
+    scope,
+    period,
+    other,
+    amount,
+    otherAmount,
+    change: lessAmount(amount, otherAmount),
+    assumptions: [...assumptions, ...assumption],
+  };
+}
+
+function otherDays({ versus }: AskPlan, { company }: AskBooks, { isPosition }: Scope, period: Period) {
+  if (versus !== null && typeof versus === 'object' && 'from' in versus) {
+    const other = { start: parseDay(versus.from), end: parseDay(versus.to) };
+    return { other: isPosition ? { start: other.end, end: other.end } : other, assumption: [] };
+  }
+  const other = precedingPeriod(period, company.fiscalYearFirstMonth);
+  return { other, assumption: [`Compared with the period before, ${periodLabel(other)}.`] };
+}
+
+/** A figure in two periods, whole or by its parts; or a period beside the mean of those before it. */
+export function compare(plan: AskPlan, books: AskBooks): Answer {
+  const { versus } = plan;
+  if (versus === 'budget') throw new Declined(whyNoBudget(books));
+  if (versus !== null && 'meanOf' in versus) return compareWithMean(plan, books, versus.meanOf);
+  const compared = comparedOf(plan, books);
+  const { scope, period, other, amount, otherAmount, change, assumptions } = compared;
+  const columns = [
+    { label: scope.isPosition ? inWords(scope, period) : periodLabel(period), isAdditive: true },
+    { label: scope.isPosition ? inWords(scope, other) : periodLabel(other), isAdditive: true },
+    { label: 'Change', isAdditive: true },
+    { label: 'In percent', isAdditive: false },
+  ];
+  const base = {
+    ...frame(plan, scope, period, assumptions),
+    headline: change,
+    columns,
+    sentence: say`${titleOf(plan, scope)} ${verb(scope)} ${amount} ${inWords(scope, period)} and ${otherAmount} ${inWords(scope, other)}, ${direction(change)}.`,
+    total: { label: 'Total', cells: cellsOf({ amount, other: otherAmount, change }) },
+  };
+  if (plan.by === null) return { ...base, rows: [], chart: null };
+  const changes = inOrder(changesOf(compared, plan.by as Grouping, books), plan);
+  const top = plan.top ?? DEFAULT_ROWS;
+  const shown = changes.slice(0, top);
+  const rest = changes.slice(top);
+  return {
+    ...base,
+    rows: shown.map((one): Row => ({ label: one.label, cells: cellsOf(one) })),
+    notShown:
+      rest.length === 0
+        ? null
+        : { label: 'All others', count: rest.length, cells: cellsOf(othersOf(compared, shown)) },
+    chart: 'bars',
+  };
+}
+
+export function othersOf({ amount, otherAmount, change }: Compared, shown: readonly Change[]) {
+  const rest = (all: Amount, key: 'amount' | 'other' | 'change') =>
+    lessAmount(all, sumOfAmounts(shown.map((one) => one[key])));
+  return {
+    amount: rest(amount, 'amount'),
+    other: rest(otherAmount, 'other'),
+    change: rest(change, 'change'),
+  };
+}
+
+export function cellsOf({ amount, other, change }: Pick<Change, 'amount' | 'other' | 'change'>): Cell[] {
+  const percent: Cell =
+    other.amountCents > 0
+      ? {
+          kind: 'percent',
+          share: change.amountCents / other.amountCents,
+          figures: [...change.figures, ...other.figures],
+        }
+      : textCell('–');
+  return [amount, other, change, percent];
+}
+
+export function verb({ isPosition }: Scope): string {
+  return isPosition ? 'was' : 'came to';
+}
+
+/** `$120.00 more`, in words and an amount above zero. */
+export function direction(change: Amount): Token[] {
+  if (change.amountCents === 0) return say`no change`;
+  return change.amountCents > 0 ? say`${change} more` : say`${negated(change)} less`;
+}
+
+/** Every part of a figure in two periods; the changes add up to that of the figure. */
+export function changesOf({ scope, period, other }: Compared, by: Grouping, books: AskBooks): Change[] {
+  const now = new Map(groupsOf(scope, period, by, books).map((group) => [group.key, group]));
+  const before = new Map(groupsOf(scope, other, by, books).map((group) => [group.key, group]));
+  return [...new Set([...now.keys(), ...before.keys()])].map((key): Change => {
+    const [one, two] = [now.get(key), before.get(key)];
+    const amount = one?.amount ?? NOTHING;
+    const otherAmount = two?.amount ?? NOTHING;
+    return {
+      key,
+      label: one?.label ?? two?.label ?? key,
+      amount,
+      other: otherAmount,
+      change: lessAmount(amount, otherAmount),
+    };
+  });
+}
+
+const NOTHING: Amount = { kind: 'amount', amountCents: 0, figures: [] };
+
+function inOrder(changes: readonly Change[], { order }: AskPlan): Change[] {
+  const size = ({ change }: Change) =>
+    order === 'rising'
+      ? change.amountCents
+      : order === 'falling'
+        ? -change.amountCents
+        : Math.abs(change.amountCents);
+  return changes.toSorted((a, b) => size(b) - size(a) || compareText(a.label, b.label));
+}
+
+function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer {
+  const scope = scopeOf(plan, books);
+  if (scope.isPosition) throw new Declined('The mean of a balance is not told.');
+  const { period, assumptions } = daysOf(plan, books, scope);
+  const before: Amount[] = [];
+  let days = period;
+  for (let place = 0; place < count; place += 1) {
+    days = precedingPeriod(days, books.company.fiscalYearFirstMonth);
+    before.push(amountOf(scope, days));
+  }
+  const amount = amountOf(scope, period);
+  const mean = meanOf(sumOfAmounts(before), count);
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: amount,
+    sentence: say`${titleOf(plan, scope)} came to ${amount} ${inWords(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
+  };
+}
+
+function whyNoBudget({ documents: { budgets } }: AskBooks): string {
+  if (budgets.status === 'missing') return `No budget could be read: ${budgets.reason}`;
+  return budgets.value.length === 0
+    ? 'QuickBooks holds no budget for this company.'
+    : 'The budget stands beside the income statement of the report, and questions about it are not answered yet.';
+}

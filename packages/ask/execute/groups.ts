@@ -1,0 +1,193 @@
+import type { AskDimension } from '@insights/contracts';
+import {
+  ACCOUNT_TYPE_RULES,
+  accountFigure,
+  atTime,
+  type Books,
+  isPosition,
+  type LedgerAccount,
+  linesOfRows,
+  namesBuyer,
+  narrowed,
+  type Period,
+  rowsOfFigure,
+} from '@insights/ledger';
+import type { Amount, TransactionReference } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { amountOf, type Scope, sourceOf } from '../scope.ts';
+
+/** What one customer, account or kind contributes to a figure. */
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Amount;
+  /** How many transactions it is made of; 0 for a balance. */
+  readonly transactionCount: number;
+  readonly transaction?: TransactionReference;
+  /** Its first posting. */
+  readonly row?: number;
+}
+
+export type Grouping = Exclude<AskDimension, 'week' | 'month' | 'quarter' | 'year'>;
+
+/** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
+export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
+  const groups = scope.isPosition ? balancesOf(scope, period, by) : flowsOf(scope, period, by, books);
+  return groups.toSorted(
+    (a, b) => b.amount.amountCents - a.amount.amountCents || compareText(a.label, b.label),
+  );
+}
+
+/** By code unit, not by locale: the order must be the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function balancesOf(scope: Scope, period: Period, by: Grouping): Group[] {
+  if (by !== 'account') {
+    throw new Declined(`${scope.name} is a balance, and a balance is kept by ledger account only.`);
+  }
+  const { figures } = scope;
+  const { books } = figures.context;
+  const source = sourceOf(scope, period);
+  const groups = source.parts.flatMap(({ accountIndexes, sign }) =>
+    accountIndexes.flatMap((index): Group[] => {
+      const account = books.chart.accounts[index] as LedgerAccount;
+      const id = atTime(accountFigure(account.id), period, figures.context);
+      const own = figures.find(id);
+      if (own === null) return [];
+      const turn = sign === signOf(account) ? 1 : -1;
+      const amountCents = turn * figures.amountOf(own);
+      if (amountCents === 0) return [];
+      const amount = { kind: 'amount', amountCents, figures: [{ id, sign: turn }] } as const;
+      return [{ key: account.id, label: account.fullName, amount, transactionCount: 0 }];
+    }),
+  );
+  return groups;
+}
+
+function signOf({ type }: LedgerAccount): 1 | -1 {
+  return ACCOUNT_TYPE_RULES[type].normalBalance === 'debit' ? 1 : -1;
+}
+
+function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
+  const { figures, subject } = scope;
+  const source = sourceOf(scope, period);
+  const { books: taken, rows, signs } = rowsOfFigure(figures.context, source);
+  const { journal, chart } = taken;
+  const keyAt = keyReader(taken, by, books);
+  const sums = new Map<string, { cents: number; row: number; transactions: Set<number> }>();
+  for (const row of rows) {
+    // What was voided stays in the ledger with nothing in it.
+    if (journal.amountsCents[row] === 0) continue;
+    const key = keyAt(row);
+    const known = sums.get(key) ?? { cents: 0, row, transactions: new Set<number>() };
+    sums.set(key, known);
+    known.cents +=
+      (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
+    known.transactions.add(journal.transactionIndexes[row] as number);
+  }
+  const items = books.documents.items.status === 'read' ? books.documents.items.value : [];
+  const itemNames = new Map(items.map(({ id, name }) => [id, name]));
+  return [...sums].map(([key, { cents: amountCents, row, transactions }]): Group => {
+    const transaction = journal.transactions[journal.transactionIndexes[row] as number];
+    const group = (label: string, id: string, sign: 1 | -1 = 1): Group => ({
+      key,
+      label,
+      amount: {
+        kind: 'amount',
+        amountCents: amountCents === 0 ? 0 : amountCents,
+        figures: [{ id: atTime(id, period, figures.context), sign }],
+      },
+      transactionCount: transactions.size,
+      row,
+      ...(by === 'transaction' && transaction !== undefined ? { transaction } : {}),
+    });
+    switch (by) {
+      case 'account': {
+        const index = journal.accountIndexes[row] as number;
+        const account = chart.accounts[index] as LedgerAccount;
+        const [, ...narrowing] = subject.split('+');
+        // What was posted, and not what the account stood at.
+        const filters = narrowing.length === 0 && isPosition(account.type) ? ['posted'] : narrowing;
+        const turn = signs[index] === signOf(account) ? 1 : -1;
+        return group(account.fullName, [accountFigure(account.id), ...filters].join('+'), turn);
+      }
+      case 'transaction': {
+        const { type = '', id = '', number = '' } = transaction ?? {};
+        const name = journal.texts[journal.nameIndexes[row] as number] as string;
+        const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
+        return group(label, narrowed(subject, { kind: 'transaction', type, id }));
+      }
+      case 'type':
+        return group(key, narrowed(subject, { kind: 'type', types: [key] }));
+      case 'item':
+        return group(
+          key === '' ? 'No item' : (itemNames.get(key) ?? key),
+          narrowed(subject, { kind: 'item', id: key }),
+        );
+      default:
+        return group(key === '' ? `No ${by} named` : key, narrowed(subject, { kind: by, name: key }));
+    }
+  });
+}
+
+function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
+  const { journal, chart } = taken;
+  const { transactions, texts } = journal;
+  const nameAt = (row: number) => texts[journal.nameIndexes[row] as number] as string;
+  switch (by) {
+    case 'account':
+      return (row: number) => chart.accounts[journal.accountIndexes[row] as number]?.id ?? '';
+    case 'customer':
+      return nameAt;
+    case 'vendor': {
+      const isSale = transactions.map(({ type }) => namesBuyer(type));
+      return (row: number) => (isSale[journal.transactionIndexes[row] as number] === true ? '' : nameAt(row));
+    }
+    case 'transaction':
+      return (row: number) => String(journal.transactionIndexes[row]);
+    case 'type':
+      return (row: number) => transactions[journal.transactionIndexes[row] as number]?.type ?? '';
+    case 'item':
+    case 'class': {
+      const lines = linesOfRows(taken, documents);
+      if (lines === null) {
+        const reason = documents.transactions.status === 'missing' ? documents.transactions.reason : '';
+        throw new Declined(
+          `Items and classes stand on invoices and bills, which could not be read: ${reason}`,
+        );
+      }
+      const hasAny = by === 'item' ? hasItems(documents) : hasClasses(documents);
+      if (!hasAny) throw new Declined(`No ${by === 'item' ? 'items' : 'classes'} are used in these books.`);
+      return by === 'item' ? (row: number) => lines.itemAt(row) ?? '' : (row: number) => lines.classAt(row);
+    }
+  }
+}
+
+function hasItems({ transactions }: AskBooks['documents']): boolean {
+  return transactions.status === 'read' && transactions.value.itemIds.length > 0;
+}
+
+function hasClasses({ transactions }: AskBooks['documents']): boolean {
+  return transactions.status === 'read' && transactions.value.classNames.some((name) => name !== '');
+}
+
+/** The groups that are shown, and all others together: they add up to the figure. */
+export function topOf(scope: Scope, period: Period, groups: readonly Group[], top: number) {
+  const total = amountOf(scope, period);
+  const shown = groups.slice(0, top);
+  const rest = groups.slice(top);
+  const others: Amount = {
+    kind: 'amount',
+    amountCents: total.amountCents - shown.reduce((sum, { amount }) => sum + amount.amountCents, 0),
+    figures: [
+      ...total.figures,
+      ...shown.flatMap(({ amount }) =>
+        amount.figures.map(({ id, sign }) => ({ id, sign: sign === 1 ? (-1 as const) : (1 as const) })),
+      ),
+    ],
+  };
+  return { total, shown, others, restCount: rest.length };
+}

@@ -1,0 +1,126 @@
+import type { AskPlan } from '@insights/contracts';
+import type { Day } from '@insights/ledger';
+import {
+  type Amount,
+  type Answer,
+  countCell,
+  dayCell,
+  type Row,
+  say,
+  sumOfAmounts,
+  textCell,
+} from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { asFlow, daysOf, type Scope, scopeOf } from '../scope.ts';
+import { frame, inWords, titleOf } from './frame.ts';
+import { compareText, groupsOf } from './groups.ts';
+import { meanOf } from './time.ts';
+
+const DEFAULT_ROWS = 20;
+
+interface Listed {
+  readonly row: Row;
+  readonly amount: Amount;
+  readonly day: Day;
+}
+
+/** The transactions behind a figure; how many there are; or how large one is on average. */
+export function list(plan: AskPlan, books: AskBooks): Answer {
+  const scope = asFlow(scopeOf(plan, books));
+  const { period, assumptions } =
+    isSearch(plan) && plan.when === null ? everywhere(scope) : daysOf(plan, books, scope);
+  const all = transactionsOf(plan, scope, period, books);
+  const shown = all.slice(0, plan.top ?? DEFAULT_ROWS);
+  const rest = all.slice(shown.length);
+  const sum = sumOfAmounts(all.map(({ amount }) => amount));
+  const count = countCell(all.length, 'transaction');
+  const mean = all.length === 0 ? null : meanOf(sum, all.length);
+  const headline = { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'];
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline,
+    sentence:
+      mean === null
+        ? say`There was no such transaction ${inWords(scope, period)}.`
+        : say`${titleOf(plan, scope)}: ${count} ${inWords(scope, period)}, ${sum} in all and ${mean} on average.`,
+    columns: [
+      { label: 'Date', isAdditive: false },
+      { label: 'Memo', isAdditive: false },
+      { label: 'Amount', isAdditive: true },
+    ],
+    rows: shown.map(({ row }) => row),
+    notShown:
+      rest.length === 0
+        ? null
+        : {
+            label: 'All others',
+            count: rest.length,
+            cells: [textCell(''), textCell(''), sumOfAmounts(rest.map(({ amount }) => amount))],
+          },
+    total: { label: 'Total', cells: [textCell(''), textCell(''), sum] },
+  };
+}
+
+/** Whoever looks for an amount, a number or a word means all days that were read. */
+function isSearch({ where }: AskPlan): boolean {
+  return where.some(
+    (filter) =>
+      filter.field === 'text' ||
+      filter.field === 'number' ||
+      (filter.field === 'amount' && filter.atLeastCents === filter.atMostCents),
+  );
+}
+
+function everywhere({ figures }: Scope) {
+  return {
+    period: figures.context.books.window,
+    assumptions: ['No period was named, so these are all days that were read.'],
+  };
+}
+
+function transactionsOf(
+  plan: AskPlan,
+  scope: Scope,
+  period: Scope['figures']['context']['period'],
+  books: AskBooks,
+): Listed[] {
+  const { journal } =
+    scope.figures.context.books.basis === scope.basis
+      ? scope.figures.context.books
+      : scope.figures.context.accrualBooks;
+  const groups = groupsOf(scope, period, 'transaction', books).filter(({ amount, row = 0 }) =>
+    plan.where.every((filter) => {
+      const size = Math.abs(amount.amountCents);
+      if (filter.field === 'amount')
+        return size >= (filter.atLeastCents ?? 0) && size <= (filter.atMostCents ?? Number.MAX_SAFE_INTEGER);
+      if (filter.field === 'number')
+        return journal.transactions[journal.transactionIndexes[row] as number]?.number === filter.is;
+      return true;
+    }),
+  );
+  const listed = groups.map(({ label, amount, transaction, row = 0 }): Listed => {
+    const day = journal.days[row] as number;
+    const memo = journal.texts[journal.memoIndexes[row] as number] as string;
+    return {
+      amount,
+      day,
+      row: {
+        label,
+        cells: [dayCell(day), textCell(memo), amount],
+        ...(transaction === undefined ? {} : { transaction }),
+      },
+    };
+  });
+  const size = ({ amount }: Listed) => Math.abs(amount.amountCents);
+  const byLabel = (a: Listed, b: Listed) => compareText(a.row.label, b.row.label);
+  switch (plan.order) {
+    case 'largest':
+      return listed.toSorted((a, b) => size(b) - size(a) || byLabel(a, b));
+    case 'smallest':
+      return listed.toSorted((a, b) => size(a) - size(b) || byLabel(a, b));
+    case 'oldest':
+      return listed.toSorted((a, b) => a.day - b.day || byLabel(a, b));
+    default:
+      return listed.toSorted((a, b) => b.day - a.day || byLabel(a, b));
+  }
+}

@@ -1,0 +1,140 @@
+import type { AskPlan } from '@insights/contracts';
+import {
+  addMonths,
+  dayInWords,
+  firstDayOf,
+  type Journal,
+  monthOf,
+  type Period,
+  rowsOfFigure,
+} from '@insights/ledger';
+import { type Answer, countCell, dayCell, type Row, say, sumOfAmounts } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { amountOf, asFlow, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
+import { frame, inWords, titleOf } from './frame.ts';
+import { type Group, type Grouping, groupsOf } from './groups.ts';
+
+const MAX_ROWS = 20;
+const MONTHS_BEFORE = 12;
+
+/** Customers or vendors with a posting in the period and none before, as far as the books were read. */
+export function arrivals(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, by, period, assumptions } = partiesOf(plan, books);
+  const { start } = scope.figures.context.books.window;
+  const before = keysOf(scope, { start, end: period.start - 1 }, by, books);
+  const groups = groupsOf(scope, period, by, books).filter(({ key }) => key !== '' && !before.has(key));
+  return listed(plan, scope, period, groups, by, {
+    word: 'new',
+    assumptions: [
+      ...assumptions,
+      `New are those without a posting from ${dayInWords(start)} on; earlier days were not read.`,
+    ],
+  });
+}
+
+/** Customers or vendors with a posting in the twelve months before the period and none in it. */
+export function departures(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, by, period, assumptions } = partiesOf(plan, books);
+  const { window } = scope.figures.context.books;
+  const first = firstDayOf(addMonths(monthOf(period.start), -MONTHS_BEFORE));
+  const before = { start: Math.max(first, window.start), end: period.start - 1 };
+  if (before.end < before.start) throw new Declined('The days before this period were not read.');
+  const now = keysOf(scope, period, by, books);
+  const groups = groupsOf(scope, before, by, books).filter(({ key }) => key !== '' && !now.has(key));
+  return listed(plan, scope, period, groups, by, {
+    word: 'lost',
+    assumptions: [
+      ...assumptions,
+      `Lost are those with postings from ${dayInWords(before.start)} to ${dayInWords(before.end)} and none in the period; the amounts are of those days.`,
+    ],
+  });
+}
+
+function partiesOf(plan: AskPlan, books: AskBooks) {
+  const scope = scopeOf(plan, books);
+  if (plan.by !== 'customer' && plan.by !== 'vendor')
+    throw new Declined('Only customers and vendors come and go.');
+  return { scope, by: plan.by as Grouping, ...daysOf(plan, books, scope) };
+}
+
+function keysOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Set<string> {
+  if (period.end < period.start) return new Set();
+  return new Set(groupsOf(scope, period, by, books).map(({ key }) => key));
+}
+
+function listed(
+  plan: AskPlan,
+  scope: Scope,
+  period: Period,
+  groups: readonly Group[],
+  by: Grouping,
+  { word, assumptions }: { word: string; assumptions: readonly string[] },
+): Answer {
+  const shown = groups.slice(0, plan.top ?? MAX_ROWS);
+  const rest = groups.slice(shown.length);
+  const count = countCell(groups.length, `${word} ${by}`);
+  const all = sumOfAmounts(groups.map(({ amount }) => amount));
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: count,
+    sentence: say`There ${groups.length === 1 ? 'was' : 'were'} ${count} ${inWords(scope, period)}, with ${scope.name.toLowerCase()} of ${all}.`,
+    columns: [{ label: scope.name, isAdditive: true }],
+    rows: shown.map(({ label, amount }): Row => ({ label, cells: [amount] })),
+    notShown:
+      rest.length === 0
+        ? null
+        : {
+            label: 'All others',
+            count: rest.length,
+            cells: [sumOfAmounts(rest.map(({ amount }) => amount))],
+          },
+    total: { label: 'Total', cells: [all] },
+  };
+}
+
+/** The first and the last time that something was posted. */
+export function dates(plan: AskPlan, books: AskBooks): Answer {
+  const scope = scopeOf(plan, books);
+  const { window } = scope.figures.context.books;
+  const flow = asFlow(scope);
+  const period = plan.when === null ? window : daysOf(plan, books, flow).period;
+  const source = sourceOf(flow, period);
+  const { books: taken, rows } = rowsOfFigure(scope.figures.context, source);
+  const moved = [...rows].filter((row) => taken.journal.amountsCents[row] !== 0);
+  const [first, last] = [moved[0], moved.at(-1)];
+  if (first === undefined || last === undefined) {
+    throw new Declined(
+      `Nothing was posted to ${titleOf(plan, scope)} from ${dayInWords(period.start)} to ${dayInWords(period.end)}.`,
+    );
+  }
+  const row = (label: string, at: number): Row => {
+    const transaction = taken.journal.transactions[taken.journal.transactionIndexes[at] as number];
+    const { type = '', id = '' } = transaction ?? {};
+    return {
+      label,
+      cells: [dayCell(dayAt(taken.journal, at)), amountOf(flow, period, { kind: 'transaction', type, id })],
+      transaction: { type, id },
+    };
+  };
+  const [firstDay, lastDay] = [dayCell(dayAt(taken.journal, first)), dayCell(dayAt(taken.journal, last))];
+  return {
+    ...frame(
+      plan,
+      flow,
+      period,
+      plan.when === null ? [`The books were read from ${dayInWords(window.start)} on.`] : [],
+    ),
+    headline: plan.order === 'oldest' ? firstDay : lastDay,
+    sentence: say`${titleOf(plan, scope)} was first posted on ${firstDay} and last on ${lastDay}.`,
+    columns: [
+      { label: 'Day', isAdditive: false },
+      { label: 'Amount', isAdditive: false },
+    ],
+    rows: [row('First', first), row('Last', last)],
+  };
+}
+
+function dayAt({ days }: Journal, row: number): number {
+  return days[row] as number;
+}

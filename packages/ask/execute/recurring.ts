@@ -1,0 +1,148 @@
+import type { AskPlan } from '@insights/contracts';
+import { addMonths, type Day, firstDayOf, monthOf, narrowed, rowsOfFigure } from '@insights/ledger';
+import {
+  type Answer,
+  countCell,
+  dayCell,
+  lessAmount,
+  type Row,
+  say,
+  sumOfAmounts,
+  textCell,
+} from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { amountOf, lastClosedMonth, type Scope, scopeOf, sourceOf } from '../scope.ts';
+import { frame } from './frame.ts';
+import { groupsOf } from './groups.ts';
+
+const MIN_TIMES = 3;
+const MONTHS_BACK = 12;
+const RHYTHMS = [
+  { name: 'weekly', days: 7, slack: 2 },
+  { name: 'every two weeks', days: 14, slack: 3 },
+  { name: 'monthly', days: 30.4, slack: 6 },
+  { name: 'quarterly', days: 91.3, slack: 14 },
+  { name: 'yearly', days: 365.2, slack: 25 },
+] as const;
+
+/** Vendors that are paid again and again at like distances and of like size, with the last time and the next. */
+export function recurring(plan: AskPlan, books: AskBooks): Answer {
+  const scope = scopeOf({ ...plan, measure: plan.measure ?? 'expenses' }, books);
+  const { window } = scope.figures.context.books;
+  const { end } = lastClosedMonth(books.period);
+  const start = Math.max(window.start, firstDayOf(addMonths(monthOf(end), 1 - MONTHS_BACK)));
+  const period = { start, end };
+  const found = groupsOf(scope, period, 'vendor', books)
+    .filter(({ key, transactionCount }) => key !== '' && transactionCount >= MIN_TIMES)
+    .flatMap(({ key, label, amount }) => {
+      const times = timesOf(scope, period, key);
+      const rhythm = rhythmOf(times.map(({ day }) => day));
+      const [last, before] = [times.at(-1), times.at(-2)];
+      if (
+        rhythm === null ||
+        last === undefined ||
+        before === undefined ||
+        !isEven(times.map(({ cents }) => cents))
+      )
+        return [];
+      const one = ({ type, id, day }: Time) =>
+        amountOf(
+          { ...scope, subject: narrowed(scope.subject, { kind: 'vendor', name: key }) },
+          { start: day, end: day },
+          { kind: 'transaction', type, id },
+        );
+      const [lastAmount, beforeAmount] = [one(last), one(before)];
+      return [
+        {
+          label,
+          amount,
+          rhythm,
+          last,
+          lastAmount,
+          rise: lessAmount(lastAmount, one(times[0] as Time)),
+          next: last.day + Math.round(rhythm.days),
+          beforeAmount,
+        },
+      ];
+    })
+    .filter(({ rise }) => plan.order !== 'rising' || rise.amountCents > 0);
+  const all = sumOfAmounts(found.map(({ amount }) => amount));
+  const shown = found.slice(0, plan.top ?? 20);
+  const rest = found.slice(shown.length);
+  const empty = textCell('');
+  return {
+    ...frame(
+      { ...plan, measure: plan.measure ?? 'expenses' },
+      { ...scope, name: 'Recurring payments' },
+      period,
+      ['Recurring is what came at least three times in twelve months, at like distances and of like size.'],
+    ),
+    headline: countCell(found.length, 'vendor'),
+    sentence: say`${countCell(found.length, 'vendor')} ${found.length === 1 ? 'was' : 'were'} paid in a rhythm${plan.order === 'rising' ? ' and cost more than at first' : ''}, ${all} in all in the twelve months.`,
+    columns: [
+      { label: 'Rhythm', isAdditive: false },
+      { label: 'Last', isAdditive: false },
+      { label: 'Last amount', isAdditive: false },
+      { label: 'More than at first', isAdditive: false },
+      { label: 'Next expected', isAdditive: false },
+      { label: 'In twelve months', isAdditive: true },
+    ],
+    rows: shown.map(
+      ({ label, amount, rhythm, last, lastAmount, rise, next }): Row => ({
+        label,
+        cells: [textCell(rhythm.name), dayCell(last.day), lastAmount, rise, dayCell(next), amount],
+      }),
+    ),
+    notShown:
+      rest.length === 0
+        ? null
+        : {
+            label: 'All others',
+            count: rest.length,
+            cells: [empty, empty, empty, empty, empty, sumOfAmounts(rest.map(({ amount }) => amount))],
+          },
+    total: { label: 'Total', cells: [empty, empty, empty, empty, empty, all] },
+  };
+}
+
+interface Time {
+  readonly type: string;
+  readonly id: string;
+  readonly day: Day;
+  readonly cents: number;
+}
+
+function timesOf(scope: Scope, period: { start: Day; end: Day }, vendor: string): Time[] {
+  const source = sourceOf(scope, period, { kind: 'vendor', name: vendor });
+  const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
+  const { journal } = books;
+  const times = new Map<number, Time>();
+  for (const row of rows) {
+    const at = journal.transactionIndexes[row] as number;
+    const cents =
+      (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
+    const { type = '', id = '' } = journal.transactions[at] ?? {};
+    times.set(at, { type, id, day: journal.days[row] as number, cents: (times.get(at)?.cents ?? 0) + cents });
+  }
+  return [...times.values()];
+}
+
+/** Where three of four distances are those of a rhythm. */
+function rhythmOf(days: readonly Day[]) {
+  const gaps = days.slice(1).map((day, place) => day - (days[place] as number));
+  return (
+    RHYTHMS.find(
+      ({ days: usual, slack }) =>
+        gaps.filter((gap) => Math.abs(gap - usual) <= slack).length >= 0.75 * gaps.length,
+    ) ?? null
+  );
+}
+
+/** Where three of four amounts are within a fifth of the one in the middle. */
+function isEven(amounts: readonly number[]): boolean {
+  const middle = amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
+  return (
+    amounts.filter((amount) => 5 * Math.abs(amount - middle) <= Math.abs(middle)).length >=
+    0.75 * amounts.length
+  );
+}

@@ -1,0 +1,88 @@
+import type { AskPlan } from '@insights/contracts';
+import { type Amount, type Answer, countCell, type Row, say, textCell } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { meaningOf } from '../glossary.ts';
+import { scopeOf } from '../scope.ts';
+import { frame } from './frame.ts';
+
+const MAX_FINDINGS = 10;
+
+/** What the review of these books found, the largest amounts first. */
+export function findings(plan: AskPlan, books: AskBooks): Answer {
+  const scope = bare(plan, books, 'Findings');
+  const review = books.review();
+  const all = review.findings.toSorted((a, b) => b.impactCents - a.impactCents);
+  const shown = all.slice(0, plan.top ?? MAX_FINDINGS);
+  return {
+    ...frame(plan, scope, books.period, []),
+    headline: countCell(all.length, 'finding'),
+    sentence: say`The review of these days found ${countCell(all.length, 'thing')} that deserve a look; the books’ health is ${String(review.health.score)} of 100.`,
+    columns: [
+      { label: 'Severity', isAdditive: false },
+      { label: 'Amount', isAdditive: false },
+    ],
+    rows: shown.map(
+      (finding): Row => ({
+        label: finding.title,
+        cells: [
+          textCell(finding.severity),
+          { kind: 'derived', amountCents: finding.impactCents, figures: [] },
+        ],
+      }),
+    ),
+    notShown:
+      all.length === shown.length
+        ? null
+        : { label: 'All others', count: all.length - shown.length, cells: [textCell(''), textCell('')] },
+  };
+}
+
+/** Whether our figures are those of QuickBooks' own reports. */
+export function parity(plan: AskPlan, books: AskBooks): Answer {
+  const scope = bare(plan, books, 'Parity with QuickBooks');
+  const found = books.parityOn(scope.basis);
+  if (found.status === 'missing') throw new Declined(found.reason);
+  const { checks, overall, isUploaded } = found.value;
+  const other = isUploaded ? 'the uploaded statements' : 'QuickBooks’ own reports';
+  const passed = checks.filter(({ status }) => status === 'PASS').length;
+  return {
+    ...frame(plan, scope, books.period, []),
+    headline: textCell(overall),
+    sentence: say`${String(passed)} of ${countCell(checks.length, 'check')} agree with ${other} to the cent.`,
+    columns: [
+      { label: 'Result', isAdditive: false },
+      { label: 'Our figure', isAdditive: false },
+      { label: 'Difference', isAdditive: false },
+    ],
+    rows: checks.map(({ name, status, figureId, ours, delta }): Row => {
+      const amount: Amount = { kind: 'amount', amountCents: ours, figures: [{ id: figureId, sign: 1 }] };
+      return {
+        label: name,
+        cells: [
+          textCell(status),
+          amount,
+          delta === null ? textCell('not told') : { kind: 'derived', amountCents: delta, figures: [] },
+        ],
+      };
+    }),
+  };
+}
+
+/** What a word means; no figure. */
+export function define(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.of?.type !== 'word') throw new Declined('The question names no word.');
+  const meaning = meaningOf(plan.of.id);
+  if (meaning === null) throw new Declined(`The glossary has no entry for “${plan.of.id}”.`);
+  const scope = bare(plan, books, plan.of.id);
+  return {
+    ...frame(plan, scope, books.period, []),
+    plan,
+    period: null,
+    sentence: say`${plan.of.id.charAt(0).toUpperCase()}${plan.of.id.slice(1)}: ${meaning}`,
+  };
+}
+
+function bare(plan: AskPlan, books: AskBooks, name: string) {
+  return { ...scopeOf({ ...plan, measure: 'netProfit', of: null, where: [] }, books), name };
+}

@@ -1,0 +1,262 @@
+import type { AskDimension, AskPlan } from '@insights/contracts';
+import {
+  addMonths,
+  dayInWords,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type Period,
+  parseDay,
+  periodLabel,
+  rowsOfFigure,
+} from '@insights/ledger';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  dayCell,
+  lessAmount,
+  percentCell,
+  type Row,
+  say,
+  sumOfAmounts,
+} from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { amountOf, lastClosedMonth, notRead, type Scope, scopeOf, sourceOf } from '../scope.ts';
+import { frame, inWords, titleOf } from './frame.ts';
+
+type Bucket = 'week' | 'month' | 'quarter' | 'year';
+const BUCKETS: readonly AskDimension[] = ['week', 'month', 'quarter', 'year'];
+const DAYS_A_WEEK = 7;
+/** Thursday, January 1 1970 is day 0: weeks begin on Mondays. */
+const FIRST_MONDAY = 4;
+const MONTHS: Readonly<Record<Exclude<Bucket, 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
+const USUAL_MONTHS = 12;
+
+export function isBucket(by: AskDimension): by is Bucket {
+  return BUCKETS.includes(by);
+}
+
+/** A period cut at weeks, months, quarters or years; the first and last may be parts of one. */
+export function bucketsOf({ start, end }: Period, by: Bucket): Period[] {
+  const buckets: Period[] = [];
+  for (let from = start; from <= end; ) {
+    const to = Math.min(end, lastOf(from, by));
+    buckets.push({ start: from, end: to });
+    from = to + 1;
+  }
+  return buckets;
+}
+
+function lastOf(day: number, by: Bucket): number {
+  if (by === 'week')
+    return day + DAYS_A_WEEK - 1 - ((((day - FIRST_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK);
+  const { year, month } = monthOf(day);
+  const size = MONTHS[by];
+  return lastDayOf({ year, month: Math.ceil(month / size) * size });
+}
+
+/** The days of a series: those named, or the last twelve closed months as far as they were read. */
+export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
+  const { window } = figures.context.books;
+  if (plan.when !== null) {
+    const period = { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
+    if (period.start < window.start || period.end > window.end) throw new Declined(notRead(figures, period));
+    return { period, assumptions: [] };
+  }
+  const { end } = lastClosedMonth(books.period);
+  const first = firstDayOf(addMonths(monthOf(end), 1 - USUAL_MONTHS));
+  const period = { start: Math.max(first, window.start), end };
+  return {
+    period,
+    assumptions: [`No period was named, so these are the twelve months up to ${dayInWords(end)}.`],
+  };
+}
+
+interface Point {
+  readonly period: Period;
+  readonly amount: Amount;
+}
+
+function pointsOf(scope: Scope, period: Period, by: Bucket): Point[] {
+  return bucketsOf(period, by).map((bucket) => {
+    const days = scope.isPosition ? { start: bucket.end, end: bucket.end } : bucket;
+    return { period: bucket, amount: amountOf(scope, days) };
+  });
+}
+
+function series(plan: AskPlan, books: AskBooks) {
+  const scope = scopeOf(plan, books);
+  const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
+  const { period, assumptions } = seriesDays(plan, books, scope);
+  return {
+    scope,
+    by,
+    period,
+    points: pointsOf(scope, period, by),
+    base: frame({ ...plan, by }, scope, period, assumptions),
+  };
+}
+
+function bucketLabel(scope: Scope, period: Period): string {
+  return scope.isPosition ? dayInWords(period.end) : periodLabel(period);
+}
+
+/** A figure week by week, month by month, quarter by quarter or year by year. */
+export function trend(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, by, period, points, base } = series(plan, books);
+  const rows = points.map(
+    ({ period: days, amount }): Row => ({ label: bucketLabel(scope, days), cells: [amount] }),
+  );
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
+  const chart = 'line' as const;
+  const columns = [{ label: 'Amount', isAdditive: !scope.isPosition }];
+  if (scope.isPosition) {
+    return {
+      ...base,
+      columns,
+      rows,
+      chart,
+      sentence: say`${titleOf(plan, scope)} went from ${first.amount} to ${last.amount} ${inWords({ isPosition: false }, period)}.`,
+    };
+  }
+  const all = amountOf(scope, period);
+  return {
+    ...base,
+    headline: all,
+    columns,
+    rows,
+    total: { label: 'Total', cells: [all] },
+    chart,
+    sentence: say`${titleOf(plan, scope)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+  };
+}
+
+/** The sum from the beginning of the days on. */
+export function running(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, period, points, base } = series(plan, books);
+  if (scope.isPosition) throw new Declined('A balance is a running total already; ask for it by month.');
+  const rows = points.map(({ period: { end }, amount }): Row => {
+    const soFar = amountOf(scope, { start: period.start, end });
+    return { label: `Through ${dayInWords(end)}`, cells: [amount, soFar] };
+  });
+  const all = amountOf(scope, period);
+  return {
+    ...base,
+    headline: all,
+    columns: [
+      { label: 'Amount', isAdditive: true },
+      { label: 'So far', isAdditive: false },
+    ],
+    rows,
+    total: { label: 'Total', cells: [all, all] },
+    chart: 'line',
+    sentence: say`${titleOf(plan, scope)} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
+  };
+}
+
+/** The mean of each week, month, quarter or year; with a number, of so many up to each. */
+export function average(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, by, period, points, base } = series(plan, books);
+  if (scope.isPosition)
+    throw new Declined('The mean of a balance is not told; ask for the balance by month.');
+  const all = amountOf(scope, period);
+  const mean = meanOf(all, points.length);
+  const size = plan.top;
+  const rows = points.map(({ period: days, amount }, place): Row => {
+    const window = size === null ? [] : points.slice(Math.max(0, place + 1 - size), place + 1);
+    const moving: Cell[] =
+      size === null
+        ? []
+        : [
+            window.length < size
+              ? { kind: 'text', text: '–' }
+              : meanOf(sumOfAmounts(window.map((one) => one.amount)), size),
+          ];
+    return { label: bucketLabel(scope, days), cells: [amount, ...moving] };
+  });
+  return {
+    ...base,
+    headline: mean,
+    columns: [
+      { label: 'Amount', isAdditive: true },
+      ...(size === null ? [] : [{ label: `Mean of ${size}`, isAdditive: false }]),
+    ],
+    rows,
+    total: { label: 'Total', cells: [all, ...(size === null ? [] : [{ kind: 'text', text: '' } as const])] },
+    chart: 'line',
+    sentence: say`${titleOf(plan, scope)} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
+  };
+}
+
+export function meanOf(of: Amount, count: number): Cell {
+  return { kind: 'average', amountCents: roundedMean(of.amountCents, count), of, count };
+}
+
+/** Halves away from zero. */
+function roundedMean(amountCents: number, count: number): number {
+  return Math.sign(amountCents) * Math.floor((2 * Math.abs(amountCents) + count) / (2 * count)) || 0;
+}
+
+/** The month that was the best or worst; of a balance the day on which it was highest or lowest. */
+export function extreme(plan: AskPlan, books: AskBooks): Answer {
+  const isLowest = plan.order === 'smallest';
+  const { scope, by, period, points, base } = series(plan, books);
+  if (scope.isPosition) return extremeOfBalance(plan, scope, { period, base, isLowest });
+  const found = points.toSorted((a, b) =>
+    isLowest ? a.amount.amountCents - b.amount.amountCents : b.amount.amountCents - a.amount.amountCents,
+  )[0];
+  if (found === undefined) throw new Declined('There are no days to show.');
+  const all = amountOf(scope, period);
+  return {
+    ...base,
+    headline: found.amount,
+    sentence: say`${titleOf(plan, scope)} was ${isLowest ? 'lowest' : 'highest'} in ${bucketLabel(scope, found.period)}, with ${found.amount}.`,
+    columns: [
+      { label: 'Amount', isAdditive: true },
+      { label: 'Share', isAdditive: false },
+    ],
+    rows: points.map(({ period: days, amount }) => ({
+      label: bucketLabel(scope, days),
+      cells: [amount, percentCell(amount, all)],
+    })),
+    total: { label: 'Total', cells: [all, percentCell(all, all)] },
+    chart: by === 'week' ? 'line' : 'bars',
+  };
+}
+
+/** Over the balances at the end of each day. */
+function extremeOfBalance(
+  plan: AskPlan,
+  scope: Scope,
+  { period, base, isLowest }: { period: Period; base: Omit<Answer, 'sentence'>; isLowest: boolean },
+): Answer {
+  const before = { start: period.start, end: period.start };
+  const source = sourceOf(scope, { start: period.end, end: period.end });
+  const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
+  const { journal } = books;
+  let [balance, best, bestDay] = [amountOf(scope, before).amountCents, Number.NaN, period.start];
+  const consider = (day: number) => {
+    const isBetter = Number.isNaN(best) || (isLowest ? balance < best : balance > best);
+    if (isBetter) [best, bestDay] = [balance, day];
+  };
+  let day = period.start;
+  for (const row of rows) {
+    const on = journal.days[row] as number;
+    if (on <= period.start || on > period.end) continue;
+    if (on !== day) consider(day);
+    day = on;
+    balance +=
+      (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
+  }
+  consider(day);
+  const found = amountOf(scope, { start: bestDay, end: bestDay });
+  const end = amountOf(scope, { start: period.end, end: period.end });
+  return {
+    ...base,
+    headline: found,
+    sentence: say`${titleOf(plan, scope)} was ${isLowest ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${lessAmount(end, found)}.`,
+  };
+}

@@ -1,0 +1,16 @@
+export type {
+  Amount,
+  Answer,
+  Cell,
+  Column,
+  FigureTerm,
+  Option,
+  Outcome,
+  Row,
+  Token,
+  TransactionReference,
+} from './answer.ts';
+export { answerPlan } from './answer-plan.ts';
+export type { AskBooks } from './books.ts';
+export { planInWords } from './plan-in-words.ts';
+export { MAX_QUESTION_LENGTH, readQuestion, usual } from './read/read-question.ts';

@@ -1,0 +1,75 @@
+import type { AskMeasure } from '@insights/contracts';
+import type { FigureName } from '@insights/ledger';
+
+/** A measure by its figure; of a figure that stands at a day, what is asked for is its balance. */
+interface MeasureDefinition {
+  readonly name: string;
+  readonly figure: FigureName;
+  /** Only postings of transactions of these kinds, as documents are called. */
+  readonly kinds?: readonly ('Invoice' | 'Payment' | 'SalesReceipt')[];
+  /** Whether it is always taken from the accrual books. */
+  readonly isAccrual?: boolean;
+  /** Whether less of it is good news. */
+  readonly isCost?: boolean;
+}
+
+export type FigureMeasure = Exclude<AskMeasure, 'account' | 'debits'>;
+
+export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
+  revenue: { name: 'Revenue', figure: 'incomeStatement.totalRevenue' },
+  costOfGoodsSold: { name: 'Cost of goods sold', figure: 'incomeStatement.costOfGoodsSold', isCost: true },
+  grossProfit: { name: 'Gross profit', figure: 'incomeStatement.grossProfit' },
+  operatingExpenses: {
+    name: 'Operating expenses',
+    figure: 'incomeStatement.operatingExpenses',
+    isCost: true,
+  },
+  otherIncome: { name: 'Other income', figure: 'incomeStatement.otherIncome' },
+  otherExpenses: { name: 'Other expenses', figure: 'incomeStatement.otherExpenses', isCost: true },
+  expenses: { name: 'Total expenses', figure: 'incomeStatement.totalExpenses', isCost: true },
+  netProfit: { name: 'Net profit', figure: 'incomeStatement.netProfit' },
+  ebit: { name: 'EBIT', figure: 'incomeStatement.ebit' },
+  ebitda: { name: 'EBITDA', figure: 'incomeStatement.ebitda' },
+  interest: { name: 'Interest', figure: 'incomeStatement.interest', isCost: true },
+  incomeTaxes: { name: 'Income taxes', figure: 'incomeStatement.incomeTaxes', isCost: true },
+  depreciation: { name: 'Depreciation', figure: 'incomeStatement.depreciation', isCost: true },
+  payroll: { name: 'Payroll and labor', figure: 'incomeStatement.payroll', isCost: true },
+  discounts: { name: 'Discounts and refunds given', figure: 'incomeStatement.discounts', isCost: true },
+  uncategorized: { name: 'Uncategorized expenses', figure: 'incomeStatement.uncategorized', isCost: true },
+  cash: { name: 'Cash in banks', figure: 'balanceSheet.bank' },
+  receivables: { name: 'Accounts receivable', figure: 'balanceSheet.accountsReceivable' },
+  payables: { name: 'Accounts payable', figure: 'balanceSheet.accountsPayable', isCost: true },
+  creditCards: { name: 'Credit cards', figure: 'balanceSheet.creditCards', isCost: true },
+  inventory: { name: 'Inventory', figure: 'balanceSheet.inventory' },
+  fixedAssets: { name: 'Fixed assets', figure: 'balanceSheet.fixedAssets' },
+  currentAssets: { name: 'Current assets', figure: 'balanceSheet.currentAssets' },
+  assets: { name: 'Total assets', figure: 'balanceSheet.totalAssets' },
+  currentLiabilities: {
+    name: 'Current liabilities',
+    figure: 'balanceSheet.currentLiabilities',
+    isCost: true,
+  },
+  liabilities: { name: 'Total liabilities', figure: 'balanceSheet.totalLiabilities', isCost: true },
+  debt: { name: 'Loans and other borrowing', figure: 'balanceSheet.debt', isCost: true },
+  debtRepaid: { name: 'Borrowing paid back', figure: 'balanceSheet.debtRepaid' },
+  equity: { name: 'Equity', figure: 'balanceSheet.totalEquity' },
+  workingCapital: { name: 'Working capital', figure: 'balanceSheet.workingCapital' },
+  ownerDraws: { name: 'Owner draws', figure: 'balanceSheet.ownerDraws', isCost: true },
+  operatingCashFlow: { name: 'Operating cash flow', figure: 'cashFlowStatement.operatingCashFlow' },
+  investingCashFlow: { name: 'Investing cash flow', figure: 'cashFlowStatement.investingCashFlow' },
+  financingCashFlow: { name: 'Financing cash flow', figure: 'cashFlowStatement.financingCashFlow' },
+  netCashChange: { name: 'Net cash change', figure: 'cashFlowStatement.netCashChange' },
+  freeCashFlow: { name: 'Free cash flow', figure: 'cashFlowStatement.freeCashFlow' },
+  invoiced: {
+    name: 'Invoiced',
+    figure: 'balanceSheet.accountsReceivable',
+    kinds: ['Invoice'],
+    isAccrual: true,
+  },
+  collected: {
+    name: 'Collected from customers',
+    figure: 'balanceSheet.cash',
+    kinds: ['Payment', 'SalesReceipt'],
+    isAccrual: true,
+  },
+};

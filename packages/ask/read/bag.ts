@@ -1,0 +1,189 @@
+import type { AskMeasure, AskPlan } from '@insights/contracts';
+import { formatDay, type Period } from '@insights/ledger';
+import type { AskBooks } from '../books.ts';
+import type { Tag, Thing, Verb } from './lexicon.ts';
+import type { Named } from './names.ts';
+import type { Reading, Span } from './spans.ts';
+import type { TimeSpan } from './times.ts';
+import type { Word } from './words-of.ts';
+
+/** One way to read each stretch of words. */
+export type Chosen = Span & { readonly name?: Named };
+
+/** What a question says, taken out piece by piece: a plan is only made when nothing is left. */
+export class Bag {
+  readonly books: AskBooks;
+  readonly text: string;
+  readonly #spans: readonly Chosen[];
+  readonly #words: readonly Word[];
+  readonly #left: Set<Chosen>;
+
+  constructor(books: AskBooks, { words }: Reading, spans: readonly Chosen[]) {
+    this.books = books;
+    this.#words = words;
+    this.#spans = spans;
+    this.#left = new Set(spans.filter(({ means }) => means.is !== 'nothing'));
+    this.text = words.map(({ text }) => text).join(' ');
+  }
+
+  /** Whether these words were said, in this order; it takes nothing. */
+  says(pattern: RegExp): boolean {
+    return pattern.test(this.text);
+  }
+
+  has(tag: Tag['tag']): boolean {
+    return this.#tagged(tag).length > 0;
+  }
+
+  /** Takes every stretch that says so, and tells whether there was one. */
+  take(...tags: readonly Tag['tag'][]): boolean {
+    let isFound = false;
+    for (const tag of tags) {
+      for (const span of this.#tagged(tag)) {
+        this.#left.delete(span);
+        isFound = true;
+      }
+    }
+    return isFound;
+  }
+
+  measures(): AskMeasure[] {
+    return this.#valuesOf('measure', (tag) => (tag.tag === 'measure' ? [tag.measure] : []));
+  }
+
+  keyFigures(): string[] {
+    return this.#valuesOf('keyFigure', (tag) => (tag.tag === 'keyFigure' ? [tag.id] : []));
+  }
+
+  dimensions(): NonNullable<AskPlan['by']>[] {
+    return this.#valuesOf('by', (tag) => (tag.tag === 'by' && 'by' in tag ? [tag.by] : []));
+  }
+
+  things(): Thing[] {
+    return this.#valuesOf('thing', (tag) => (tag.tag === 'thing' ? [tag.thing] : []));
+  }
+
+  verbs(): Verb[] {
+    return this.#valuesOf('verb', (tag) => (tag.tag === 'verb' ? [tag.verb] : []));
+  }
+
+  takeThing(...things: readonly Thing[]): boolean {
+    return this.#takeWhere((tag) => tag.tag === 'thing' && things.includes(tag.thing));
+  }
+
+  takeVerb(...verbs: readonly Verb[]): boolean {
+    return this.#takeWhere((tag) => tag.tag === 'verb' && verbs.includes(tag.verb));
+  }
+
+  takeMeasure(...measures: readonly AskMeasure[]): boolean {
+    return this.#takeWhere((tag) => tag.tag === 'measure' && measures.includes(tag.measure));
+  }
+
+  takeKeyFigure(id: string): boolean {
+    return this.#takeWhere((tag) => tag.tag === 'keyFigure' && tag.id === id);
+  }
+
+  takeDimensions(): boolean {
+    return this.#takeWhere((tag) => tag.tag === 'by' && 'by' in tag);
+  }
+
+  times(): TimeSpan[] {
+    return [...this.#left].flatMap(({ means }) => (means.is === 'time' ? [means.time] : []));
+  }
+
+  takeTimes(kinds: readonly TimeSpan['kind'][]): TimeSpan[] {
+    const found: TimeSpan[] = [];
+    for (const span of [...this.#left]) {
+      if (span.means.is !== 'time' || !kinds.includes(span.means.time.kind)) continue;
+      found.push(span.means.time);
+      this.#left.delete(span);
+    }
+    return found;
+  }
+
+  names(): Named[] {
+    return [...this.#left].flatMap(({ name }) => (name === undefined ? [] : [name]));
+  }
+
+  /** The word before a name: `from`, `to`, `on`. */
+  wordBefore(name: Named): string {
+    const span = this.#spans.find((one) => one.name === name);
+    return this.#words[(span?.start ?? 0) - 1]?.text ?? '';
+  }
+
+  takeName(name: Named): void {
+    for (const span of this.#left) if (span.name === name) this.#left.delete(span);
+  }
+
+  numbers(): Word[] {
+    return [...this.#left].flatMap(({ means }) => (means.is === 'number' ? [means.word] : []));
+  }
+
+  takeNumber(word: Word): void {
+    for (const span of this.#left)
+      if (span.means.is === 'number' && span.means.word === word) this.#left.delete(span);
+  }
+
+  /** The words that nothing took. */
+  left(): string[] {
+    return [...this.#left].map(({ start, length }) =>
+      this.#words
+        .slice(start, start + length)
+        .map(({ written }) => written)
+        .join(' '),
+    );
+  }
+
+  unknown(): string[] {
+    return this.#spans.flatMap(({ means, start }) =>
+      means.is === 'unknown' ? [this.#words[start]?.written ?? ''] : [],
+    );
+  }
+
+  copy(): Bag {
+    return new Bag(this.books, { words: this.#words, spans: [], mended: [] }, this.#spans);
+  }
+
+  #tagged(tag: Tag['tag']): Chosen[] {
+    return [...this.#left].filter(
+      ({ means }) => means.is === 'tags' && means.tags.some((one) => one.tag === tag),
+    );
+  }
+
+  #takeWhere(fits: (tag: Tag) => boolean): boolean {
+    let isFound = false;
+    for (const span of [...this.#left]) {
+      if (span.means.is !== 'tags' || !span.means.tags.some(fits)) continue;
+      this.#left.delete(span);
+      isFound = true;
+    }
+    return isFound;
+  }
+
+  #valuesOf<Value>(tag: Tag['tag'], values: (tag: Tag) => readonly Value[]): Value[] {
+    return [
+      ...new Set(
+        this.#tagged(tag).flatMap(({ means }) => (means.is === 'tags' ? means.tags.flatMap(values) : [])),
+      ),
+    ];
+  }
+}
+
+export function daysOfPeriod({ start, end }: Period): { from: string; to: string } {
+  return { from: formatDay(start), to: formatDay(end) };
+}
+
+export function planOf(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan {
+  return {
+    measure: null,
+    of: null,
+    by: null,
+    when: null,
+    versus: null,
+    top: null,
+    order: null,
+    where: [],
+    basis: null,
+    ...plan,
+  };
+}

@@ -1,0 +1,84 @@
+import type { AskFilter, AskPlan } from '@insights/contracts';
+import { parseDay, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import { type Bag, daysOfPeriod } from './bag.ts';
+
+const LED =
+  /^(and|what about|how about|now|only|just|but|same|also|instead|make it|by|per|why|the|top|compared|vs|versus|monthly|quarterly|split|break|for|in|with|without|then|ok|okay|show me the)\b/;
+
+/**
+ * A question that goes on from the one before, as that plan changed: other days, another measure, a name, a dimension,
+ * `why?`. Null where the words make a question of their own.
+ */
+export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
+  if (!LED.test(bag.text) && bag.text.split(' ').length > 4) return null;
+  const own = bag.copy();
+  let plan = previous;
+  own.take('one', 'these', 'list');
+  const isWhy = own.take('why');
+  const isCompared = own.take('compare', 'change');
+  const [days, ...moreDays] = own.takeTimes(['days']);
+  const [lastYear] = own.takeTimes(['lastYear']);
+  const [before] = own.takeTimes(['previous']);
+  if (moreDays.length > 0) return null;
+  const [by, ...moreBy] = own.dimensions();
+  own.takeDimensions();
+  if (moreBy.length > 0) return null;
+  const [measure, ...moreMeasures] = own.measures();
+  own.takeMeasure(...own.measures());
+  if (moreMeasures.length > 0) return null;
+  const isTop = own.take('top');
+  const isBottom = own.take('bottom');
+  const [number] = own.numbers();
+  if (number !== undefined && (isTop || isBottom || previous.top !== null) && !number.isMoney) {
+    own.takeNumber(number);
+    plan = { ...plan, top: number.number };
+  }
+  if (isTop || isBottom) plan = { ...plan, order: isBottom ? 'smallest' : 'largest' };
+  const names = own.names();
+  for (const name of names) own.takeName(name);
+  if (names.length > 1 || own.left().length > 0) return null;
+  const [name] = names;
+
+  if (measure !== undefined)
+    plan = { ...plan, measure, of: null, where: plan.where.filter(({ field }) => field === 'class') };
+  if (name?.type === 'account') {
+    const of = { type: 'account', id: name.id, withSubAccounts: name.hasChildren } as const;
+    plan = { ...plan, measure: 'account', of, by: plan.by === 'account' ? null : plan.by };
+  } else if (name !== undefined) {
+    plan = {
+      ...plan,
+      where: [...plan.where.filter(({ field }) => !isSameField(field, name.type)), filterOf(plan, name)],
+    };
+    if (plan.by === 'customer' || plan.by === 'vendor') plan = { ...plan, by: null, top: null };
+  }
+  if (by !== undefined)
+    plan = { ...plan, by, kind: plan.kind === 'total' || plan.kind === 'trend' ? 'total' : plan.kind };
+  if (days !== undefined) {
+    const when = daysOfPeriod(days.period);
+    plan = isCompared ? { ...plan, kind: 'compare', versus: when } : { ...plan, when };
+  }
+  const base = plan.when === null ? null : { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
+  if (lastYear !== undefined && base !== null)
+    plan = { ...plan, kind: 'compare', versus: daysOfPeriod(sameDaysLastYear(base)) };
+  if (before !== undefined && base !== null) {
+    plan = {
+      ...plan,
+      kind: 'compare',
+      versus: daysOfPeriod(precedingPeriod(base, bag.books.company.fiscalYearFirstMonth)),
+    };
+  }
+  if (isWhy)
+    plan = { ...plan, kind: 'why', by: plan.by === 'month' ? null : plan.by, top: null, order: null };
+  return plan === previous ? null : plan;
+}
+
+function isSameField(field: AskFilter['field'], type: string): boolean {
+  return type === 'party' ? field === 'party' || field === 'customer' || field === 'vendor' : field === type;
+}
+
+function filterOf(plan: AskPlan, name: { type: string; name: string; id?: string }): AskFilter {
+  if (name.type === 'item') return { field: 'item', is: name.id ?? '' };
+  if (name.type === 'class') return { field: 'class', is: name.name };
+  const field = plan.measure === 'revenue' ? 'customer' : plan.measure === 'expenses' ? 'vendor' : 'party';
+  return { field, is: name.name };
+}

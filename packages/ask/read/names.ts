@@ -1,0 +1,150 @@
+import type { AskBooks } from '../books.ts';
+import { stem, type Word, wordsOf } from './words-of.ts';
+
+/** Something of this company that has a name. */
+export type Named =
+  | {
+      readonly type: 'account';
+      readonly id: string;
+      readonly name: string;
+      readonly isCost: boolean;
+      readonly isIncome: boolean;
+      readonly isBalance: boolean;
+      readonly hasChildren: boolean;
+    }
+  | {
+      readonly type: 'party';
+      readonly name: string;
+      readonly isCustomer: boolean;
+      readonly isVendor: boolean;
+    }
+  | { readonly type: 'item'; readonly id: string; readonly name: string }
+  | { readonly type: 'class'; readonly name: string };
+
+interface Entry {
+  readonly stems: readonly string[];
+  readonly named: Named;
+}
+
+/** Where the words of a question are the name of something. */
+export interface NameSpan {
+  readonly start: number;
+  readonly length: number;
+  readonly names: readonly Named[];
+  /** Whether the words are a name as a whole, rather than a part of one. */
+  readonly isWhole: boolean;
+}
+
+const COSTS: readonly string[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+const INCOMES: readonly string[] = ['Income', 'Other Income'];
+
+/** This company's accounts, parties, items and classes by the words of their names. */
+export class Names {
+  readonly #byStem = new Map<string, Entry[]>();
+  /** Every word of every name. */
+  readonly vocabulary = new Set<string>();
+
+  constructor(books: AskBooks) {
+    for (const named of namedIn(books)) this.#add(named);
+  }
+
+  #add(named: Named): void {
+    const paths =
+      named.type === 'account' && named.name.includes(':')
+        ? [named.name, named.name.split(':').at(-1) ?? '']
+        : [named.name];
+    for (const path of paths) {
+      const words = wordsOf(path).map(({ text }) => text);
+      const stems = words.map(stem);
+      for (const word of words) this.vocabulary.add(word);
+      for (const one of new Set(stems)) {
+        const known = this.#byStem.get(one) ?? [];
+        this.#byStem.set(one, known);
+        known.push({ stems, named });
+      }
+    }
+  }
+
+  /** The longest name, or part of one, that begins at a word. Of one length whole names are preferred. */
+  at(words: readonly Word[], start: number): NameSpan | null {
+    const first = stem(words[start]?.text ?? '');
+    let best: { length: number; isWhole: boolean; names: Named[] } = { length: 0, isWhole: false, names: [] };
+    for (const { stems, named } of this.#byStem.get(first) ?? []) {
+      for (let from = 0; from < stems.length; from += 1) {
+        if (stems[from] !== first) continue;
+        let length = 1;
+        while (
+          from + length < stems.length &&
+          stems[from + length] === stem(words[start + length]?.text ?? '')
+        )
+          length += 1;
+        const isWhole = length === stems.length;
+        const isBetter = length > best.length || (length === best.length && isWhole && !best.isWhole);
+        if (isBetter) best = { length, isWhole, names: [named] };
+        else if (length === best.length && isWhole === best.isWhole && !best.names.includes(named))
+          best.names.push(named);
+      }
+    }
+    return best.length === 0 ? null : { start, ...best };
+  }
+}
+
+function namedIn(books: AskBooks): Named[] {
+  const found = books.figuresOn(books.company.reportBasis);
+  if (found.status === 'missing') return [];
+  const { chart, journal } = found.value.context.books;
+  const accounts = chart.accounts.map(
+    (account): Named => ({
+      type: 'account',
+      id: account.id,
+      name: account.fullName,
+      isCost: COSTS.includes(account.type),
+      isIncome: INCOMES.includes(account.type),
+      isBalance: !COSTS.includes(account.type) && !INCOMES.includes(account.type),
+      hasChildren: chart.accounts.some(({ parentId }) => parentId === account.id),
+    }),
+  );
+  const { customers, vendors, items, transactions } = books.documents;
+  const isCustomer = new Set(customers.status === 'read' ? customers.value.map(({ name }) => name) : []);
+  const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);
+  // A name that is used counts by where: on accounts of income or of costs.
+  const used = new Map<number, { income: boolean; cost: boolean }>();
+  journal.nameIndexes.forEach((name, row) => {
+    const account = accounts[journal.accountIndexes[row] as number];
+    const known = used.get(name) ?? { income: false, cost: false };
+    used.set(name, known);
+    if (account?.type === 'account' && account.isIncome) known.income = true;
+    if (account?.type === 'account' && account.isCost) known.cost = true;
+  });
+  const parties = new Map<string, { isCustomer: boolean; isVendor: boolean }>();
+  for (const [index, { income, cost }] of used) {
+    const name = journal.texts[index] as string;
+    if (name === '') continue;
+    const isListed = isCustomer.has(name) || isVendor.has(name);
+    parties.set(name, {
+      isCustomer: isListed ? isCustomer.has(name) : income,
+      isVendor: isListed ? isVendor.has(name) : cost,
+    });
+  }
+  for (const name of isCustomer)
+    parties.set(name, { isVendor: false, ...parties.get(name), isCustomer: true });
+  for (const name of isVendor) parties.set(name, { isCustomer: false, ...parties.get(name), isVendor: true });
+  const classNames =
+    transactions.status === 'read' ? transactions.value.classNames.filter((name) => name !== '') : [];
+  return [
+    ...accounts,
+    ...[...parties].map(([name, kinds]): Named => ({ type: 'party', name, ...kinds })),
+    ...(items.status === 'read' ? items.value : []).map(
+      ({ id, name }): Named => ({ type: 'item', id, name }),
+    ),
+    ...classNames.map((name): Named => ({ type: 'class', name })),
+  ];
+}
+
+const kept = new WeakMap<AskBooks, Names>();
+
+export function namesOf(books: AskBooks): Names {
+  const known = kept.get(books) ?? new Names(books);
+  kept.set(books, known);
+  return known;
+}

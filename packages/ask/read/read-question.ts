@@ -1,0 +1,131 @@
+import type { AskPlan } from '@insights/contracts';
+import type { Answer, Cell, Option, Outcome } from '../answer.ts';
+import { answerPlan } from '../answer-plan.ts';
+import type { AskBooks } from '../books.ts';
+import { declined } from '../decline.ts';
+import { planInWords } from '../plan-in-words.ts';
+import { Bag, type Chosen, planOf } from './bag.ts';
+import { followUp } from './follow-up.ts';
+import { namesOf } from './names.ts';
+import { plansFor } from './rules.ts';
+import { type Reading, type Span, spansOf } from './spans.ts';
+import { topicOf } from './topics.ts';
+
+/** Longer texts are no questions. */
+export const MAX_QUESTION_LENGTH = 400;
+const MAX_READINGS = 12;
+const MAX_OPTIONS = 4;
+
+/**
+ * Reads a question and answers it. Every word must be understood: what is left over makes it a choice or a decline, and
+ * never an answer to something else. With the plan of the question before, `and last year?` is understood as well.
+ */
+export function readQuestion(text: string, books: AskBooks, previous: AskPlan | null = null): Outcome {
+  if (text.length > MAX_QUESTION_LENGTH)
+    return declined('This is too long for a question; ask one thing at a time.', usual(books));
+  const names = namesOf(books);
+  const known = { names, today: books.documents.readOn, lastDay: books.period.end };
+  const reading = spansOf(text, known);
+  if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
+  const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
+  const patched = previous === null ? [] : distinct(bags.flatMap((bag) => followUp(bag, previous) ?? []));
+  const topic = topicOf(withoutNames(reading));
+  if (topic !== null && patched.length === 0) return declined(topic, usual(books));
+  const plans = patched.length > 0 ? patched : distinct(bags.flatMap((bag) => plansFor(bag)));
+  const [only] = plans;
+  if (only === undefined) return declined(whyNot(bags, reading), usual(books));
+  const outcome = plans.length === 1 ? answerPlan(only, books) : among(plans, books);
+  return outcome.outcome === 'answer' ? { ...outcome, answer: withMended(outcome.answer, reading) } : outcome;
+}
+
+/** Several plans that come to the same are one answer; others are a choice. */
+function among(plans: readonly AskPlan[], books: AskBooks): Outcome {
+  const answered = plans.flatMap((plan) => {
+    const outcome = answerPlan(plan, books);
+    return outcome.outcome === 'answer' ? [{ plan, answer: outcome.answer }] : [];
+  });
+  const [first, ...others] = answered;
+  if (first === undefined) return answerPlan(plans[0] as AskPlan, books);
+  const same = (answer: Answer) => comesTo(answer) === comesTo(first.answer);
+  if (others.every(({ answer }) => same(answer))) return { outcome: 'answer', answer: first.answer };
+  const options = answered
+    .slice(0, MAX_OPTIONS)
+    .map(({ plan }): Option => ({ words: planInWords(plan, books), plan }));
+  return { outcome: 'choose', about: 'The question can be read in more than one way.', options };
+}
+
+/** What an answer says in figures, whatever they are called. */
+function comesTo({ headline, rows, period }: Answer): string {
+  const cents = (cell: Cell | null) => (cell?.kind === 'amount' ? cell.amountCents : cell);
+  return JSON.stringify([cents(headline), rows.map(({ cells }) => cells.map(cents)), period]);
+}
+
+function withMended(answer: Answer, { mended }: Reading): Answer {
+  if (mended.length === 0) return answer;
+  const notes = mended.map(({ written, as }) => `“${written}” was read as “${as}”.`);
+  return { ...answer, assumptions: [...answer.assumptions, ...notes] };
+}
+
+/** One reading for each way to take the names that several things have. */
+function readingsOf({ spans }: Reading): Chosen[][] {
+  let readings: Chosen[][] = [[]];
+  for (const span of spans) {
+    const ways = waysOf(span);
+    readings = readings.flatMap((reading) => ways.map((way) => [...reading, way])).slice(0, MAX_READINGS);
+  }
+  return readings;
+}
+
+function waysOf(span: Span): Chosen[] {
+  const { means } = span;
+  if (means.is !== 'names') return [span];
+  // An account named like the draws of the owner is where they are booked: they are asked for, and not its balance.
+  if (means.tags.some((tag) => tag.tag === 'measure' && tag.measure === 'ownerDraws')) {
+    return [{ ...span, means: { is: 'tags', tags: means.tags } }];
+  }
+  const asNames = means.names.slice(0, 5).map((name): Chosen => ({ ...span, name }));
+  return means.tags.length === 0
+    ? asNames
+    : [...asNames, { ...span, means: { is: 'tags', tags: means.tags } }];
+}
+
+function distinct(plans: readonly AskPlan[]): AskPlan[] {
+  return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+}
+
+function whyNot(bags: readonly Bag[], { words }: Reading): string {
+  const [first] = bags;
+  const unknown = first?.unknown() ?? [];
+  if (unknown.length > 0) {
+    const list = unknown
+      .slice(0, 3)
+      .map((word) => `“${word}”`)
+      .join(', ');
+    return `Nothing in these books, and no word of a question that is known here, is called ${list}.`;
+  }
+  const future = first?.times().some(({ kind }) => kind === 'future') ?? false;
+  if (future)
+    return 'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
+  return words.length < 3
+    ? 'This is too little to tell what is asked.'
+    : 'Every word is known, but not what they ask together. It may ask for two things at once.';
+}
+
+/** The words that are no names: the vendor “Legal Seafood” is no question about law. */
+function withoutNames({ words, spans }: Reading): string {
+  return spans
+    .flatMap(({ start, length, means }) =>
+      means.is === 'names' ? [] : words.slice(start, start + length).map(({ text }) => text),
+    )
+    .join(' ');
+}
+
+/** Questions that every company's books answer. */
+export function usual(books: AskBooks): Option[] {
+  const plans = [
+    planOf({ kind: 'total', measure: 'netProfit' }),
+    planOf({ kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' }),
+    planOf({ kind: 'open', measure: 'receivables', by: 'customer' }),
+  ];
+  return plans.map((plan) => ({ words: planInWords(plan, books), plan }));
+}

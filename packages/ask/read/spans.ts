@@ -1,0 +1,137 @@
+import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon.ts';
+import type { Named, Names } from './names.ts';
+import { MONTH_WORDS, NUMBER_WORDS, type TimeSpan, timeAt } from './times.ts';
+import { lettersAllowed, lettersApart, plain, stem, type Word, wordsOf } from './words-of.ts';
+
+/** A stretch of words that means one thing. */
+export interface Span {
+  readonly start: number;
+  readonly length: number;
+  readonly means:
+    | { readonly is: 'time'; readonly time: TimeSpan }
+    | { readonly is: 'tags'; readonly tags: readonly Tag[] }
+    | { readonly is: 'names'; readonly names: readonly Named[]; readonly tags: readonly Tag[] }
+    | { readonly is: 'number'; readonly word: Word }
+    | { readonly is: 'nothing' }
+    | { readonly is: 'unknown' };
+}
+
+export interface Reading {
+  readonly words: readonly Word[];
+  readonly spans: readonly Span[];
+  /** Words that were not known as they were written, and what they were taken for. */
+  readonly mended: readonly { readonly written: string; readonly as: string }[];
+}
+
+interface Known {
+  readonly names: Names;
+  readonly today: number;
+  readonly lastDay: number;
+}
+
+/** Every word of a question, each in the longest stretch that means something. */
+export function spansOf(text: string, known: Known): Reading {
+  const mended: { written: string; as: string }[] = [];
+  const words = wordsOf(text).map((word) => {
+    const better = mend(word, known.names);
+    if (better === null) return word;
+    mended.push({ written: word.written, as: better });
+    return { ...word, text: better };
+  });
+  const spans: Span[] = [];
+  for (let start = 0; start < words.length; ) {
+    const span = longestAt(words, start, known);
+    spans.push(span);
+    start += span.length;
+  }
+  return { words, spans, mended };
+}
+
+function longestAt(words: readonly Word[], start: number, { names, today, lastDay }: Known): Span {
+  const time = timeAt(words, start, { today, lastDay });
+  const phrase = phraseAt(words, start);
+  const name = names.at(words, start);
+  const own = words[start] as Word;
+  const isName = name !== null && isMeant(words, name.start, name.length, name.isWhole);
+  const nameLength = isName ? name.length : 0;
+  const phraseLength = phrase?.length ?? 0;
+  if (time !== null && time.length >= nameLength && time.length >= phraseLength) {
+    return { start, length: time.length, means: { is: 'time', time } };
+  }
+  if (isName && nameLength >= phraseLength && (name.isWhole || nameLength > phraseLength)) {
+    const tags = phraseLength === nameLength ? (phrase?.tags ?? []) : [];
+    return { start, length: nameLength, means: { is: 'names', names: name.names, tags } };
+  }
+  if (phrase !== null) return { start, length: phrase.length, means: { is: 'tags', tags: phrase.tags } };
+  if (own.number !== null) return { start, length: 1, means: { is: 'number', word: own } };
+  if (NUMBER_WORDS[own.text] !== undefined) {
+    const number = NUMBER_WORDS[own.text] ?? 0;
+    return { start, length: 1, means: { is: 'number', word: { ...own, number } } };
+  }
+  return { start, length: 1, means: { is: isEmpty(own.text) ? 'nothing' : 'unknown' } };
+}
+
+/** A part of a name counts where it is no word that means something else. */
+function isMeant(words: readonly Word[], start: number, length: number, isWhole: boolean): boolean {
+  const own = words.slice(start, start + length).map(({ text }) => text);
+  const isTelling = (word: string) =>
+    !isEmpty(word) && !VOCABULARY.has(stem(word)) && !MONTH_WORDS.includes(word);
+  if (isWhole) return own.some((word) => !isEmpty(word));
+  const said = own.filter((word) => !isEmpty(word) && !/^\d+$/.test(word));
+  return length > 1 ? said.length > 1 || said.some(isTelling) : said.length === 1 && own.every(isTelling);
+}
+
+function phraseAt(words: readonly Word[], start: number) {
+  const first = stem(words[start]?.text ?? '');
+  const fitting = (PHRASES.get(first) ?? []).filter(({ stems }) =>
+    stems.every((one, place) => one === stem(words[start + place]?.text ?? '')),
+  );
+  const length = Math.max(0, ...fitting.map(({ stems }) => stems.length));
+  const tags = fitting.filter(({ stems }) => stems.length === length).flatMap((phrase) => phrase.tags);
+  return length === 0 ? null : { length, tags };
+}
+
+const OTHER_WORDS: ReadonlySet<string> = new Set([
+  ...MONTH_WORDS,
+  ...Object.keys(NUMBER_WORDS),
+  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now currently q1 q2 q3 q4 first second third fourth'.split(
+    ' ',
+  ),
+]);
+
+/** Of a word that nothing knows, the one word that it is hardly different from; null where there is none, or several. */
+function mend({ text, number }: Word, names: Names): string | null {
+  const allowed = lettersAllowed(text.length);
+  if (number !== null || allowed === 0 || /\d/.test(text) || isKnown(text, names)) return null;
+  let [best, found] = [allowed + 1, new Set<string>()];
+  for (const list of [VOCABULARY, OTHER_WORDS, names.vocabulary]) {
+    for (const word of list) {
+      if (word.length < 4) continue;
+      const apart = lettersApart(text, word, Math.min(best, allowed));
+      if (apart < best) [best, found] = [apart, new Set([stem(word)])];
+      else if (apart === best && apart <= allowed) found.add(stem(word));
+    }
+  }
+  const [only, other] = found;
+  return only !== undefined && other === undefined ? only : null;
+}
+
+function isKnown(text: string, names: Names): boolean {
+  return (
+    isEmpty(text) ||
+    VOCABULARY.has(stem(text)) ||
+    VOCABULARY.has(text) ||
+    OTHER_WORDS.has(text) ||
+    names.vocabulary.has(text) ||
+    names.vocabulary.has(stem(text)) ||
+    names.vocabulary.has(plain(`${text}s`)) ||
+    TOPIC_WORDS.has(text)
+  );
+}
+
+/** Words that say that something is asked which books do not hold; they are not to be taken for others. */
+const TOPIC_WORDS: ReadonlySet<string> = new Set(
+  'will would should could might may tax taxes deduct deductible legal law lawyer industry benchmark benchmarks competitor competitors hours employee employees staff team weather because except excluding without exclude not forecast predict prediction expect projected projection afford safe runway future tomorrow delete send remind remove change region regions country countries euro euros convert password store visitors price prices'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,75 @@
+/** Questions that no books answer, with the true reason. The first that fits is told. */
+export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }[] = [
+  {
+    said: /\b(what if|suppose|supposing|assuming|if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would)\b/,
+    reason:
+      'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
+  },
+  {
+    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|next (month|quarter|year|week)s?|tomorrow|in the future|expect(ed)? to|the next \d+ (days|weeks|months))\b/,
+    reason:
+      'This asks about days to come. These books end with the last day read, and nothing is forecast from them.',
+  },
+  {
+    said: /\b(afford|safe (is it )?to spend|can (we|i) (spend|pay|hire|make payroll)|should (we|i)|ought (we|i)|recommend|advice|advise|confident(ly)?)\b/,
+    reason:
+      'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
+  },
+  {
+    said: /\b(deduct|deductible|deduction|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in taxes|reduce (my |our )?tax(es)?|pay in tax(es)?)\b/,
+    reason: 'This asks for tax advice, which books do not give; an accountant does.',
+  },
+  {
+    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contract terms|compliance|allowed to)\b/,
+    reason: 'This asks about law, which books do not hold; a lawyer does.',
+  },
+  {
+    said: /\b(industry|industries|benchmark|competitors?|other companies|similar (companies|businesses)|average (company|business|restaurant)|peers|market average|of restaurants)\b/,
+    reason: 'This compares with other companies. Only the books of this one are held here.',
+  },
+  {
+    said: /\b(hours?|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire)\b/,
+    reason:
+      'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
+  },
+  {
+    said: /\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season)\b/,
+    reason:
+      'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
+  },
+  {
+    said: /\b(except|excluding|exclude|apart from|other than|leaving out|ignoring|but not|not counting|minus the)\b/,
+    reason:
+      'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
+  },
+  {
+    said: /^(please )?(can you |could you )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|merge)\b/,
+    reason:
+      'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
+  },
+  {
+    said: /\b(ignore (your|all|previous)|instructions|system prompt|pretend|act as|say (that )?revenue)\b/,
+    reason: 'This is no question about the books. Figures come from postings only, whatever a text asks for.',
+  },
+  {
+    said: /\b(in euros?|to euros?|convert|exchange rate|in pounds|to dollars)\b/,
+    reason: 'This asks for another currency. Amounts are told in the currency of the books.',
+  },
+  {
+    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|phone number|email of)\b/,
+    reason: 'This asks for something that books do not record.',
+  },
+  {
+    said: /\b(by region|by country|by state|by salesperson|by channel|by city|by territory)\b/,
+    reason:
+      'These books do not record that. They can be told by account, customer, vendor, item, class, month, quarter and year.',
+  },
+  {
+    said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|stock levels?|reorder)\b/,
+    reason: 'This asks for quantities on hand, which postings do not hold.',
+  },
+];
+
+export function topicOf(text: string): string | null {
+  return TOPICS.find(({ said }) => said.test(text))?.reason ?? null;
+}

@@ -1,0 +1,82 @@
+/** A word of a question. */
+export interface Word {
+  /** In lower case, without accents and apostrophes. */
+  readonly text: string;
+  /** As it was written. */
+  readonly written: string;
+  /** What a number counts; null for words. */
+  readonly number: number | null;
+  /** Whether it was written as money or with cents. */
+  readonly isMoney: boolean;
+}
+
+const PIECE =
+  /(\d{4}-\d{2}-\d{2})|(\d{1,2}\/\d{1,2}\/\d{2,4})|([$€£]\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k(?![\p{L}\p{N}]))?|(%)|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}]+)*)/giu;
+
+/** A text cut into words, the same way for questions and for names. */
+export function wordsOf(text: string): Word[] {
+  return [...text.normalize('NFKC').matchAll(PIECE)].map((match) => {
+    const [written, iso, slashed, currency, digits, thousand, percent] = match;
+    if (iso !== undefined || slashed !== undefined)
+      return { text: written, written, number: null, isMoney: false };
+    if (percent !== undefined) return { text: 'percent', written, number: null, isMoney: false };
+    if (digits !== undefined && isWholeNumber(text, match)) {
+      const number = Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1000);
+      const isMoney = currency !== undefined || digits.includes('.') || thousand !== undefined;
+      return { text: digits, written, number, isMoney };
+    }
+    return { text: plain(written), written, number: null, isMoney: false };
+  });
+}
+
+/** `1st` and `401k` are words. */
+function isWholeNumber(text: string, match: RegExpExecArray): boolean {
+  const after = text.normalize('NFKC').charAt(match.index + match[0].length);
+  return !/\p{L}/u.test(after);
+}
+
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’`]/gu, '')
+    .toLowerCase();
+}
+
+/** A word without the ending of its plural. */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ss|us|is)$/.test(word)) return word;
+  if (/(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** How many letters must be added, left out, replaced or swapped; one more than `most` when it is more than that. */
+export function lettersApart(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(
+        (last[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (last[j - 1] as number) + same,
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] as number) + 1);
+      }
+      next.push(least);
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length] as number;
+}
+
+/** How far a word of this length may be from what was meant. */
+export function lettersAllowed(length: number): number {
+  return length >= 9 ? 2 : length >= 5 ? 1 : 0;
+}

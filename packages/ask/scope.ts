@@ -1,0 +1,206 @@
+import type { AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
+import {
+  accountFigure,
+  accountWithSubAccountsFigure,
+  addMonths,
+  atTime,
+  DEBITS_FIGURE,
+  documentKindOf,
+  type FigureSource,
+  type Figures,
+  firstDayOf,
+  formatDay,
+  formatPeriod,
+  lastDayOf,
+  monthOf,
+  narrowed,
+  type Period,
+  parseDay,
+  periodLabel,
+  type RowFilter,
+} from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import type { Amount } from './answer.ts';
+import type { AskBooks } from './books.ts';
+import { Declined } from './decline.ts';
+import { type FigureMeasure, MEASURES } from './measures.ts';
+
+/** What a plan measures, found in the books. */
+export interface Scope {
+  readonly figures: Figures;
+  readonly basis: Basis;
+  readonly name: string;
+  /** Whether it stands at a day rather than happening over a period. */
+  readonly isPosition: boolean;
+  readonly isCost: boolean;
+  /** The figure without its days, narrowed as the plan says. */
+  readonly subject: string;
+  readonly assumptions: readonly string[];
+}
+
+export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
+  const measure = plan.measure ?? 'debits';
+  const isAccrual = isFigureMeasure(measure) && MEASURES[measure].isAccrual === true;
+  const asked = plan.basis ?? books.company.reportBasis;
+  const basis = isAccrual ? 'Accrual' : asked;
+  const found = books.figuresOn(basis);
+  if (found.status === 'missing') throw new Declined(found.reason);
+  const figures = found.value;
+  const base = baseOf(plan, measure, figures);
+  const filters = [...base.filters, ...plan.where.flatMap(rowFiltersOf)];
+  const subject = narrowed(base.subject, ...filters);
+  const probe = figures.find(atTime(subject, lastDay(figures), figures.context));
+  if (probe === null) throw new Declined(whyNothing(plan, books));
+  return {
+    figures,
+    basis,
+    name: base.name,
+    isPosition: probe.nature === 'position',
+    isCost: base.isCost,
+    subject,
+    assumptions:
+      isAccrual && asked === 'Cash' ? [`${base.name} is counted from documents, on the accrual basis.`] : [],
+  };
+}
+
+interface Base {
+  readonly subject: string;
+  readonly name: string;
+  readonly isCost: boolean;
+  readonly filters: readonly RowFilter[];
+}
+
+function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base {
+  if (measure === 'debits')
+    return { subject: DEBITS_FIGURE, name: 'Amounts moved', isCost: false, filters: [] };
+  if (measure === 'account') {
+    if (plan.of?.type !== 'account') throw new Declined('The question names no ledger account.');
+    const { id, withSubAccounts } = plan.of;
+    const { accounts, indexById } = context.books.chart;
+    const account = accounts[indexById.get(id) ?? -1];
+    if (account === undefined) throw new Declined('These books have no such ledger account.');
+    const hasOwn = withSubAccounts && accounts.some(({ parentId }) => parentId === id);
+    const subject = hasOwn ? accountWithSubAccountsFigure(id) : accountFigure(id);
+    const isCost = ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(account.type);
+    return { subject, name: account.fullName, isCost, filters: [] };
+  }
+  const { name, figure, kinds, isCost = false } = MEASURES[measure];
+  if (kinds === undefined) return { subject: figure, name, isCost, filters: [] };
+  const types = [...new Set(context.accrualBooks.journal.transactions.map(({ type }) => type))].filter(
+    (type) => kinds.some((kind) => kind === documentKindOf(type)),
+  );
+  // A kind that never came up narrows to nothing, which is zero.
+  return {
+    subject: figure,
+    name,
+    isCost,
+    filters: [{ kind: 'type', types: types.length > 0 ? types : [kinds[0] ?? ''] }],
+  };
+}
+
+export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
+  return measure !== 'account' && measure !== 'debits';
+}
+
+/** What of a plan's conditions narrows postings; amounts, numbers and due days are those of transactions. */
+export function rowFiltersOf(filter: AskFilter): RowFilter[] {
+  switch (filter.field) {
+    case 'party':
+    case 'customer':
+    case 'vendor':
+    case 'class':
+    case 'text':
+      return [{ kind: filter.field, name: filter.is }];
+    case 'item':
+      return [{ kind: 'item', id: filter.is }];
+    case 'type':
+      return [{ kind: 'type', types: filter.is }];
+    default:
+      return [];
+  }
+}
+
+function whyNothing({ where }: AskPlan, { documents }: AskBooks): string {
+  const needsLines = where.some(({ field }) => field === 'item' || field === 'class');
+  if (needsLines && documents.transactions.status === 'missing') {
+    return `Items and classes stand on invoices and bills, which could not be read: ${documents.transactions.reason}`;
+  }
+  return 'These books have no such figure.';
+}
+
+function lastDay({ context }: Figures): Period {
+  const { end } = context.books.window;
+  return { start: end, end };
+}
+
+/** The figure of a scope over days, narrowed further. Throws `Declined` for days that were not read. */
+export function sourceOf(
+  { figures, subject }: Scope,
+  period: Period,
+  ...filters: readonly RowFilter[]
+): FigureSource {
+  const id = atTime(narrowed(subject, ...filters), period, figures.context);
+  const source = figures.find(id);
+  if (source === null) throw new Declined(notRead(figures, period));
+  return source;
+}
+
+/** What was posted over days, of what has a balance too. */
+export function asFlow(scope: Scope): Scope {
+  if (!scope.isPosition) return scope;
+  return { ...scope, isPosition: false, subject: narrowed(scope.subject, { kind: 'posted' }) };
+}
+
+export function amountOf(scope: Scope, period: Period, ...filters: readonly RowFilter[]): Amount {
+  const source = sourceOf(scope, period, ...filters);
+  return {
+    kind: 'amount',
+    amountCents: scope.figures.amountOf(source),
+    figures: [{ id: source.id, sign: 1 }],
+  };
+}
+
+export function notRead({ context }: Figures, period: Period): string {
+  const { window } = context.books;
+  return `These books were read for ${formatPeriod(window)}, and the question is about ${formatPeriod(period)}.`;
+}
+
+/** The days that a plan is about: its own; or, as an assumption, the last closed month or the last day read. */
+export function daysOf(
+  plan: AskPlan,
+  { period, company: _ }: AskBooks,
+  { isPosition, figures }: Pick<Scope, 'isPosition' | 'figures'>,
+): { readonly period: Period; readonly assumptions: readonly string[] } {
+  const { window } = figures.context.books;
+  if (plan.when !== null) {
+    const days = { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
+    if (days.end < days.start) throw new Declined('The days end before they start.');
+    const measured = isPosition ? { start: days.end, end: days.end } : days;
+    if (measured.start < window.start || measured.end > window.end)
+      throw new Declined(notRead(figures, measured));
+    return { period: measured, assumptions: [] };
+  }
+  if (isPosition) {
+    const last = { start: period.end, end: period.end };
+    return {
+      period: last,
+      assumptions: [`No day was named, so this is as of the last day read, ${formatDay(period.end)}.`],
+    };
+  }
+  const month = lastClosedMonth(period);
+  return {
+    period: month,
+    assumptions: [`No period was named, so this is the last closed month, ${periodLabel(month)}.`],
+  };
+}
+
+/** The last calendar month that the chosen days hold the end of. */
+export function lastClosedMonth({ end }: Period): Period {
+  const month = monthOf(end);
+  const closed = lastDayOf(month) === end ? month : addMonths(month, -1);
+  return { start: firstDayOf(closed), end: lastDayOf(closed) };
+}
+
+export function withDays(plan: AskPlan, { start, end }: Period, basis: Basis): AskPlan {
+  return { ...plan, basis, when: { from: formatDay(start), to: formatDay(end) } };
+}

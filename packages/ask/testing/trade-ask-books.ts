@@ -1,0 +1,45 @@
+import { simulateTrade, TRADES, type TradeSimulation } from '@insights/companies';
+import { checkParity, Figures, figureContext, read } from '@insights/ledger';
+import { runReview } from '@insights/review';
+import type { Basis } from '@insights/words';
+import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
+import type { AskBooks } from '../books.ts';
+
+/** The books of a simulated trade as questions are answered from them, and what the simulation lived through. */
+export function askBooksOf(simulation: TradeSimulation): AskBooks {
+  const { company, window, readOn, period } = simulation;
+  const reading = { window, readOn, hasClearing: true } as const;
+  const { books, documents } = buildTradeBooks(company, reading);
+  const settings = { fiscalYearFirstMonth: 1, currency: 'USD' };
+  const accrual = new Figures(figureContext({ books, accrualBooks: books, documents }, period, settings));
+  let cash: Figures | null = null;
+  const cashFigures = () => {
+    if (cash !== null) return cash;
+    const onCash = buildTradeBooks(company, { ...reading, basis: 'Cash' }).books;
+    cash = new Figures(figureContext({ books: onCash, accrualBooks: books, documents }, period, settings));
+    return cash;
+  };
+  const none = { status: 'missing', reason: 'No report was read.' } as const;
+  return {
+    company: { name: simulation.trade.name, fiscalYearFirstMonth: 1, reportBasis: 'Accrual' },
+    period,
+    documents,
+    figuresOn: (basis: Basis) => read(basis === 'Accrual' ? accrual : cashFigures()),
+    review: () => runReview({ books, accrualBooks: books, documents, period, ...settings }),
+    parityOn: () =>
+      read(
+        checkParity(accrual, {
+          incomeStatement: none,
+          balanceSheet: none,
+          cashFlow: none,
+          isUploaded: false,
+        }),
+      ),
+  };
+}
+
+export function tradeOf(seed: number): TradeSimulation {
+  const trade = TRADES[seed % TRADES.length];
+  if (trade === undefined) throw new RangeError('There is no such trade');
+  return simulateTrade(trade, seed);
+}

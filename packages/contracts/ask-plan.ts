@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { IsoDate } from './iso-date.ts';
+import { Basis } from './period.ts';
+
+/** What can be done with a measure. */
+export const ASK_KINDS = [
+  'total',
+  'ratio',
+  'share',
+  'concentration',
+  'compare',
+  'trend',
+  'running',
+  'average',
+  'extreme',
+  'why',
+  'cashVsProfit',
+  'basisVsBasis',
+  'arrivals',
+  'departures',
+  'dates',
+  'list',
+  'count',
+  'averageSize',
+  'open',
+  'unapplied',
+  'document',
+  'daysToPay',
+  'recurring',
+  'findings',
+  'parity',
+  'define',
+] as const;
+
+/** What is measured. `account` is the ledger account that `of` names; `debits` is everything that was moved. */
+export const ASK_MEASURES = [
+  'revenue',
+  'costOfGoodsSold',
+  'grossProfit',
+  'operatingExpenses',
+  'otherIncome',
+  'otherExpenses',
+  'expenses',
+  'netProfit',
+  'ebit',
+  'ebitda',
+  'interest',
+  'incomeTaxes',
+  'depreciation',
+  'payroll',
+  'discounts',
+  'uncategorized',
+  'cash',
+  'receivables',
+  'payables',
+  'creditCards',
+  'inventory',
+  'fixedAssets',
+  'currentAssets',
+  'assets',
+  'currentLiabilities',
+  'liabilities',
+  'debt',
+  'debtRepaid',
+  'equity',
+  'workingCapital',
+  'ownerDraws',
+  'operatingCashFlow',
+  'investingCashFlow',
+  'financingCashFlow',
+  'netCashChange',
+  'freeCashFlow',
+  'invoiced',
+  'collected',
+  'account',
+  'debits',
+] as const;
+
+export const ASK_DIMENSIONS = [
+  'account',
+  'customer',
+  'vendor',
+  'item',
+  'class',
+  'type',
+  'transaction',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const;
+
+export const AskDays = z.strictObject({ from: IsoDate, to: IsoDate });
+export type AskDays = z.infer<typeof AskDays>;
+
+const Name = z.string().max(500);
+
+/** What narrows a question to some postings or documents. */
+export const AskFilter = z.discriminatedUnion('field', [
+  z.strictObject({
+    field: z.enum(['party', 'customer', 'vendor', 'class', 'text', 'number']),
+    is: Name.meta({ description: 'Of a party empty for postings that name nobody' }),
+  }),
+  z.strictObject({ field: z.literal('item'), is: Name.meta({ description: 'Id of the item' }) }),
+  z.strictObject({ field: z.literal('type'), is: z.array(Name).min(1).max(8) }),
+  z.strictObject({
+    field: z.literal('amount'),
+    atLeastCents: z.number().int().nonnegative().optional(),
+    atMostCents: z.number().int().nonnegative().optional(),
+  }),
+  z.strictObject({
+    field: z.literal('overdue'),
+    moreThanDays: z.number().int().min(0).max(3_660),
+  }),
+  z.strictObject({ field: z.literal('dueWithin'), days: z.number().int().min(0).max(366) }),
+]);
+export type AskFilter = z.infer<typeof AskFilter>;
+
+/**
+ * A question as data: the only thing that is ever answered. A page shows it as chips, an address holds it, a model may
+ * return nothing else.
+ */
+export const AskPlan = z.strictObject({
+  kind: z.enum(ASK_KINDS),
+  measure: z.enum(ASK_MEASURES).nullable().default(null),
+  /** A ledger account, with its sub-accounts or without; the id of a key figure; or a word to be explained. */
+  of: z
+    .discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('account'), id: Name, withSubAccounts: z.boolean() }),
+      z.strictObject({ type: z.literal('keyFigure'), id: Name }),
+      z.strictObject({ type: z.literal('word'), id: Name }),
+    ])
+    .nullable()
+    .default(null),
+  by: z.enum(ASK_DIMENSIONS).nullable().default(null),
+  /** Without days: the last closed month for what happens over a period, the last day read for what stands at a day. */
+  when: AskDays.nullable().default(null),
+  versus: z
+    .union([AskDays, z.literal('budget'), z.strictObject({ meanOf: z.number().int().min(2).max(24) })])
+    .nullable()
+    .default(null),
+  top: z.number().int().min(1).max(500).nullable().default(null),
+  order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable().default(null),
+  where: z.array(AskFilter).max(6).default([]),
+  basis: Basis.nullable().default(null),
+});
+export type AskPlan = z.infer<typeof AskPlan>;
+export type AskKind = AskPlan['kind'];
+export type AskMeasure = NonNullable<AskPlan['measure']>;
+export type AskDimension = NonNullable<AskPlan['by']>;
