@@ -28,11 +28,21 @@ export function race(contenders: readonly Contender[], rounds = 9): Timing[] {
       if (result !== results[index]) throw new Error(`${name} gave different results for the same work`);
     });
   }
-  return contenders.map(({ name }, index) => {
-    const sorted = (times[index] ?? []).toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-    return { name, minMs: at(0), medianMs: at(0.5), maxMs: at(1) };
-  });
+  return contenders.map(({ name }, index) => timingOf(name, times[index] ?? []));
+}
+
+export function timingOf(name: string, times: readonly number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  return { name, minMs: at(0), medianMs: at(0.5), maxMs: at(1) };
+}
+
+/** Milliseconds of processor time of this process, garbage collection included: other work shares the machine. */
+export function cpuOf(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** A table with each contender's ratio to the first. */

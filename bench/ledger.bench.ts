@@ -2,10 +2,15 @@ import {
   type Books,
   buildBooks,
   figuresOfBooks,
+  JournalBuilder,
   monthPeriod,
   monthsEndingWith,
+  type NumberedPostings,
+  type Posting,
+  PostingColumns,
   parseDay,
   sumPostings,
+  type Transaction,
 } from '@insights/ledger';
 import { printTimings, race } from './harness.ts';
 import { manyPostings } from './many-postings.ts';
@@ -88,6 +93,39 @@ export function benchLedger(): void {
       5,
     ),
   );
+  const [fewColumns, manyColumns] = [inColumns(fewPostings.postings), inColumns(manyPostings.postings)];
+  printTimings(
+    'Growth of building the journal from columns: ten times the postings',
+    race(
+      [
+        { name: '100,000 postings', run: () => new JournalBuilder(fewColumns).build().days.length },
+        { name: '1,000,000 postings', run: () => new JournalBuilder(manyColumns).build().days.length },
+      ],
+      5,
+    ),
+  );
+}
+
+/** As a reader of answers leaves them: numbered, in the order in which they stood. */
+function inColumns(postings: readonly Posting[]): NumberedPostings {
+  const columns = new PostingColumns();
+  const transactions = new Map<string, { index: number; transaction: Transaction }>();
+  const texts = new Map<string, number>();
+  const numberOf = (text: string) => {
+    const number = texts.get(text) ?? texts.size;
+    texts.set(text, number);
+    return number;
+  };
+  for (const { day, accountIndex, amountCents, transaction, name, memo } of postings) {
+    const index = transactions.get(transaction.id)?.index ?? transactions.size;
+    transactions.set(transaction.id, { index, transaction });
+    columns.push(day, accountIndex, amountCents, index, numberOf(name), numberOf(memo));
+  }
+  return {
+    columns,
+    transactions: [...transactions.values()].map(({ transaction }) => transaction),
+    texts: [...texts.keys()],
+  };
 }
 
 function monthlyFigures(books: Books): number {

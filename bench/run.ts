@@ -1,10 +1,12 @@
 import { benchBooksFiles } from './books-files/books-files.bench.ts';
 import { benchDrillDown } from './drill-down.bench.ts';
+import { benchIngest } from './ingest/ingest.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
 import { benchReport } from './report/report.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
+  ingest: benchIngest,
   ledger: benchLedger,
   'drill-down': benchDrillDown,
   report: benchReport,

@@ -64,6 +64,7 @@ const WEATHER_TESTS = [
   'two-instances',
   'instances',
   'books-files/mutations',
+  'ledger-scanner',
   'forty-reports',
   'file-books/as-by-connection',
 ];

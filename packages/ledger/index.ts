@@ -57,7 +57,7 @@ export { narrowed, type RowFilter, rowFilterText } from './figures/row-filter.ts
 export { rowsOfFigure } from './figures/rows.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
-export { JournalBuilder } from './journal/build-journal.ts';
+export { JournalBuilder, type NumberedPostings } from './journal/build-journal.ts';
 export {
   firstRowOn,
   type Journal,
@@ -66,6 +66,7 @@ export {
   postingsIn,
   type Transaction,
 } from './journal/journal.ts';
+export { PostingColumns } from './journal/posting-columns.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';

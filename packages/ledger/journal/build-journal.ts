@@ -1,4 +1,5 @@
 import type { Journal, Posting, Transaction } from './journal.ts';
+import { PostingColumns } from './posting-columns.ts';
 
 /**
  * Collects postings in any order and builds the journal from them.
@@ -7,43 +8,45 @@ import type { Journal, Posting, Transaction } from './journal.ts';
  * that the cost grows with the number of postings and no faster.
  */
 export class JournalBuilder {
-  readonly #days: number[] = [];
-  readonly #accountIndexes: number[] = [];
-  readonly #amountsCents: number[] = [];
-  readonly #transactionIndexes: number[] = [];
-  readonly #nameIndexes: number[] = [];
-  readonly #memoIndexes: number[] = [];
-  readonly #transactions: Transaction[] = [];
-  readonly #transactionIndexOf = new Map<string, Map<string, number>>();
-  readonly #texts: string[] = [];
-  readonly #textIndexOf = new Map<string, number>();
+  readonly #columns: PostingColumns;
+  readonly #transactions: Transaction[];
+  readonly #texts: string[];
+  /** Made when a posting is first looked up by what it says: postings that came in columns were numbered before. */
+  #indexes: Indexes | null = null;
+
+  constructor({ columns, transactions, texts }: NumberedPostings = noPostings()) {
+    this.#columns = columns;
+    this.#transactions = transactions;
+    this.#texts = texts;
+  }
 
   add({ day, accountIndex, amountCents, transaction, name, memo }: Posting): void {
-    this.#days.push(day);
-    this.#accountIndexes.push(accountIndex);
-    this.#amountsCents.push(amountCents);
-    this.#transactionIndexes.push(this.#indexOfTransaction(transaction));
-    this.#nameIndexes.push(this.#indexOfText(name));
-    this.#memoIndexes.push(this.#indexOfText(memo));
+    this.#indexes ??= new Indexes(this.#transactions, this.#texts);
+    this.#columns.push(
+      day,
+      accountIndex,
+      amountCents,
+      this.#indexes.ofTransaction(transaction),
+      this.#indexes.ofText(name),
+      this.#indexes.ofText(memo),
+    );
   }
 
   build(): Journal {
+    const { days, accountIndexes, amountsCents, transactionIndexes, nameIndexes, memoIndexes } =
+      this.#columns;
     const order = this.#order();
     const count = order.length;
-    const emptyText = this.#indexOfText('');
     const transactions = new Renumbered(this.#transactions);
-    const texts = new Renumbered(this.#texts);
     // The empty text is always the first, whether or not a row has one.
-    texts.numberOf(emptyText);
+    const texts = new Renumbered(this.#texts, '');
     return {
-      days: inOrder(new Int32Array(count), order, this.#days),
-      accountIndexes: inOrder(new Uint16Array(count), order, this.#accountIndexes),
-      amountsCents: inOrder(new Float64Array(count), order, this.#amountsCents),
-      transactionIndexes: transactions.renumber(
-        inOrder(new Int32Array(count), order, this.#transactionIndexes),
-      ),
-      nameIndexes: texts.renumber(inOrder(new Int32Array(count), order, this.#nameIndexes)),
-      memoIndexes: texts.renumber(inOrder(new Int32Array(count), order, this.#memoIndexes)),
+      days: inOrder(new Int32Array(count), order, days),
+      accountIndexes: inOrder(new Uint16Array(count), order, accountIndexes),
+      amountsCents: inOrder(new Float64Array(count), order, amountsCents),
+      transactionIndexes: transactions.renumber(inOrder(new Int32Array(count), order, transactionIndexes)),
+      nameIndexes: texts.renumber(inOrder(new Int32Array(count), order, nameIndexes)),
+      memoIndexes: texts.renumber(inOrder(new Int32Array(count), order, memoIndexes)),
       transactions: transactions.values,
       texts: texts.values,
     };
@@ -51,38 +54,32 @@ export class JournalBuilder {
 
   /** Row numbers in the order of the journal. Each counting keeps the order of those before it. */
   #order(): Int32Array {
-    const count = this.#days.length;
-    const ranks = this.#transactionRanks();
+    const { length, days, accountIndexes, transactionIndexes } = this.#columns;
+    const ranks = rankTransactions(this.#transactions);
     let firstDay = Number.POSITIVE_INFINITY;
-    for (const day of this.#days) firstDay = Math.min(firstDay, day);
-    let order = new Int32Array(count);
-    for (let row = 0; row < count; row += 1) order[row] = row;
-    order = orderedBy(order, (row) => this.#accountIndexes[row] as number);
-    order = orderedBy(order, (row) => ranks[this.#transactionIndexes[row] as number] as number);
-    order = orderedBy(order, (row) => (this.#days[row] as number) - firstDay);
+    for (let row = 0; row < length; row += 1) firstDay = Math.min(firstDay, days[row] as number);
+    const keys = new Int32Array(length);
+    let order = new Int32Array(length);
+    for (let row = 0; row < length; row += 1) {
+      order[row] = row;
+      keys[row] = accountIndexes[row] as number;
+    }
+    order = orderedBy(order, keys);
+    for (let row = 0; row < length; row += 1) keys[row] = ranks[transactionIndexes[row] as number] as number;
+    order = orderedBy(order, keys);
+    for (let row = 0; row < length; row += 1) keys[row] = (days[row] as number) - firstDay;
+    order = orderedBy(order, keys);
     this.#orderLinesOfSameAccount(order);
     return order;
   }
 
-  /** The place of each transaction among all, by id and type, whatever order they came in. */
-  #transactionRanks(): Int32Array {
-    const transactions = this.#transactions;
-    const byId = Int32Array.from(transactions, (_, index) => index).sort((a, b) =>
-      compareTransactions(transactions[a] as Transaction, transactions[b] as Transaction),
-    );
-    const ranks = new Int32Array(transactions.length);
-    byId.forEach((transaction, rank) => {
-      ranks[transaction] = rank;
-    });
-    return ranks;
-  }
-
   /** A transaction may have several lines on one account; only such few are compared with each other. */
   #orderLinesOfSameAccount(order: Int32Array): void {
+    const { days, accountIndexes, transactionIndexes } = this.#columns;
     const isSame = (a: number, b: number) =>
-      this.#transactionIndexes[a] === this.#transactionIndexes[b] &&
-      this.#accountIndexes[a] === this.#accountIndexes[b] &&
-      this.#days[a] === this.#days[b];
+      transactionIndexes[a] === transactionIndexes[b] &&
+      accountIndexes[a] === accountIndexes[b] &&
+      days[a] === days[b];
     for (let from = 0; from < order.length; ) {
       let to = from + 1;
       while (to < order.length && isSame(order[from] as number, order[to] as number)) to += 1;
@@ -92,20 +89,43 @@ export class JournalBuilder {
   }
 
   #compareLines(a: number, b: number): number {
-    const text = (column: readonly number[], row: number) => this.#texts[column[row] as number] as string;
+    const { amountsCents, nameIndexes, memoIndexes } = this.#columns;
+    const text = (column: Int32Array, row: number) => this.#texts[column[row] as number] as string;
     return (
-      (this.#amountsCents[a] as number) - (this.#amountsCents[b] as number) ||
-      compareText(text(this.#nameIndexes, a), text(this.#nameIndexes, b)) ||
-      compareText(text(this.#memoIndexes, a), text(this.#memoIndexes, b))
+      (amountsCents[a] as number) - (amountsCents[b] as number) ||
+      compareText(text(nameIndexes, a), text(nameIndexes, b)) ||
+      compareText(text(memoIndexes, a), text(memoIndexes, b))
     );
   }
+}
 
-  #indexOfTransaction(transaction: Transaction): number {
-    let ofType = this.#transactionIndexOf.get(transaction.type);
-    if (ofType === undefined) {
-      ofType = new Map();
-      this.#transactionIndexOf.set(transaction.type, ofType);
-    }
+/** Postings in columns with the tables that their indexes are places in, each transaction and text once. */
+export interface NumberedPostings {
+  readonly columns: PostingColumns;
+  readonly transactions: Transaction[];
+  readonly texts: string[];
+}
+
+function noPostings(): NumberedPostings {
+  return { columns: new PostingColumns(), transactions: [], texts: [] };
+}
+
+/** Finds the places of transactions and texts in their tables, and adds those that are not there. */
+class Indexes {
+  readonly #transactions: Transaction[];
+  readonly #transactionIndexOf = new Map<string, Map<string, number>>();
+  readonly #texts: string[];
+  readonly #textIndexOf: Map<string, number>;
+
+  constructor(transactions: Transaction[], texts: string[]) {
+    this.#transactions = transactions;
+    this.#texts = texts;
+    for (const [index, { type, id }] of transactions.entries()) this.#ofType(type).set(id, index);
+    this.#textIndexOf = new Map(texts.map((text, index) => [text, index]));
+  }
+
+  ofTransaction(transaction: Transaction): number {
+    const ofType = this.#ofType(transaction.type);
     const known = ofType.get(transaction.id);
     if (known !== undefined) return known;
     const index = this.#transactions.push(transaction) - 1;
@@ -113,23 +133,29 @@ export class JournalBuilder {
     return index;
   }
 
-  #indexOfText(text: string): number {
+  ofText(text: string): number {
     const known = this.#textIndexOf.get(text);
     if (known !== undefined) return known;
     const index = this.#texts.push(text) - 1;
     this.#textIndexOf.set(text, index);
     return index;
   }
+
+  #ofType(type: string): Map<string, number> {
+    let ofType = this.#transactionIndexOf.get(type);
+    if (ofType === undefined) {
+      ofType = new Map();
+      this.#transactionIndexOf.set(type, ofType);
+    }
+    return ofType;
+  }
 }
 
-/**
- * Fills a column with the values of rows in a given order. A plain loop: `Int32Array.from` goes through an iterator,
- * which takes ten times as long.
- */
+/** Fills a column with the values of rows in a given order. */
 function inOrder<Column extends Int32Array | Uint16Array | Float64Array>(
   column: Column,
   order: Int32Array,
-  values: readonly number[],
+  values: Column,
 ): Column {
   for (let place = 0; place < order.length; place += 1) {
     column[place] = values[order[place] as number] as number;
@@ -137,21 +163,22 @@ function inOrder<Column extends Int32Array | Uint16Array | Float64Array>(
   return column;
 }
 
-/** Rows ordered by a key from zero up; rows of the same key stay as they are. */
-function orderedBy(rows: Int32Array, keyOf: (row: number) => number): Int32Array<ArrayBuffer> {
+/** Rows ordered by their keys from zero up; rows of the same key stay as they are. */
+function orderedBy(rows: Int32Array, keys: Int32Array): Int32Array<ArrayBuffer> {
   let last = -1;
-  for (const row of rows) last = Math.max(last, keyOf(row));
+  for (let row = 0; row < keys.length; row += 1) last = Math.max(last, keys[row] as number);
   const places = new Int32Array(last + 2);
-  for (const row of rows) {
-    const next = keyOf(row) + 1;
+  for (let row = 0; row < keys.length; row += 1) {
+    const next = (keys[row] as number) + 1;
     places[next] = (places[next] as number) + 1;
   }
   for (let key = 1; key < places.length; key += 1) {
     places[key] = (places[key] as number) + (places[key - 1] as number);
   }
   const ordered = new Int32Array(rows.length);
-  for (const row of rows) {
-    const key = keyOf(row);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    const key = keys[row] as number;
     const place = places[key] as number;
     ordered[place] = row;
     places[key] = place + 1;
@@ -165,25 +192,89 @@ class Renumbered<T> {
   readonly #from: readonly T[];
   readonly #numbers: Int32Array;
 
-  constructor(from: readonly T[]) {
+  constructor(from: readonly T[], ...first: readonly T[]) {
     this.#from = from;
     this.#numbers = new Int32Array(from.length).fill(-1);
-  }
-
-  numberOf(index: number): number {
-    const known = this.#numbers[index] as number;
-    if (known !== -1) return known;
-    const number = this.values.push(this.#from[index] as T) - 1;
-    this.#numbers[index] = number;
-    return number;
+    for (const value of first) {
+      const number = this.values.push(value) - 1;
+      const index = from.indexOf(value);
+      if (index >= 0) this.#numbers[index] = number;
+    }
   }
 
   /** The same column with the new numbers, in place. */
   renumber(column: Int32Array): Int32Array {
-    for (let place = 0; place < column.length; place += 1)
-      column[place] = this.numberOf(column[place] as number);
+    const numbers = this.#numbers;
+    for (let place = 0; place < column.length; place += 1) {
+      const index = column[place] as number;
+      let number = numbers[index] as number;
+      if (number === -1) {
+        number = this.values.push(this.#from[index] as T) - 1;
+        numbers[index] = number;
+      }
+      column[place] = number;
+    }
     return column;
   }
+}
+
+/** What one counting sorts by: 15 bits of an id. */
+const DIGIT_BITS = 15;
+
+/**
+ * The place of each transaction among all in the order of `compareTransactions`. Where all ids are plain numbers, as
+ * those of QuickBooks are, it is found by counting: types first, then the lower and the higher digits.
+ */
+function rankTransactions(transactions: readonly Transaction[]): Int32Array {
+  const count = transactions.length;
+  const ids = new Int32Array(count);
+  let arePlain = true;
+  let order = new Int32Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const id = plainNumber((transactions[index] as Transaction).id);
+    arePlain &&= id >= 0;
+    ids[index] = id;
+    order[index] = index;
+  }
+  if (arePlain) {
+    order = orderedBy(order, typeNumbers(transactions));
+    order = orderedBy(
+      order,
+      ids.map((id) => id & ((1 << DIGIT_BITS) - 1)),
+    );
+    order = orderedBy(
+      order,
+      ids.map((id) => id >> DIGIT_BITS),
+    );
+  } else {
+    order.sort((a, b) => compareTransactions(transactions[a] as Transaction, transactions[b] as Transaction));
+  }
+  const ranks = new Int32Array(count);
+  for (let rank = 0; rank < count; rank += 1) ranks[order[rank] as number] = rank;
+  return ranks;
+}
+
+function typeNumbers(transactions: readonly Transaction[]): Int32Array {
+  const types = [...new Set(transactions.map(({ type }) => type))].sort(compareText);
+  const numberOf = new Map(types.map((type, number) => [type, number]));
+  const numbers = new Int32Array(transactions.length);
+  for (let index = 0; index < numbers.length; index += 1) {
+    numbers[index] = numberOf.get((transactions[index] as Transaction).type) as number;
+  }
+  return numbers;
+}
+
+/** A number of up to nine digits without a zero in front; -1 for any other text. */
+function plainNumber(id: string): number {
+  const { length } = id;
+  if (length === 0 || length > 9 || (length > 1 && id.startsWith('0'))) return -1;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    const digit = id.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** The order of transactions within a day. Ids of QuickBooks are numbers in text; shorter ones come first. */

@@ -1,8 +1,5 @@
 import { type ChartOfAccounts, isPosition, type LedgerAccount } from '@insights/ledger';
-import type { LedgerExtract } from '../general-ledger/read-general-ledger.ts';
-
-/** The balances of a part of the books, whose postings have been taken out. */
-export type LedgerPart = Omit<LedgerExtract, 'postings'>;
+import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
 
 /**
  * Whether each part begins with what the one before ended with. If not, somebody changed the books between the two
@@ -11,7 +8,7 @@ export type LedgerPart = Omit<LedgerExtract, 'postings'>;
  * Retained earnings are left out. Nobody posts the profit of a year there: QuickBooks adds it to what it prints as the
  * beginning of the next year, so that balance rolls forward without a posting.
  */
-export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerPart[]): boolean {
+export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalances[]): boolean {
   return parts.every((part, index) => {
     const before = parts[index - 1];
     return (

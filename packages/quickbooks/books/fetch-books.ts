@@ -3,15 +3,17 @@ import {
   type ChartOfAccounts,
   JournalBuilder,
   type Period,
+  type Posting,
   splitByMonths,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { BOOKS_CHANGED } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { fetchGeneralLedger } from '../general-ledger/fetch-general-ledger.ts';
-import type { LedgerExtract } from '../general-ledger/read-general-ledger.ts';
+import type { LedgerBalances, LedgerExtract } from '../general-ledger/read-general-ledger.ts';
+import { ScannedPostings } from '../general-ledger/scanned-postings.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
-import { isContinuous, type LedgerPart } from './continuity.ts';
+import { isContinuous } from './continuity.ts';
 import { type BooksProgress, MonthProgress } from './month-progress.ts';
 import { readInHalves } from './read-in-halves.ts';
 
@@ -59,7 +61,9 @@ class BooksReading {
   readonly #progress: MonthProgress;
   readonly #failure = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #builder = new JournalBuilder();
+  readonly #scanned = new ScannedPostings();
+  /** Those of reports that could not be scanned. */
+  readonly #others: Posting[] = [];
 
   constructor(
     client: QuickBooksClient,
@@ -74,33 +78,36 @@ class BooksReading {
     this.#signal = signal === undefined ? own : AbortSignal.any([own, signal]);
   }
 
-  async run(): Promise<{ builder: JournalBuilder; parts: LedgerPart[] }> {
+  async run(): Promise<{ builder: JournalBuilder; parts: LedgerBalances[] }> {
     try {
       const parts = await this.#readAll(splitByMonths(this.#request.window, MONTHS_AT_A_TIME));
-      return { builder: this.#builder, parts };
+      const builder = new JournalBuilder(this.#scanned.numbered());
+      for (const posting of this.#others) builder.add(posting);
+      return { builder, parts };
     } catch (error) {
       this.#failure.abort();
       throw error;
     }
   }
 
-  async #readAll(periods: readonly Period[]): Promise<LedgerPart[]> {
+  async #readAll(periods: readonly Period[]): Promise<LedgerBalances[]> {
     return (await Promise.all(periods.map((period) => this.#read(period)))).flat();
   }
 
-  #read(period: Period): Promise<LedgerPart[]> {
+  #read(period: Period): Promise<LedgerBalances[]> {
     return readInHalves(period, async (part, repeatSlow) => {
       const extract = await fetchGeneralLedger(
         this.#client,
         { ...this.#request, period: part },
+        this.#scanned,
         { signal: this.#signal, repeatSlow },
       );
       return extract === null ? null : this.#keep(extract);
     });
   }
 
-  #keep({ postings, ...part }: LedgerExtract): LedgerPart {
-    for (const posting of postings) this.#builder.add(posting);
+  #keep({ postings, ...part }: LedgerExtract): LedgerBalances {
+    for (const posting of postings) this.#others.push(posting);
     this.#progress.add(part.period);
     return part;
   }

@@ -1,12 +1,23 @@
 import { formatDay } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { ledgerColumnsParameter } from './ledger-columns.ts';
-import { type LedgerExtract, type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
+import { scanGeneralLedger } from './ledger-scanner.ts';
+import {
+  type LedgerBalances,
+  type LedgerExtract,
+  type LedgerRequest,
+  readGeneralLedger,
+} from './read-general-ledger.ts';
+import type { ScannedPostings } from './scanned-postings.ts';
 
-/** Null when the report was cut short, so that a shorter period has to be asked for. */
+/**
+ * Null when the report was cut short, so that a shorter period has to be asked for. Its postings are added to `scanned`;
+ * only those of a report that has to be read in the other way are given back.
+ */
 export async function fetchGeneralLedger(
   client: QuickBooksClient,
   request: LedgerRequest,
+  scanned: ScannedPostings,
   options: GetOptions = {},
 ): Promise<LedgerExtract | null> {
   const query = {
@@ -15,5 +26,13 @@ export async function fetchGeneralLedger(
     accounting_method: request.basis,
     columns: ledgerColumnsParameter(request.multiCurrency),
   };
-  return readGeneralLedger(await client.get('reports/GeneralLedger', query, options), request);
+  let balances: LedgerBalances | null = null;
+  const readBytes = (bytes: Uint8Array) => {
+    balances = scanGeneralLedger(bytes, request, scanned);
+    return balances !== null;
+  };
+  const body = await client.get('reports/GeneralLedger', query, { ...options, readBytes });
+  return balances === null
+    ? readGeneralLedger(body, request)
+    : { ...(balances as LedgerBalances), postings: [] };
 }

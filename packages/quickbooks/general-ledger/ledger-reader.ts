@@ -148,7 +148,10 @@ export class LedgerReader {
 }
 
 /** A sub-account that lost its heading looks like its parent's own postings, but for the name beside its total. */
-function requireTotalOf(heading: readonly Cell[], { total, place }: SectionRow): void {
+export function requireTotalOf(
+  heading: readonly Cell[],
+  { total, place }: Pick<SectionRow, 'total' | 'place'>,
+): void {
   const name = heading[0]?.value ?? '';
   const label = total?.[0]?.value ?? name;
   // `Total for Fuel`; other languages may put the name first.

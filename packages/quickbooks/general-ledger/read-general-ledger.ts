@@ -14,13 +14,17 @@ export interface LedgerRequest {
   readonly currency?: string;
 }
 
-/** The general ledger of a period, debits positive. */
-export interface LedgerExtract {
+/** What stood on the accounts around a period, debits positive. */
+export interface LedgerBalances {
   readonly period: Period;
   /** By account index: what the report says stood on each account before the first day. */
   readonly beginningCents: Float64Array;
   /** By account index: what stood there after the last day. */
   readonly endingCents: Float64Array;
+}
+
+/** The general ledger of a period, debits positive. */
+export interface LedgerExtract extends LedgerBalances {
   readonly postings: readonly Posting[];
 }
 

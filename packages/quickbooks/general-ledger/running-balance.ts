@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents } from '@insights/money';
+import { type Cents, cents } from '@insights/money';
 
 /** The balance that a ledger account prints beside each row, in the account's own sign. */
 export class RunningBalance {
@@ -28,8 +28,8 @@ export class RunningBalance {
     { isNewMonth }: { readonly isNewMonth: boolean },
   ): boolean {
     if (amount === null) return printed === null || printed === this.#current;
-    this.#moved = addCents(this.#moved, amount);
-    this.#current = addCents(this.#current, amount);
+    this.#moved = cents(this.#moved + amount);
+    this.#current = cents(this.#current + amount);
     if (printed !== this.#current && this.#startsAnew && isNewMonth) this.#current = amount;
     return printed === this.#current;
   }

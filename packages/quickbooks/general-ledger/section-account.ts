@@ -11,7 +11,7 @@ export interface AccountAt {
 
 /** The account that the heading of a section names by its id; null when it names none. */
 export function findSectionAccount(
-  { heading, place }: SectionRow,
+  { heading, place }: Pick<SectionRow, 'heading' | 'place'>,
   chart: ChartOfAccounts,
   columns: LedgerColumns,
 ): AccountAt | null {

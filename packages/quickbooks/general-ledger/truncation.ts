@@ -35,7 +35,8 @@ function cellsOf(part: unknown): unknown {
     : undefined;
 }
 
-function hasNotice(cells: unknown): boolean {
+/** Whether the notice stands alone in these cells. */
+export function hasNotice(cells: unknown): boolean {
   if (!Array.isArray(cells) || !cells.some((cell) => NOTICE.test(textIn(cell)))) return false;
   return cells.every((cell) => textIn(cell) === '' || NOTICE.test(textIn(cell)));
 }

@@ -1,7 +1,7 @@
 import type { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { OnCall } from './call-record.ts';
 import { exchange } from './exchange.ts';
-import { judgeAnswer, judgeSilence, type Outcome } from './judge-answer.ts';
+import { judgeAnswer, judgeSilence, type Outcome, type ReadBytes } from './judge-answer.ts';
 import type { Pace } from './pace.ts';
 import type { TokenSource } from './quickbooks-client.ts';
 import { pauseBeforeRepeating, type Sleep, waitAfterThrottling } from './waiting.ts';
@@ -18,6 +18,7 @@ export interface CallLoopOptions {
   readonly callMs: number;
   readonly maxBytes: number;
   readonly repeatSlow: boolean;
+  readonly readBytes: ReadBytes | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -65,7 +66,7 @@ export class CallLoop {
   }
 
   async #attempt(lastError: QuickBooksError | null): Promise<Attempt> {
-    const { tokens, now, onCall, maxBytes, signal } = this.#options;
+    const { tokens, now, onCall, maxBytes, readBytes, signal } = this.#options;
     if (lastError !== null && this.#timeLeft() <= 0) throw lastError;
     // Asked for only now: it may have expired while this call stood in the queue.
     const token = this.#replacedToken ?? (await tokens.accessToken());
@@ -89,7 +90,7 @@ export class CallLoop {
       durationMs: now() - startedAt,
       attempt: this.#attempts,
     });
-    const outcome = answer.answered ? judgeAnswer(answer, [token]) : judgeSilence(answer);
+    const outcome = answer.answered ? judgeAnswer(answer, [token], readBytes) : judgeSilence(answer);
     return { ...outcome, token, retryAfter: answer.headers?.get('retry-after') ?? null };
   }
 

@@ -49,7 +49,7 @@ export function createQuickBooksClient(options: QuickBooksClientOptions): QuickB
 
   const client: QuickBooksClient = {
     realmId,
-    async get(path, query = {}, { signal, repeatSlow = true } = {}) {
+    async get(path, query = {}, { signal, repeatSlow = true, readBytes } = {}) {
       if (!PATH.test(path)) throw new Error(`Not a path below a company: ${path}`);
       const url = new URL(base);
       url.pathname = `${base.pathname.replace(/\/$/, '')}/v3/company/${realmId}/${path}`;
@@ -66,6 +66,7 @@ export function createQuickBooksClient(options: QuickBooksClientOptions): QuickB
         callMs: limits.callMs,
         maxBytes: limits.maxBytes,
         repeatSlow,
+        readBytes,
         signal,
       });
       return loop.run();

@@ -15,7 +15,7 @@ export interface Answer {
   readonly answered: true;
   readonly status: number;
   readonly headers: Headers;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /** `unsent` is certain: no byte of the request reached the service, so that repeating it cannot do anything twice. */
@@ -28,7 +28,7 @@ export interface NoAnswer {
 }
 
 /**
- * One request and its whole answer, as text. Redirects are never followed: the services we call do not redirect, and a
+ * One request and its whole answer. Redirects are never followed: the services we call do not redirect, and a
  * redirect would take our Authorization header to an address that nobody checked. Throws only when the caller aborts.
  */
 export async function exchange(
@@ -55,8 +55,8 @@ export async function exchange(
       redirect: 'manual',
       signal: controller.signal,
     });
-    const text = await readText(response, limits.maxBytes);
-    return { answered: true, status: response.status, headers: response.headers, text };
+    const bytes = await readBytes(response, limits.maxBytes);
+    return { answered: true, status: response.status, headers: response.headers, bytes };
   } catch (cause) {
     signal?.throwIfAborted();
     const reason = isLate
@@ -83,17 +83,19 @@ export async function exchange(
 
 class AnswerTooLarge extends Error {}
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  if (response.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+export function textOf({ bytes }: Answer): string {
+  return new TextDecoder().decode(bytes);
+}
+
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new AnswerTooLarge(`The answer has more than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks, size);
 }
 
 const BEFORE_SENDING = new Set([

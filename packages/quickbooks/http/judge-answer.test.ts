@@ -7,7 +7,7 @@ const XML_TYPE = 'application/xml';
 
 function judge(status: number, text: string, type = JSON_TYPE) {
   const headers = new Headers({ 'content-type': type, intuit_tid: '1-68a1b2c3-0123456789abcdef01234567' });
-  const outcome = judgeAnswer({ answered: true, status, headers, text }, []);
+  const outcome = judgeAnswer({ answered: true, status, headers, bytes: new TextEncoder().encode(text) }, []);
   if (outcome.succeeded) return { kind: 'success' };
   const { error, remedy } = outcome;
   return { kind: error.kind, code: error.code, remedy, error };

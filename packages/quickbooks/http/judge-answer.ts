@@ -2,11 +2,14 @@ import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
 import { TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { scrubSecrets } from '../errors/scrub-secrets.ts';
-import type { Answer, NoAnswer } from './exchange.ts';
+import { type Answer, type NoAnswer, textOf } from './exchange.ts';
 import { type Fault, findFault, findFaultInXml } from './fault.ts';
 
 /** What may help against a failure. */
 export type Remedy = 'none' | 'repeat' | 'wait' | 'new-token';
+
+/** Whether it has read these bytes. What it leaves is parsed. */
+export type ReadBytes = (bytes: Uint8Array) => boolean;
 
 export type Outcome =
   | { readonly succeeded: true; readonly body: unknown }
@@ -20,9 +23,18 @@ const GATEWAY_TIMEOUT_CODE = '6002';
 const SYSTEM_FAILURE_CODES = new Set(['10000', GATEWAY_TIMEOUT_CODE]);
 const PASSING_STATUSES = new Set([500, 502, 503, 504]);
 
-/** Decides what an answer means. `secrets` are removed from what is kept of it. */
-export function judgeAnswer(answer: Answer, secrets: readonly string[]): Outcome {
+/**
+ * Decides what an answer means. `secrets` are removed from what is kept of it. `readBytes` may take it as it came, and
+ * then nobody else looks at it: what it takes is a report, and no report is a fault.
+ */
+export function judgeAnswer(
+  answer: Answer,
+  secrets: readonly string[],
+  readBytes: ReadBytes = () => false,
+): Outcome {
   const { status } = answer;
+  if (status === 200 && isSaidToBeJson(answer) && readBytes(answer.bytes))
+    return { succeeded: true, body: undefined };
   const read = readBody(answer);
   if (status === 200 && read.isJson && read.fault === null) return { succeeded: true, body: read.body };
   const { fault } = read;
@@ -76,15 +88,18 @@ type Body =
  * JSON is JSON only when the answer says so too: a login page, an empty body, a truncated answer or a text that merely
  * looks like JSON is none, whatever its status.
  */
-function readBody({ headers, text }: Answer): Body {
+function readBody(answer: Answer): Body {
+  const text = textOf(answer);
   if (text.trimStart().startsWith('<')) return { isJson: false, fault: findFaultInXml(text) };
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')) {
-    return { isJson: false, fault: null };
-  }
+  if (!isSaidToBeJson(answer)) return { isJson: false, fault: null };
   try {
     const body: unknown = JSON.parse(text);
     return { isJson: true, body, fault: findFault(body) };
   } catch {
     return { isJson: false, fault: null };
   }
+}
+
+function isSaidToBeJson({ headers }: Answer): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 }

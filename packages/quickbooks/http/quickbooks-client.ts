@@ -1,3 +1,5 @@
+import type { ReadBytes } from './judge-answer.ts';
+
 /** Where access tokens come from. Both may ask a database, and both are called often. */
 export interface TokenSource {
   accessToken(): Promise<string>;
@@ -9,6 +11,8 @@ export interface GetOptions {
   readonly signal?: AbortSignal;
   /** False when the caller rather asks for less than for the same again, after an answer took too long. */
   readonly repeatSlow?: boolean;
+  /** Sees an answer before it is parsed. When it says that it has read it, the answer is undefined. */
+  readonly readBytes?: ReadBytes;
 }
 
 /** Reads one company. It can do nothing but read. */

@@ -3,7 +3,7 @@ import { MISCONFIGURED, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { scrubSecrets } from '../errors/scrub-secrets.ts';
 import type { OnCall } from '../http/call-record.ts';
-import { type Answer, type ExchangeRequest, exchange } from '../http/exchange.ts';
+import { type Answer, type ExchangeRequest, exchange, textOf } from '../http/exchange.ts';
 import type { Sleep } from '../http/waiting.ts';
 
 export interface OAuthCallOptions {
@@ -52,7 +52,7 @@ export async function callOAuth(request: ExchangeRequest, options: OAuthCallOpti
 /** The JSON of a good answer; anything else as the error it means. `secrets` are removed from what is kept of it. */
 export function readOAuthAnswer(answer: Answer, secrets: readonly string[]): unknown {
   const { status, headers } = answer;
-  const body = parseJson(answer.text);
+  const body = parseJson(textOf(answer));
   const intuitTid = headers.get('intuit_tid');
   if (status === 200) {
     if (body === undefined) throw new QuickBooksError('unexpected', { status, intuitTid });

@@ -1,0 +1,298 @@
+import { bakeryCompany, canadianCompany, deepCompany, gardenCompany } from '@insights/companies';
+import { formatDay, JournalBuilder, type Posting, parseDay, postingAt } from '@insights/ledger';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasRecordings, recording, recordingText } from '../../sandbox/testing/recordings.ts';
+import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
+import { ReportError } from '../errors/report-error.ts';
+import { type Damage, damagesTo } from '../testing/damage.ts';
+import { COMPANY_CHART, entry, writeLedger } from '../testing/ledger-company.ts';
+import { account, ledgerReport, notice, own, posting } from '../testing/ledger-reports.ts';
+import { RECORDED, RECORDED_PERIOD, recordedChart } from '../testing/recorded-company.ts';
+import { type SandboxServer, startSandbox } from '../testing/sandbox-server.ts';
+import { PERIOD } from '../testing/statements.ts';
+import { ledgerColumnsParameter } from './ledger-columns.ts';
+import { scanGeneralLedger } from './ledger-scanner.ts';
+import { type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
+import { ScannedPostings } from './scanned-postings.ts';
+
+const MUTANTS = process.env.WEATHER === 'all' ? 100_000 : 2_000;
+
+type Verdict = 'scanned' | 'left to the reader';
+
+/** Holds both readers to each other: what the scanner takes, the other must read, and as the same postings and balances. */
+function compare(page: Uint8Array, request: LedgerRequest): Verdict {
+  const taken = new ScannedPostings();
+  const balances = scanGeneralLedger(page, request, taken);
+  if (balances === null) {
+    expect(taken.columns.length).toBe(0);
+    return 'left to the reader';
+  }
+  const read = readOf(page, request);
+  if (read === null) throw new Error('The scanner takes what the reader refuses');
+  const { columns, transactions, texts } = taken.numbered();
+  const scanned = Array.from({ length: columns.length }, (_, row) =>
+    postingAt({ ...columns, transactions, texts }, row),
+  );
+  const same = inWords(read.postings) === inWords(scanned);
+  if (!same) expect(scanned).toEqual(read.postings);
+  expect(same).toBe(true);
+  expect(balances.period).toEqual(read.period);
+  expect(inWords(balances.beginningCents)).toBe(inWords(read.beginningCents));
+  expect(inWords(balances.endingCents)).toBe(inWords(read.endingCents));
+  expect(new Set(texts).size).toBe(texts.length);
+  return 'scanned';
+}
+
+function readOf(page: Uint8Array, request: LedgerRequest) {
+  try {
+    return readGeneralLedger(JSON.parse(new TextDecoder().decode(page)), request);
+  } catch (error) {
+    if (error instanceof ReportError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** A negative zero is told from a zero: a fingerprint of the columns would tell them apart, too. */
+function inWords(values: readonly Posting[] | Float64Array): string {
+  return JSON.stringify(values, (_key, value) => (Object.is(value, -0) ? '-0' : value));
+}
+
+const bytesOf = (report: unknown, space?: number) => Buffer.from(JSON.stringify(report, null, space));
+
+const REQUEST = { chart: COMPANY_CHART, period: PERIOD, basis: 'Accrual', multiCurrency: false } as const;
+const ENTRIES = [
+  entry('2023-12-15', '1', 'checking', 'capital', 5_000_00),
+  entry('2024-01-05', '2', 'checking', 'sales', 1_234_50),
+  entry('2024-01-31', '3', 'rent', 'checking', 900_00),
+  entry('2024-02-01', '4', 'receivable', 'sales', 99),
+  entry('2024-02-29', '5', 'card', 'rent', 70_000_000_00),
+  entry('2024-03-31', '6', 'checking', 'receivable', 99),
+];
+
+/** A report with what may make trouble: accents, escapes, sub-accounts, groups of three digits, rows of no account. */
+function troublesome() {
+  const report = writeLedger(ENTRIES, PERIOD);
+  const text = JSON.stringify(report)
+    .replace('Memo 2', 'Café \\u0026 Söhne \\"GmbH\\"')
+    .replaceAll('Name 4', 'Ünal')
+    .replace('Name 3', '\\u004eame 3')
+    .replace('"1234.50"', '"1,234.50"');
+  return JSON.parse(text) as ReturnType<typeof writeLedger>;
+}
+
+describe('the scanner of General Ledger reports', () => {
+  it('takes a report as it comes, and spread over lines', () => {
+    expect(compare(bytesOf(writeLedger(ENTRIES, PERIOD)), REQUEST)).toBe('scanned');
+    expect(compare(bytesOf(writeLedger(ENTRIES, PERIOD), 2), REQUEST)).toBe('scanned');
+    expect(compare(bytesOf(troublesome()), REQUEST)).toBe('scanned');
+  });
+
+  it('knows a text by what it says, however it is spelled', () => {
+    const spelled = bytesOf(writeLedger(ENTRIES, PERIOD))
+      .toString()
+      .replace('"Name 2"', '"\\u004eame 2"')
+      .replace('"Journal Entry"', '"Journal\\u0020Entry"');
+    expect(compare(Buffer.from(spelled), REQUEST)).toBe('scanned');
+  });
+
+  it('reads several reports into one journal, the same as the reader does', () => {
+    const scanned = new ScannedPostings();
+    const builder = new JournalBuilder();
+    for (const [from, to] of [
+      ['2024-01-01', '2024-01-31'],
+      ['2024-02-01', '2024-03-31'],
+    ] as const) {
+      const period = { start: parseDay(from), end: parseDay(to) };
+      const page = bytesOf(writeLedger(ENTRIES, period));
+      expect(scanGeneralLedger(page, { ...REQUEST, period }, scanned)).not.toBeNull();
+      for (const read of readOf(page, { ...REQUEST, period })?.postings ?? []) builder.add(read);
+    }
+    expect(new JournalBuilder(scanned.numbered()).build()).toEqual(builder.build());
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['the notice of a report that was cut short', [notice()]],
+    ['an account twice', [rent('5.00'), rent('5.00')]],
+    ['a total that is another', [rent('5.01')]],
+    [
+      'an amount under no account',
+      [account('Lease', null, [posting('2024-01-05', 'Check 1', '5.00', '5.00')], '5.00')],
+    ],
+    ['a line outside of any account', [posting('2024-01-05', 'Check 1', '5.00', '5.00')]],
+    [
+      'postings of a parent after those of its parts',
+      [account('rent', 'rent', [own('rent', [], ''), own('rent', [], '')], '')],
+    ],
+  ])('leaves %s to the reader', (_what, rows) => {
+    expect(compare(bytesOf(ledgerReport(rows)), REQUEST)).toBe('left to the reader');
+  });
+
+  it.each([
+    ['a fault', (text: string) => text.replace('{', '{"Fault":{},')],
+    ['a cell without an end', (text: string) => text.slice(0, -40)],
+    ['a mark at the beginning', (text: string) => `\ufeff${text}`],
+    ['a key twice', (text: string) => text.replace('{"value":"2024', '{"value":"x","value":"2024')],
+    ['more after the end', (text: string) => `${text}{}`],
+  ])('leaves %s to the reader', (_what, change) => {
+    const text = bytesOf(writeLedger(ENTRIES, PERIOD)).toString();
+    expect(change(text)).not.toBe(text);
+    expect(compare(Buffer.from(change(text)), REQUEST)).toBe('left to the reader');
+  });
+});
+
+function rent(total: string) {
+  return account('rent', 'rent', [posting('2024-01-05', 'Check 1', '5.00', '5.00')], total);
+}
+
+describe('both readers, over pages with any damage', () => {
+  const text = bytesOf(troublesome()).toString('latin1');
+  const JUNK = [
+    '"',
+    '\\',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    ' ',
+    '\n',
+    '0',
+    '-',
+    '.',
+    'é',
+    '\ufffd',
+    '\\u0041',
+    '\\x',
+    '""',
+    'null',
+    '"id":"1",',
+  ];
+
+  it(`agree, ${MUTANTS} times with bytes changed, lost, doubled or moved`, () => {
+    const verdicts = { scanned: 0, 'left to the reader': 0 };
+    const place = fc.nat(text.length - 1);
+    const mutant = fc.oneof(
+      fc
+        .tuple(place, fc.constantFrom(...JUNK))
+        .map(([at, junk]) => text.slice(0, at) + junk + text.slice(at)),
+      fc
+        .tuple(place, fc.constantFrom(...JUNK))
+        .map(([at, junk]) => text.slice(0, at) + junk + text.slice(at + 1)),
+      fc.tuple(place, fc.nat(60)).map(([at, count]) => text.slice(0, at) + text.slice(at + count)),
+      fc.tuple(place, fc.nat(60)).map(([at, count]) => text.slice(0, at + count) + text.slice(at)),
+      fc
+        .tuple(place, fc.nat(255))
+        .map(([at, byte]) => text.slice(0, at) + String.fromCharCode(byte) + text.slice(at + 1)),
+    );
+    fc.assert(
+      fc.property(mutant, (mutated) => {
+        verdicts[compare(Buffer.from(mutated, 'latin1'), REQUEST)] += 1;
+      }),
+      { numRuns: MUTANTS },
+    );
+    expect(verdicts.scanned).toBeGreaterThan(MUTANTS / 50);
+    expect(verdicts['left to the reader']).toBeGreaterThan(MUTANTS / 2);
+  });
+
+  it('agree on every value lost or turned into something else', () => {
+    const report = troublesome();
+    const damages = damagesTo(report);
+    const step = process.env.WEATHER === 'all' ? 1 : 7;
+    for (let at = 0; at < damages.length; at += step) {
+      const damage = damages[at] as Damage;
+      damage.apply();
+      compare(bytesOf(report), REQUEST);
+      damage.undo();
+    }
+    expect(damages.length).toBeGreaterThan(2000);
+  });
+});
+
+describe.runIf(hasRecordings)('both readers, over what QuickBooks recorded', () => {
+  const request = {
+    ...REQUEST,
+    chart: hasRecordings ? recordedChart() : COMPANY_CHART,
+    period: RECORDED_PERIOD,
+  };
+
+  it('agree on the general ledger, which the scanner takes', () => {
+    expect(compare(Buffer.from(recordingText(RECORDED.generalLedger)), request)).toBe('scanned');
+    expect(compare(bytesOf(recording(RECORDED.generalLedger)), request)).toBe('scanned');
+  });
+
+  it('agree that other reports are none', () => {
+    for (const name of Object.values(RECORDED)) {
+      if (name === RECORDED.generalLedger) continue;
+      expect(compare(Buffer.from(recordingText(name)), request)).toBe('left to the reader');
+    }
+  });
+
+  it('agree on a beginning balance', () => {
+    const { Header, Columns } = recording<Record<string, object>>(RECORDED.generalLedger);
+    const { Rows } = recording<Record<string, object>>(
+      'sandboxG_2026-08_GeneralLedger_BeginningBalance_EXCERPT.json',
+    );
+    const period = { start: parseDay('2026-07-28'), end: parseDay('2026-08-27') };
+    const dates = { StartPeriod: '2026-07-28', EndPeriod: '2026-08-27' };
+    const page = bytesOf({ Header: { ...Header, ...dates }, Columns, Rows });
+    expect(compare(page, { ...request, period })).toBe('scanned');
+  });
+
+  it('agree on it with any one damage', () => {
+    const report = recording(RECORDED.generalLedger);
+    const damages = damagesTo(report);
+    fc.assert(
+      fc.property(fc.nat(damages.length - 1), (index) => {
+        const damage = damages[index] as Damage;
+        damage.apply();
+        try {
+          compare(bytesOf(report), request);
+        } finally {
+          damage.undo();
+        }
+      }),
+      { numRuns: MUTANTS / 20 },
+    );
+  });
+});
+
+describe('both readers, over the bundled sandbox', () => {
+  let sandbox: SandboxServer;
+  beforeAll(async () => {
+    sandbox = await startSandbox('2025-06-30');
+  });
+  afterAll(() => sandbox.close());
+
+  it.each(
+    [gardenCompany, bakeryCompany, canadianCompany, deepCompany].map(({ name, realmId }) => [name, realmId]),
+  )('agree on the ledger of %s, half a year at a time, on both bases', async (_name, realmId) => {
+    const { client } = await sandbox.connect(realmId);
+    const chart = await fetchChartOfAccounts(client);
+    const multiCurrency = false;
+    for (const [from, to] of [
+      ['2024-01-01', '2024-06-30'],
+      ['2024-07-01', '2024-12-31'],
+      ['2025-01-01', '2025-06-30'],
+    ]) {
+      for (const basis of ['Accrual', 'Cash'] as const) {
+        const period = { start: parseDay(from as string), end: parseDay(to as string) };
+        const query = {
+          start_date: formatDay(period.start),
+          end_date: formatDay(period.end),
+          accounting_method: basis,
+          columns: ledgerColumnsParameter(multiCurrency),
+        };
+        let verdict = '';
+        await client.get('reports/GeneralLedger', query, {
+          readBytes: (page) => {
+            verdict = compare(page, { chart, period, basis, multiCurrency });
+            return true;
+          },
+        });
+        expect(verdict).toBe('scanned');
+      }
+    }
+  });
+});
