@@ -12,5 +12,7 @@ export type {
 } from './answer.ts';
 export { answerPlan } from './answer-plan.ts';
 export type { AskBooks } from './books.ts';
+export { type Chip, chipsOf } from './chips.ts';
 export { planInWords } from './plan-in-words.ts';
 export { MAX_QUESTION_LENGTH, readQuestion, usual } from './read/read-question.ts';
+export { suggest } from './suggest.ts';

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './analysis.ts';
+export * from './ask.ts';
 export * from './ask-plan.ts';
 export * from './business.ts';
 export * from './charts.ts';

@@ -7,6 +7,7 @@ import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerV1Routes } from './modules/api-v1/api-v1.routes.ts';
+import { registerAskRoutes } from './modules/ask/ask.routes.ts';
 import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
@@ -127,6 +128,7 @@ async function registerApi(
   registerSnapshotRoutes(api, dependencies);
   registerStatementRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);
+  registerAskRoutes(api, dependencies);
   registerFigureRoutes(api, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);

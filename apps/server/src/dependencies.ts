@@ -5,6 +5,7 @@ import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
 import { createV1 } from './modules/api-v1/api-v1.usecases.ts';
+import { createAsk } from './modules/ask/ask.usecases.ts';
 import { createBusiness } from './modules/business/business.usecases.ts';
 import { createCharts } from './modules/charts/charts.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
@@ -151,6 +152,7 @@ export async function buildDependencies(
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const schedules = createSchedules({ snapshots });
+  const ask = createAsk({ snapshots });
   const charts = createCharts({ snapshots });
   const business = createBusiness({ database, clock, secrets, connections });
   const reviews = createReviews({ database, clock, secrets, snapshots, business });
@@ -272,6 +274,7 @@ export async function buildDependencies(
     snapshots,
     statements,
     schedules,
+    ask,
     charts,
     reviews,
     business,

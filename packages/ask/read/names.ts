@@ -89,7 +89,7 @@ export class Names {
   }
 }
 
-function namedIn(books: AskBooks): Named[] {
+export function namedIn(books: AskBooks): Named[] {
   const found = books.figuresOn(books.company.reportBasis);
   if (found.status === 'missing') return [];
   const { chart, journal } = found.value.context.books;

@@ -1,4 +1,8 @@
 import {
+  AskQuery,
+  AskResponse,
+  AskSuggestionsQuery,
+  AskSuggestionsResponse,
   BasisBridgeResponse,
   BasisQuery,
   ChartDataResponse,
@@ -111,6 +115,40 @@ export async function demoRoutes(
     async ({ params, query }) => ({
       success: true as const,
       data: await demo.schedules.viewSchedules(ANYBODY, params, query.basis),
+    }),
+  );
+
+  app.get(
+    '/api/demo/ask/:startDate/:endDate',
+    {
+      config,
+      schema: {
+        summary: 'Answers a question about the demo company’s books',
+        params,
+        querystring: AskQuery,
+        response: { 200: AskResponse },
+      },
+    },
+    async ({ params, query }) => ({
+      success: true as const,
+      data: await demo.ask.ask(ANYBODY, params, query),
+    }),
+  );
+
+  app.get(
+    '/api/demo/ask/:startDate/:endDate/suggestions',
+    {
+      config,
+      schema: {
+        summary: 'Questions about the demo company that go on from what was typed',
+        params,
+        querystring: AskSuggestionsQuery,
+        response: { 200: AskSuggestionsResponse },
+      },
+    },
+    async ({ params, query }) => ({
+      success: true as const,
+      data: await demo.ask.suggest(ANYBODY, params, query.text),
     }),
   );
 

@@ -29,6 +29,7 @@ const anybody = server.newVisitor();
 
 /** Every call of the demo company, with what it needs. */
 const QUERIES: Readonly<Record<string, string>> = {
+  '/api/demo/ask/:startDate/:endDate': '?question=revenue',
   '/api/demo/chart-data/:startDate/:endDate': '?type=revenue',
   '/api/demo/drill-down/:startDate/:endDate': `?${REVENUE}`,
   '/api/demo/drill-down/:startDate/:endDate/postings': `?${REVENUE}`,

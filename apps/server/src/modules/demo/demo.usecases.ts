@@ -6,6 +6,7 @@ import { KeptWith } from '../../shared/kept-with.ts';
 import { analysisOnTheWire } from '../analysis/analysis-on-the-wire.ts';
 import { claimsOfSnapshot } from '../analysis/claims-of-snapshot.ts';
 import { BUILT_IN } from '../analysis/provider.ts';
+import { createAsk } from '../ask/ask.usecases.ts';
 import { createCharts } from '../charts/charts.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
@@ -42,6 +43,7 @@ export function createDemo(dependencies: {
     viewStatements: statements.viewStatements,
     figures: createFigures({ snapshots }),
     schedules: createSchedules({ snapshots }),
+    ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),
 
     async viewFinancialData(dates: PeriodDates, basis?: Basis): Promise<FinancialData> {

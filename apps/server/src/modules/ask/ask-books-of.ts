@@ -1,0 +1,36 @@
+import type { AskBooks } from '@insights/ask';
+import { checkParity, type Part } from '@insights/ledger';
+import type { Review } from '@insights/review';
+import type { Basis } from '@insights/words';
+import { KeptWith } from '../../shared/kept-with.ts';
+import { reviewOf } from '../review/review.usecases.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+
+const kept = new KeptWith<Snapshot, AskBooks>();
+
+/** A snapshot as questions are answered from it. What the owner dismissed is not known here, so the review is that of the books alone. */
+export function askBooksOf(snapshot: Snapshot): AskBooks {
+  return kept.of(snapshot, '', () => makeBooks(snapshot));
+}
+
+function makeBooks(snapshot: Snapshot): AskBooks {
+  let review: Review | null = null;
+  const whenRead = <Value>(basis: Basis, make: () => Value): Part<Value> => {
+    const { cash } = snapshot;
+    if (basis === 'Cash' && cash.status === 'missing') return cash;
+    return { status: 'read', value: make() };
+  };
+  return {
+    company: snapshot.company,
+    period: snapshot.period,
+    documents: snapshot.documents,
+    figuresOn: (basis) => whenRead(basis, () => figuresOf(snapshot, basis)),
+    review: () => {
+      review ??= reviewOf(snapshot);
+      return review;
+    },
+    parityOn: (basis) =>
+      whenRead(basis, () => checkParity(figuresOf(snapshot, basis), onBasis(snapshot, basis).reported)),
+  };
+}

@@ -1,0 +1,104 @@
+import { type AskAmount, AskOutcome, type AskPlan, type PostingsPage } from '@insights/contracts';
+import { addCents, fromDollars } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer();
+const visitor = await server.newPaidVisitor();
+const DATES = '2024-07-01/2024-09-30';
+const PATH = `/api/ask/${DATES}`;
+
+async function ask(parameters: Record<string, string>) {
+  const { status, body } = await visitor.get(`${PATH}?${new URLSearchParams(parameters)}`);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return AskOutcome.parse(body.data);
+}
+
+async function answerTo(question: string, previous?: AskPlan) {
+  const outcome = await ask({ question, ...(previous && { previous: JSON.stringify(previous) }) });
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  return outcome.answer;
+}
+
+/** What the postings behind an amount add up to, each figure opened as the page opens it. */
+async function openedCents({ figures }: AskAmount, basis: string): Promise<number> {
+  let sum = 0;
+  for (const { id, sign, basis: own = basis } of figures) {
+    const query = new URLSearchParams({ figure: id, basis: own, limit: '500' });
+    const { status, body } = await visitor.get(`/api/drill-down/${DATES}/postings?${query}`);
+    expect([id, status]).toEqual([id, 200]);
+    const page: PostingsPage = body.data;
+    expect(page.postings.length).toBe(page.postingCount);
+    sum += sign * addCents(...[...page.openings, ...page.postings].map(({ amount }) => fromDollars(amount)));
+  }
+  return sum;
+}
+
+describe('a question about the books', () => {
+  it.each([
+    'How much did we spend in August 2024?',
+    'Who are our top 3 customers in August 2024?',
+    'expenses by vendor in August 2024',
+    'Why did profit change in August 2024 compared to July 2024?',
+    'gross profit by account in August 2024',
+  ])('%s is answered, and each amount opens to postings that add up to it', async (question) => {
+    const { rows, notShown, total, headline, basis } = await answerTo(question);
+    const cells = [
+      headline,
+      ...[...rows, ...(notShown ? [notShown] : []), ...(total ? [total] : [])].flatMap((row) => row.cells),
+    ];
+    const amounts = cells.flatMap((cell) =>
+      cell?.kind === 'amount' && cell.figures.length < 12 ? [cell] : [],
+    );
+    expect(amounts.length).toBeGreaterThan(0);
+    for (const amount of amounts) expect(await openedCents(amount, basis)).toBe(fromDollars(amount.amount));
+  });
+
+  it('is a plan, by which the same is answered again, also with a part of it changed', async () => {
+    const answer = await answerTo('revenue in August 2024');
+    const again = await ask({ plan: JSON.stringify(answer.plan) });
+    expect(again).toMatchObject({ outcome: 'answer', answer: { headline: answer.headline } });
+    const byCustomer = answer.chips
+      .find(({ name }) => name === 'By')
+      ?.options.find(({ words }) => words === 'By customer');
+    const changed = await ask({ plan: JSON.stringify(byCustomer?.plan) });
+    expect(changed).toMatchObject({
+      outcome: 'answer',
+      answer: { headline: answer.headline, plan: { by: 'customer' } },
+    });
+  });
+
+  it('goes on from the one before', async () => {
+    const first = await answerTo('revenue in August 2024');
+    expect((await answerTo('and expenses?', first.plan)).plan).toMatchObject({
+      measure: 'expenses',
+      when: first.plan.when,
+    });
+  });
+
+  it('that cannot be answered is declined with the reason and with questions that can be', async () => {
+    const outcome = await ask({ question: 'What will revenue be next month?' });
+    expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('days to come') });
+    if (outcome.outcome === 'decline') expect(outcome.nearest.length).toBeGreaterThan(0);
+  });
+
+  it('is no question without words or a plan, and no plan in another shape', async () => {
+    for (const query of [
+      '',
+      '?question=revenue&plan={}',
+      '?plan={}',
+      '?plan=nonsense',
+      '?plan={"kind":"total","sql":"x"}',
+    ]) {
+      const { status, body } = await visitor.get(`${PATH}${query}`);
+      expect([query, status, body.success]).toEqual([query, 400, false]);
+    }
+  });
+
+  it('is suggested while it is typed, with the names of these books', async () => {
+    const { body } = await visitor.get(`${PATH}/suggestions?text=who`);
+    expect(body.data).toContain('Who owes us money?');
+    const named = await visitor.get(`${PATH}/suggestions?text=check`);
+    expect(named.body.data.join(' ')).toContain('Checking');
+  });
+});

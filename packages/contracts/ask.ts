@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { AskPlan } from './ask-plan.ts';
+import { Dollars } from './dollars.ts';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { Basis } from './period.ts';
+
+/** A question in words, with the plan of the one before where it goes on from it; or a plan itself. Plans are JSON. */
+export const AskQuery = z.strictObject({
+  question: z.string().trim().min(1).max(400).optional(),
+  plan: z.string().max(6_000).optional().meta({ description: 'A plan as JSON, as an answer gives it' }),
+  previous: z.string().max(6_000).optional().meta({ description: 'The plan of the answer before, as JSON' }),
+});
+export type AskQuery = z.infer<typeof AskQuery>;
+
+const FigureTerm = z.object({
+  id: z.string(),
+  sign: z.union([z.literal(1), z.literal(-1)]),
+  /** Where it is another than that of the answer. */
+  basis: Basis.optional(),
+});
+
+const TransactionReference = z.object({ type: z.string(), id: z.string(), qboDeepLink: z.url().nullable() });
+
+const AskAmount = z.object({
+  kind: z.literal('amount'),
+  amount: Dollars,
+  figures: z.array(FigureTerm).meta({ description: 'Figures that add up to it, each with its sign' }),
+  transaction: TransactionReference.optional(),
+});
+export type AskAmount = z.infer<typeof AskAmount>;
+
+const AskCell = z.discriminatedUnion('kind', [
+  AskAmount,
+  z.object({ kind: z.literal('average'), amount: Dollars, of: AskAmount, count: z.number().int() }),
+  z.object({ kind: z.literal('derived'), amount: Dollars, figures: z.array(FigureTerm) }),
+  z.object({ kind: z.literal('percent'), share: z.number(), figures: z.array(FigureTerm) }),
+  z.object({ kind: z.literal('value'), text: z.string(), figures: z.array(FigureTerm) }),
+  z.object({ kind: z.literal('count'), count: z.number().int(), unit: z.string() }),
+  z.object({ kind: z.literal('day'), day: IsoDate.nullable() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+]);
+export type AskCell = z.infer<typeof AskCell>;
+
+const AskToken = z.union([z.object({ kind: z.literal('words'), text: z.string() }), AskCell]);
+export type AskToken = z.infer<typeof AskToken>;
+
+const AskRow = z.object({
+  label: z.string(),
+  cells: z.array(AskCell),
+  transaction: TransactionReference.optional(),
+});
+export type AskRow = z.infer<typeof AskRow>;
+
+/** A question that can be answered, in words. */
+export const AskOption = z.object({ words: z.string(), plan: AskPlan });
+export type AskOption = z.infer<typeof AskOption>;
+
+/** What was asked, computed from the snapshot: rows and what is not shown add up to the total. */
+export const AskAnswer = z.object({
+  plan: AskPlan,
+  words: z.string().meta({ description: 'The plan in words' }),
+  title: z.string(),
+  sentence: z.array(AskToken),
+  headline: AskCell.nullable(),
+  columns: z.array(z.object({ label: z.string(), isAdditive: z.boolean() })),
+  rows: z.array(AskRow),
+  notShown: AskRow.extend({ count: z.number().int() }).nullable(),
+  total: AskRow.nullable(),
+  days: z.object({ from: IsoDate, to: IsoDate }).nullable(),
+  basis: Basis,
+  assumptions: z.array(z.string()),
+  chart: z.enum(['bars', 'line']).nullable(),
+  /** What of the plan can be changed, and to what. */
+  chips: z.array(z.object({ name: z.string(), value: z.string(), options: z.array(AskOption) })),
+});
+export type AskAnswer = z.infer<typeof AskAnswer>;
+
+export const AskOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('answer'), answer: AskAnswer }),
+  z.object({ outcome: z.literal('choose'), about: z.string(), options: z.array(AskOption) }),
+  z.object({ outcome: z.literal('decline'), reason: z.string(), nearest: z.array(AskOption) }),
+]);
+export type AskOutcome = z.infer<typeof AskOutcome>;
+export const AskResponse = success(AskOutcome);
+
+export const AskSuggestionsQuery = z.strictObject({ text: z.string().max(400).default('') });
+export const AskSuggestions = z.array(z.string());
+export const AskSuggestionsResponse = success(AskSuggestions);
