@@ -21,7 +21,7 @@ export const accountNotReconciled: Check = {
     'Have the bank or card statements at hand, from the oldest month that is missing.',
     'In QuickBooks, open the gear menu and choose Reconcile.',
     'Choose the account, enter the ending balance and date of the statement, and tick what the statement lists.',
-    'Go on until the difference is $0.00, then choose Finish now, and take the next month.',
+    'Go on until the difference is zero, then choose Finish now, and take the next month.',
   ],
   severityRule:
     'By age of the oldest transaction that waits: Low from 45 days, Medium from three months, High from six months or when never.',

@@ -20,7 +20,7 @@ export const smallAsset: Check = {
   whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
   remediation: [
     'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
-    'Agree with your accountant from which amount on you keep purchases as assets; many use $2,500.',
+    'Agree with your accountant from which amount on you keep purchases as assets; in the United States many use 2,500.',
   ],
   severityRule: 'Always Low.',
   evidence: ['figures'],
