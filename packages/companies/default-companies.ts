@@ -2,7 +2,7 @@ import { bakeryCompany } from './bakery.ts';
 import type { SimulatedCompany } from './books/company.ts';
 import { gardenCompany } from './garden/garden-company.ts';
 import { newCompany } from './new-company.ts';
-import { canadianCompany, deepCompany } from './service-companies.ts';
+import { canadianCompany, deepCompany, twoCurrencyCompany } from './service-companies.ts';
 
 /** The companies a sandbox holds unless it is given others. */
 export const defaultCompanies: readonly SimulatedCompany[] = [
@@ -11,4 +11,5 @@ export const defaultCompanies: readonly SimulatedCompany[] = [
   newCompany,
   canadianCompany,
   deepCompany,
+  twoCurrencyCompany,
 ];

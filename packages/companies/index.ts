@@ -23,7 +23,13 @@ export {
 export { allocate, amountNumber, amountText, type Cents, centsOf, ledgerText, sum } from './books/cents.ts';
 export type { ChartOfAccounts } from './books/chart.ts';
 export type { SimulatedCompany } from './books/company.ts';
-export { type Basis, type CompanyProfile, type Home, unitedStates } from './books/company-profile.ts';
+export {
+  type Abroad,
+  type Basis,
+  type CompanyProfile,
+  type Home,
+  unitedStates,
+} from './books/company-profile.ts';
 export type { Item } from './books/item.ts';
 export type { Ledger } from './books/ledger.ts';
 export type { Address, Customer, Employee, Name, Vendor } from './books/names.ts';
@@ -58,7 +64,7 @@ export { gardenCompany } from './garden/garden-company.ts';
 export { mistakeCodes } from './garden/mistakes/catalogue.ts';
 export { newCompany } from './new-company.ts';
 export { plantedMistakes } from './planted-mistakes.ts';
-export { canadianCompany, deepCompany } from './service-companies.ts';
+export { canadianCompany, deepCompany, twoCurrencyCompany } from './service-companies.ts';
 export type { PlantedMistake } from './simulation/bookkeeper.ts';
 export { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
 export { Random } from './simulation/random.ts';

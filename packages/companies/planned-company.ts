@@ -2,7 +2,7 @@ import { Books } from './books/books.ts';
 import { addDays, dayOf, type IsoDate, weekdayOf } from './books/calendar.ts';
 import type { Cents } from './books/cents.ts';
 import type { SimulatedCompany } from './books/company.ts';
-import type { CompanyProfile } from './books/company-profile.ts';
+import type { Abroad, CompanyProfile } from './books/company-profile.ts';
 import {
   type CreditCardPayment,
   type Invoice,
@@ -38,6 +38,11 @@ export interface CompanyPlan {
   readonly taxBasisPoints?: number;
   /** Balances at the start beside what is in the bank. */
   readonly opening?: Readonly<Record<string, Cents>>;
+  /** Customers and vendors who deal in another currency, whose receivables are kept apart. */
+  readonly abroad?: Omit<Abroad, 'contacts' | 'accounts'> & {
+    readonly names: readonly string[];
+    readonly receivableAccountId: string;
+  };
   /** What a day over the counter takes in, by account; closed on Mondays. */
   readonly counter?: Readonly<Record<string, Range>>;
   /** A customer who pays a third first; others leave tips, which stay unapplied. */
@@ -120,7 +125,12 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
         ],
       };
     });
-  const profile = { ...plainProfile(realmId, name), startedOn: FIRST_DAY, ...plan.profile };
+  const profile = {
+    ...plainProfile(realmId, name),
+    startedOn: FIRST_DAY,
+    ...plan.profile,
+    ...(plan.abroad === undefined ? {} : { abroad: abroadOf(plan.abroad, ids) }),
+  };
   return {
     realmId,
     name,
@@ -130,6 +140,14 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
       return new Books({ profile, today, accounts, names: [...customers, ...vendors], items, transactions });
     }),
   };
+}
+
+function abroadOf(
+  { names, receivableAccountId, ...currency }: NonNullable<CompanyPlan['abroad']>,
+  ids: ReadonlyMap<string, string>,
+): Abroad {
+  const contacts = new Set(names.flatMap((name) => ids.get(name) ?? []));
+  return { ...currency, contacts, accounts: new Set([receivableAccountId]) };
 }
 
 function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine {
@@ -154,12 +172,13 @@ function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine
 
 function sales(
   desk: Desk,
-  { invoices, taxBasisPoints = 0, paysInParts }: CompanyPlan,
+  { invoices, taxBasisPoints = 0, paysInParts, abroad }: CompanyPlan,
   customers: readonly string[],
   items: readonly string[],
   ids: ReadonlyMap<string, string>,
 ): Routine {
   const inParts = ids.get(paysInParts ?? '');
+  const foreigners = new Set(abroad?.names.map((each) => ids.get(each)));
   const settle = (invoice: Invoice, day: IsoDate, random: Random) => {
     const total = saleTotal(invoice);
     const paidOn = addDays(day, random.integer(8, 45));
@@ -184,7 +203,10 @@ function sales(
           cents: shareOf(cents, taxBasisPoints),
           ratePercent: taxBasisPoints / 100,
         };
-        settle(desk.invoice({ customerId, lines, ...(taxBasisPoints === 0 ? {} : { tax }) }), day, random);
+        const form = { customerId, lines, ...(taxBasisPoints === 0 ? {} : { tax }) };
+        const isAbroad = abroad !== undefined && foreigners.has(customerId);
+        const account = isAbroad ? { receivableAccountId: abroad.receivableAccountId } : {};
+        settle(desk.invoice({ ...form, ...account }), day, random);
       }
     },
   };
@@ -194,13 +216,14 @@ function saleLine(accountId: string, cents: Cents, description: string): SaleLin
   return { itemId: accountId, accountId, description, cents, quantity: 1 };
 }
 
-function receiveLater(desk: Desk, { id, customerId }: Invoice, date: IsoDate, cents: Cents, tip = 0): void {
+function receiveLater(desk: Desk, invoice: Invoice, date: IsoDate, cents: Cents, tip = 0): void {
+  const { id, customerId, receivableAccountId } = invoice;
   desk.bookkeeper.later(date, () => {
     desk.bookkeeper.record<Payment>({
       kind: 'Payment',
       date,
       customerId,
-      receivableAccountId: ID.receivables,
+      receivableAccountId,
       depositAccountId: ID.checking,
       cents: cents + tip,
       applied: [{ transactionId: id, cents }],

@@ -30,6 +30,40 @@ export const canadianCompany = plannedCompany({
   spends: [15_000, 130_000],
 });
 
+/** Keeps its books in pounds, sells and buys in euros too, and tells its lines apart by class. */
+export const twoCurrencyCompany = plannedCompany({
+  realmId: '9341453172900006',
+  name: 'Harbour Lane Instruments',
+  description: 'Sells to Europe, books in pounds, with classes',
+  profile: {
+    address: { line1: '4 Harbour Lane', city: 'Whitby', state: 'North Yorkshire', postalCode: 'YO21 3PU' },
+    home: { country: 'GB', countryCode: 'GBR', currency: 'GBP', currencyName: 'British Pound Sterling' },
+    classes: ['Workshop', 'Shop', 'Festivals'],
+  },
+  abroad: {
+    currency: 'EUR',
+    currencyName: 'Euro',
+    rate: 0.86,
+    names: ['Atelier du Violon', 'Geigenhaus Lindau', 'Tonholz Mittenwald'],
+    receivableAccountId: '19',
+  },
+  accounts: [
+    ['10', 'Instruments Sold', 'Income', 'SalesOfProductIncome'],
+    ['11', 'Repairs', 'Income', 'ServiceFeeIncome'],
+    ['19', 'Accounts Receivable (A/R) - EUR', 'Accounts Receivable', 'AccountsReceivable'],
+    ['20', 'Tonewood', 'Cost of Goods Sold', 'SuppliesMaterialsCogs'],
+    ['21', 'Strings and Fittings', 'Cost of Goods Sold', 'SuppliesMaterialsCogs'],
+    ['30', 'Carriage', 'Expense', 'ShippingFreightDelivery'],
+    ['31', 'Insurance', 'Expense', 'Insurance'],
+    ['32', 'Rent', 'Expense', 'RentOrLeaseOfBuildings'],
+    ['33', 'Wages', 'Expense', 'PayrollExpenses'],
+  ],
+  customers: ['Moorland Schools', 'York Sinfonia', 'Atelier du Violon', 'Geigenhaus Lindau'],
+  vendors: ['Dales Timber', 'Northern Strings', 'Harbour Estates', 'Tonholz Mittenwald'],
+  invoices: [120_000, 460_000],
+  spends: [12_000, 110_000],
+});
+
 const DIVISIONS = ['Grounds', 'Cleaning', 'Security', 'Repairs', 'Fleet', 'People', 'Technology', 'Safety'];
 const REGIONS = ['North', 'South', 'East', 'West', 'Coast', 'Head Office'];
 const KINDS = ['Labor', 'Materials', 'Rentals', 'Supplies', 'Travel', 'Licenses', 'Other'];

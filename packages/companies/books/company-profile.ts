@@ -20,6 +20,18 @@ export const unitedStates: Home = {
   currencyName: 'United States Dollar',
 };
 
+/** Whom a company deals with in another currency than its own. */
+export interface Abroad {
+  currency: string;
+  currencyName: string;
+  /** What one of it is worth at home, on every day: such books have no gains and losses of exchange. */
+  rate: number;
+  /** Customers and vendors, by id. */
+  contacts: ReadonlySet<string>;
+  /** The accounts that are kept in it: QuickBooks has receivables of each currency apart. */
+  accounts: ReadonlySet<string>;
+}
+
 /** What a company says about itself: the content of CompanyInfo and Preferences. */
 export interface CompanyProfile {
   realmId: string;
@@ -32,6 +44,10 @@ export interface CompanyProfile {
   industry: { type: string; code: string };
   /** The United States and their dollars unless given. */
   home?: Home;
+  /** Absent where one currency is all there is. */
+  abroad?: Abroad;
+  /** By which its lines are told apart; absent where it tracks none. */
+  classes?: readonly string[];
   startedOn: IsoDate;
   basis: Basis;
   /** 1 for January. */

@@ -50,6 +50,7 @@ export class Desk {
     tax?: NonNullable<Invoice['tax']>;
     number?: string;
     note?: string;
+    receivableAccountId?: string;
   }): Invoice {
     const { dueDays = 30, number = this.nextInvoiceNumber(), ...rest } = form;
     return this.bookkeeper.record<Invoice>({

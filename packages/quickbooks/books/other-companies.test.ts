@@ -1,4 +1,4 @@
-import { canadianCompany, deepCompany } from '@insights/companies';
+import { canadianCompany, deepCompany, twoCurrencyCompany } from '@insights/companies';
 import { imbalanceUpTo, inNormalSign, parseDay, sumPostings } from '@insights/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
@@ -18,16 +18,17 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe.each([
-  [canadianCompany.name, canadianCompany.realmId, 'CAD', 'CA', 1],
-  [deepCompany.name, deepCompany.realmId, 'USD', 'US', 4],
-])('%s', (_name, realm, currency, country, fiscalYearFirstMonth) => {
+  [canadianCompany.name, canadianCompany.realmId, 'CAD', 'CA', 1, false],
+  [deepCompany.name, deepCompany.realmId, 'USD', 'US', 4, false],
+  [twoCurrencyCompany.name, twoCurrencyCompany.realmId, 'GBP', 'GB', 1, true],
+])('%s', (_name, realm, currency, country, fiscalYearFirstMonth, multiCurrency) => {
   it('is read with its currency, and every account sums to what its report prints', async () => {
     const { client } = await sandbox.connect(realm);
     expect(await fetchCompanyInfo(client)).toMatchObject({ country, fiscalYearFirstMonth });
-    expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: currency, multiCurrency: false });
+    expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: currency, multiCurrency });
     const chart = await fetchChartOfAccounts(client);
     const request = { chart, basis: 'Accrual', currency } as const;
-    const books = await fetchBooks(client, { ...request, window: period, multiCurrency: false });
+    const books = await fetchBooks(client, { ...request, window: period, multiCurrency });
     const reported = await fetchReportedIncomeStatement(client, { ...request, period });
     expect(imbalanceUpTo(books, period.end)).toBe(0);
     const sums = sumPostings(books, period);
@@ -35,7 +36,7 @@ describe.each([
       const index = chart.indexById.get(id) as number;
       expect(inNormalSign(chart.accounts[index]?.type ?? 'Bank', sums[index] as number)).toBe(amount);
     }
-    expect(reported.accounts.size).toBeGreaterThan(8);
+    expect(reported.accounts.size).toBeGreaterThanOrEqual(8);
   });
 
   it('is refused in another currency than its own', async () => {
@@ -45,7 +46,7 @@ describe.each([
       chart,
       basis: 'Accrual',
       window: period,
-      multiCurrency: false,
+      multiCurrency,
       currency: 'EUR',
     } as const;
     expect(await failureOf(fetchBooks(client, request))).toMatchObject({ kind: 'unexpected' });

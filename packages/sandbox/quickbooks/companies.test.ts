@@ -6,14 +6,17 @@ import {
   deepCompany,
   defaultCompanies,
   gardenCompany,
+  type Invoice,
   isBalanceSheetType,
   mistakeCodes,
   newCompany,
   plantedMistakes,
+  twoCurrencyCompany,
 } from '@insights/companies';
 import { bigCompany } from '@insights/companies/testing';
 import { describe, expect, test } from 'vitest';
 import { groupCents, reportOf } from '../testing/reports-of.ts';
+import { invoiceJson } from './entities/sales.ts';
 
 const books = gardenCompany.booksOn('2026-09-17');
 
@@ -25,15 +28,18 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
 }
 
 describe('companies grow and never change their past', () => {
-  test.each([gardenCompany, bakeryCompany, canadianCompany, deepCompany])('$name', (company) => {
-    const early = company.booksOn('2024-08-10');
-    const late = company.booksOn('2025-03-02');
-    expect(late.transactions.length).toBeGreaterThan(early.transactions.length);
-    const known = new Map(late.transactions.map((transaction) => [transaction.id, transaction]));
-    for (const transaction of early.transactions) expect(known.get(transaction.id)).toEqual(transaction);
-    const again = company.booksOn('2024-08-10');
-    expect(again.transactions).toEqual(early.transactions);
-  });
+  test.each([gardenCompany, bakeryCompany, canadianCompany, deepCompany, twoCurrencyCompany])(
+    '$name',
+    (company) => {
+      const early = company.booksOn('2024-08-10');
+      const late = company.booksOn('2025-03-02');
+      expect(late.transactions.length).toBeGreaterThan(early.transactions.length);
+      const known = new Map(late.transactions.map((transaction) => [transaction.id, transaction]));
+      for (const transaction of early.transactions) expect(known.get(transaction.id)).toEqual(transaction);
+      const again = company.booksOn('2024-08-10');
+      expect(again.transactions).toEqual(early.transactions);
+    },
+  );
 
   test('they begin in 2023, and nothing is entered after today', () => {
     for (const company of [gardenCompany, bakeryCompany]) {
@@ -49,26 +55,30 @@ describe('companies grow and never change their past', () => {
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
 
-  test('there are five, each under a realm of its own', () => {
+  test('there are six, each under a realm of its own', () => {
     expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
       '9341453172900001',
       '9341453172900002',
       '9341453172900003',
       '9341453172900004',
       '9341453172900005',
+      '9341453172900006',
     ]);
   });
 });
 
 describe('the companies for one difficulty each', () => {
-  test.each([canadianCompany, deepCompany])('$name never runs out of money and earns some', (company) => {
-    const books = company.booksOn('2026-03-31');
-    const months = Array.from({ length: 39 }, (_, place) => addMonths('2023-01-31', place));
-    const cash = months.map((end) => books.ledger('Accrual').balance('1', end));
-    expect(Math.min(...cash)).toBeGreaterThan(0);
-    const report = reportOf(books, 'ProfitAndLoss', { start_date: '2025-01-01', end_date: '2025-12-31' });
-    expect(groupCents(report, 'NetIncome')).toBeGreaterThan(0);
-  });
+  test.each([canadianCompany, deepCompany, twoCurrencyCompany])(
+    '$name never runs out of money and earns some',
+    (company) => {
+      const books = company.booksOn('2026-03-31');
+      const months = Array.from({ length: 39 }, (_, place) => addMonths('2023-01-31', place));
+      const cash = months.map((end) => books.ledger('Accrual').balance('1', end));
+      expect(Math.min(...cash)).toBeGreaterThan(0);
+      const report = reportOf(books, 'ProfitAndLoss', { start_date: '2025-01-01', end_date: '2025-12-31' });
+      expect(groupCents(report, 'NetIncome')).toBeGreaterThan(0);
+    },
+  );
 
   test('one keeps its books in Canadian dollars, and says so in every report', () => {
     const books = canadianCompany.booksOn('2025-06-30');
@@ -76,6 +86,25 @@ describe('the companies for one difficulty each', () => {
     for (const name of ['ProfitAndLoss', 'BalanceSheet', 'CashFlow', 'GeneralLedger'] as const) {
       expect(reportOf(books, name, dates).Header.Currency).toBe('CAD');
     }
+  });
+
+  test('one sells in euros too, keeps its books in pounds, and sends foreign amounts that nobody asked for', () => {
+    const books = twoCurrencyCompany.booksOn('2025-06-30');
+    const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
+    const { Columns, Header } = reportOf(books, 'GeneralLedger', dates);
+    expect(Header.Currency).toBe('GBP');
+    expect(Columns.Column.map(({ ColTitle }) => ColTitle).slice(-4)).toEqual([
+      'Amount',
+      'Balance',
+      'Currency',
+      'Foreign Amount',
+    ]);
+    const invoices = books.transactions
+      .filter(({ kind }) => kind === 'Invoice')
+      .map((each) => invoiceJson(each as Invoice, books));
+    const currencies = invoices.map(({ CurrencyRef }) => (CurrencyRef as { value: string }).value);
+    expect(new Set(currencies)).toEqual(new Set(['GBP', 'EUR']));
+    expect(JSON.stringify(invoices)).toContain('"ClassRef":{"value":"5001","name":"Shop"}');
   });
 
   test('one has four hundred accounts, three levels deep, most of whose names occur more than once', () => {

@@ -32,7 +32,10 @@ export function accountJson(account: Account, books: Books): JsonObject {
     AcctNum: account.number,
     CurrentBalance: amountNumber(own),
     CurrentBalanceWithSubAccounts: amountNumber(familyBalance(account, books)),
-    CurrencyRef: currencyRef(books),
+    CurrencyRef: currencyRef(
+      books,
+      books.profile.abroad?.accounts.has(account.id) ? books.profile.abroad : undefined,
+    ),
     ...head(account.id, morningOf(account.createdOn)),
   });
 }

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  amountNumber,
-  type Books,
-  type Cents,
-  type Customer,
-  type Employee,
-  type Name,
-  type Vendor,
-} from '@insights/companies';
+import type { Books, Cents, Customer, Employee, Name, Vendor } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { addressOf, currencyRef, head, morningOf } from './parts.ts';
+import { abroadOf, addressOf, amountsOf, currencyRef, head, morningOf } from './parts.ts';
 
 export function customerJson(customer: Customer, books: Books): JsonObject {
+  const form = { customerId: customer.id };
+  const amount = amountsOf(form, books);
   const isJob = customer.parentId !== undefined;
   return present({
     Taxable: customer.taxable ?? false,
@@ -19,9 +13,9 @@ export function customerJson(customer: Customer, books: Books): JsonObject {
     BillWithParent: false,
     ParentRef: customer.parentId === undefined ? undefined : { value: customer.parentId },
     Level: isJob ? 1 : undefined,
-    Balance: amountNumber(nameBalance(customer.id, books)),
-    BalanceWithJobs: amountNumber(balanceWithJobs(customer, books)),
-    CurrencyRef: currencyRef(books),
+    Balance: amount(nameBalance(customer.id, books)),
+    BalanceWithJobs: amount(balanceWithJobs(customer, books)),
+    CurrencyRef: currencyRef(books, abroadOf(form, books)),
     PreferredDeliveryMethod: 'Email',
     Notes: customer.notes,
     ...contact(customer),
@@ -31,12 +25,14 @@ export function customerJson(customer: Customer, books: Books): JsonObject {
 }
 
 export function vendorJson(vendor: Vendor, books: Books): JsonObject {
+  const form = { vendorId: vendor.id };
+  const amount = amountsOf(form, books);
   return present({
-    Balance: amountNumber(-nameBalance(vendor.id, books) || 0),
+    Balance: amount(-nameBalance(vendor.id, books) || 0),
     AcctNum: vendor.accountNumber,
     Vendor1099: vendor.reportable ?? false,
     TaxIdentifier: vendor.taxIdentifier,
-    CurrencyRef: currencyRef(books),
+    CurrencyRef: currencyRef(books, abroadOf(form, books)),
     ...contact(vendor),
     V4IDPseudonym: pseudonym(vendor, books),
     ...head(vendor.id, morningOf(vendor.createdOn)),

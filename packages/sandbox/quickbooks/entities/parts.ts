@@ -1,6 +1,9 @@
 import {
+  type Abroad,
   type Address,
+  amountNumber,
   type Books,
+  type Cents,
   dayNumber,
   type Home,
   type IsoDate,
@@ -12,13 +15,35 @@ import { pacificTime } from '../timestamps.ts';
 
 /** Pieces that recur in the JSON of the entities. */
 
+/** Whatever may name a customer or a vendor. */
+type Party = { id?: string; customerId?: string; vendorId?: string; nameId?: string };
+
 export function homeOf({ profile }: Books): Home {
   return profile.home ?? unitedStates;
 }
 
-export function currencyRef(books: Books): JsonObject {
-  const { currency, currencyName } = homeOf(books);
+/** The currency of an account, a customer, a vendor or a form; that of the company unless it is told abroad. */
+export function currencyRef(books: Books, abroad: Abroad | undefined): JsonObject {
+  const { currency, currencyName } = abroad ?? homeOf(books);
   return { value: currency, name: currencyName };
+}
+
+/** Where a form is in another currency: that of its customer or vendor. */
+export function abroadOf(form: Party, { profile }: Books): Abroad | undefined {
+  const { customerId, vendorId, nameId } = form;
+  return profile.abroad?.contacts.has(customerId ?? vendorId ?? nameId ?? '') ? profile.abroad : undefined;
+}
+
+/** Writes the amounts of a form in its own currency; our books hold what they are worth at home. */
+export function amountsOf(form: Party, books: Books): (cents: Cents) => number {
+  const abroad = abroadOf(form, books);
+  return (cents) => amountNumber(abroad === undefined ? cents : Math.round(cents / abroad.rate));
+}
+
+export function classRef(accountId: string, { profile: { classes = [] } }: Books): JsonObject | undefined {
+  const place = Number(accountId) % Math.max(1, classes.length);
+  const name = classes[place];
+  return name === undefined ? undefined : { value: String(5_000 + place), name };
 }
 
 export function accountRef(books: Books, id: string): JsonObject {
@@ -61,11 +86,13 @@ export function head(id: string, createdAt: number, changedAt = createdAt): Json
 
 /** What every transaction starts with. */
 export function transactionHead(transaction: TransactionBase, books: Books): JsonObject {
+  const abroad = abroadOf(transaction, books);
   return present({
     ...head(transaction.id, transaction.createdAt, lastChange(transaction, books)),
     DocNumber: transaction.number,
     TxnDate: transaction.date,
-    CurrencyRef: currencyRef(books),
+    CurrencyRef: currencyRef(books, abroad),
+    ExchangeRate: abroad?.rate,
     PrivateNote: transaction.note,
   });
 }

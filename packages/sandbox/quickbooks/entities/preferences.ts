@@ -11,7 +11,7 @@ export function preferences(books: Books): JsonObject {
       UseAccountNumbers: profile.usesAccountNumbers,
       TaxYearMonth: 'January',
       ClassTrackingPerTxn: false,
-      ClassTrackingPerTxnLine: false,
+      ClassTrackingPerTxnLine: profile.classes !== undefined,
       TrackDepartments: false,
       TaxForm: '6',
       CustomerTerminology: 'Customers',
@@ -49,7 +49,10 @@ export function preferences(books: Books): JsonObject {
     TaxPrefs: profile.usesSalesTax
       ? { UsingSalesTax: true, TaxGroupCodeRef: { value: '2' } }
       : { UsingSalesTax: false },
-    CurrencyPrefs: { MultiCurrencyEnabled: false, HomeCurrency: { value: homeOf(books).currency } },
+    CurrencyPrefs: {
+      MultiCurrencyEnabled: profile.abroad !== undefined,
+      HomeCurrency: { value: homeOf(books).currency },
+    },
     ReportPrefs: { ReportBasis: profile.basis, CalcAgingReportFromTxnDate: false },
     OtherPrefs: {
       NameValue: [

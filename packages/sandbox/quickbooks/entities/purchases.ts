@@ -3,44 +3,47 @@ import {
   type Bill,
   type BillPayment,
   type Books,
+  type Cents,
   type ExpenseLine,
-  expenseTotal,
   type Purchase,
   type VendorCredit,
 } from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
-import { accountRef, itemRef, nameRef, transactionHead, typedNameRef } from './parts.ts';
+import { accountRef, amountsOf, classRef, itemRef, nameRef, transactionHead, typedNameRef } from './parts.ts';
 
 export function billJson(bill: Bill, books: Books): JsonObject {
+  const amount = amountsOf(bill, books);
   return {
     ...transactionHead(bill, books),
     VendorRef: nameRef(books, bill.vendorId),
     APAccountRef: accountRef(books, bill.payableAccountId),
     DueDate: bill.dueDate,
-    Line: expenseLines(bill.lines, books),
+    Line: expenseLines(bill.lines, books, amount),
     LinkedTxn: books.applications
       .linksTo(bill.id)
       .map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
-    TotalAmt: amountNumber(expenseTotal(bill.lines)),
-    Balance: amountNumber(books.applications.open(bill)),
+    TotalAmt: totalOf(bill.lines, amount),
+    Balance: amount(books.applications.open(bill)),
   };
 }
 
 export function vendorCreditJson(credit: VendorCredit, books: Books): JsonObject {
+  const amount = amountsOf(credit, books);
   return {
     ...transactionHead(credit, books),
     VendorRef: nameRef(books, credit.vendorId),
     APAccountRef: accountRef(books, credit.payableAccountId),
-    Line: expenseLines(credit.lines, books),
-    TotalAmt: amountNumber(expenseTotal(credit.lines)),
-    Balance: amountNumber(books.applications.open(credit)),
+    Line: expenseLines(credit.lines, books, amount),
+    TotalAmt: totalOf(credit.lines, amount),
+    Balance: amount(books.applications.open(credit)),
   };
 }
 
 export function billPaymentJson(payment: BillPayment, books: Books): JsonObject {
+  const amount = amountsOf(payment, books);
   const account = accountRef(books, payment.paidFromAccountId);
   const lines = [...payment.applied, ...(payment.creditsUsed ?? [])].map(({ transactionId, cents }) => ({
-    Amount: amountNumber(cents),
+    Amount: amount(cents),
     LinkedTxn: [{ TxnId: transactionId, TxnType: books.findTransaction(transactionId)?.kind ?? 'Bill' }],
   }));
   return {
@@ -51,12 +54,13 @@ export function billPaymentJson(payment: BillPayment, books: Books): JsonObject 
     ...(payment.method === 'Check'
       ? { CheckPayment: { BankAccountRef: account, PrintStatus: 'NotSet' } }
       : { CreditCardPayment: { CCAccountRef: account } }),
-    TotalAmt: amountNumber(payment.cents),
+    TotalAmt: amount(payment.cents),
     Line: lines,
   };
 }
 
 export function purchaseJson(purchase: Purchase, books: Books): JsonObject {
+  const amount = amountsOf(purchase, books);
   const isCard = purchase.method === 'CreditCard';
   return present({
     ...transactionHead(purchase, books),
@@ -65,9 +69,9 @@ export function purchaseJson(purchase: Purchase, books: Books): JsonObject {
     EntityRef: purchase.nameId === undefined ? undefined : typedNameRef(books, purchase.nameId),
     Credit: isCard ? (purchase.isCredit ?? false) : undefined,
     PrintStatus: purchase.method === 'Check' ? 'NotSet' : undefined,
-    TotalAmt: amountNumber(expenseTotal(purchase.lines)),
+    TotalAmt: totalOf(purchase.lines, amount),
     PurchaseEx: isCard ? { any: [cardChargeMark] } : undefined,
-    Line: expenseLines(purchase.lines, books),
+    Line: expenseLines(purchase.lines, books, amount),
   });
 }
 
@@ -82,21 +86,29 @@ const cardChargeMark: JsonObject = {
   typeSubstituted: false,
 };
 
-function expenseLines(lines: readonly ExpenseLine[], books: Books): Json[] {
+type Amounts = (cents: Cents) => number;
+
+/** In the currency of the form a total is what its lines come to there. */
+function totalOf(lines: readonly ExpenseLine[], amount: Amounts): number {
+  return amountNumber(lines.reduce((total, { cents }) => total + Math.round(amount(cents) * 100), 0));
+}
+
+function expenseLines(lines: readonly ExpenseLine[], books: Books, amount: Amounts): Json[] {
   return lines.map((line, index) =>
     present({
       Id: String(index + 1),
       LineNum: index + 1,
       Description: line.description,
-      Amount: amountNumber(line.cents),
-      ...expenseDetail(line, books),
+      Amount: amount(line.cents),
+      ...expenseDetail(line, books, amount),
     }),
   );
 }
 
-function expenseDetail(line: ExpenseLine, books: Books): JsonObject {
+function expenseDetail(line: ExpenseLine, books: Books, amount: Amounts): JsonObject {
   const shared = {
     CustomerRef: line.customerId === undefined ? undefined : nameRef(books, line.customerId),
+    ClassRef: classRef(line.accountId, books),
     BillableStatus: 'NotBillable',
     TaxCodeRef: { value: 'NON' },
   };
@@ -110,7 +122,7 @@ function expenseDetail(line: ExpenseLine, books: Books): JsonObject {
     DetailType: 'ItemBasedExpenseLineDetail',
     ItemBasedExpenseLineDetail: present({
       ItemRef: itemRef(books, line.item.itemId),
-      UnitPrice: amountNumber(line.item.unitCost),
+      UnitPrice: amount(line.item.unitCost),
       Qty: line.item.quantity,
       ...shared,
     }),

@@ -1,6 +1,6 @@
 import {
-  amountNumber,
   type Books,
+  type Cents,
   type CreditMemo,
   type Invoice,
   type Payment,
@@ -13,16 +13,17 @@ import {
   unappliedCents,
 } from '@insights/companies';
 import { type Json, type JsonObject, present } from '../json.ts';
-import { accountRef, addressOf, itemRef, nameRef, transactionHead } from './parts.ts';
+import { accountRef, addressOf, amountsOf, classRef, itemRef, nameRef, transactionHead } from './parts.ts';
 
 export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
+  const amount = amountsOf(invoice, books);
   return {
     ...saleJson(invoice, books),
     LinkedTxn: books.applications
       .linksTo(invoice.id)
       .map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
     DueDate: invoice.dueDate,
-    Balance: amountNumber(books.applications.open(invoice)),
+    Balance: amount(books.applications.open(invoice)),
     Deposit: 0,
     AllowIPNPayment: false,
     AllowOnlinePayment: false,
@@ -32,7 +33,7 @@ export function invoiceJson(invoice: Invoice, books: Books): JsonObject {
 }
 
 export function creditMemoJson(memo: CreditMemo, books: Books): JsonObject {
-  const open = amountNumber(books.applications.open(memo));
+  const open = amountsOf(memo, books)(books.applications.open(memo));
   return { ...saleJson(memo, books), Balance: open, RemainingCredit: open };
 }
 
@@ -55,8 +56,9 @@ export function refundReceiptJson(refund: RefundReceipt, books: Books): JsonObje
 }
 
 export function paymentJson(payment: Payment, books: Books): JsonObject {
+  const amount = amountsOf(payment, books);
   const lines = [...payment.applied, ...(payment.creditsUsed ?? [])].map(({ transactionId, cents }) => ({
-    Amount: amountNumber(cents),
+    Amount: amount(cents),
     LinkedTxn: [{ TxnId: transactionId, TxnType: books.findTransaction(transactionId)?.kind ?? 'Invoice' }],
   }));
   const deposits = books.applications.linksTo(payment.id);
@@ -68,8 +70,8 @@ export function paymentJson(payment: Payment, books: Books): JsonObject {
     DepositToAccountRef: accountRef(books, payment.depositAccountId),
     PaymentMethodRef:
       payment.paymentMethod === undefined ? undefined : { value: '2', name: payment.paymentMethod },
-    TotalAmt: amountNumber(payment.cents),
-    UnappliedAmt: amountNumber(unappliedCents(payment)),
+    TotalAmt: amount(payment.cents),
+    UnappliedAmt: amount(unappliedCents(payment)),
     ProcessPayment: false,
     LinkedTxn: deposits.map((link) => ({ TxnId: link.transactionId, TxnType: link.kind })),
     Line: lines,
@@ -77,6 +79,7 @@ export function paymentJson(payment: Payment, books: Books): JsonObject {
 }
 
 function saleJson(sale: Sale, books: Books): JsonObject {
+  const amount = amountsOf(sale, books);
   return present({
     ...transactionHead(sale, books),
     CustomField: [],
@@ -84,8 +87,8 @@ function saleJson(sale: Sale, books: Books): JsonObject {
     BillAddr: billAddress(sale.customerId, books),
     CustomerMemo: sale.message === undefined ? undefined : { value: sale.message },
     Line: saleLines(sale, books),
-    TxnTaxDetail: { TotalTax: amountNumber(sale.tax?.cents ?? 0) },
-    TotalAmt: amountNumber(saleTotal(sale)),
+    TxnTaxDetail: { TotalTax: amount(sale.tax?.cents ?? 0) },
+    TotalAmt: amount(saleTotal(sale)),
     ApplyTaxAfterDiscount: false,
     PrintStatus: 'NotSet',
     EmailStatus: 'NotSet',
@@ -98,13 +101,14 @@ function billAddress(customerId: string, books: Books): JsonObject | undefined {
 }
 
 function saleLines(sale: Sale, books: Books): Json[] {
-  const lines: Json[] = sale.lines.map((line, index) => saleLineJson(line, index, books));
+  const amount = amountsOf(sale, books);
+  const lines: Json[] = sale.lines.map((line, index) => saleLineJson(line, index, { books, amount }));
   const subtotal = sum(sale.lines.map((line) => line.cents));
-  lines.push({ Amount: amountNumber(subtotal), DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} });
+  lines.push({ Amount: amount(subtotal), DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} });
   if (sale.discount !== undefined) {
     const { cents, percent, accountId } = sale.discount;
     lines.push({
-      Amount: amountNumber(cents),
+      Amount: amount(cents),
       DetailType: 'DiscountLineDetail',
       DiscountLineDetail: present({
         PercentBased: percent !== undefined,
@@ -116,17 +120,22 @@ function saleLines(sale: Sale, books: Books): Json[] {
   return lines;
 }
 
-function saleLineJson(line: SaleLine, index: number, books: Books): JsonObject {
+function saleLineJson(
+  line: SaleLine,
+  index: number,
+  { books, amount }: { books: Books; amount: (cents: Cents) => number },
+): JsonObject {
   return {
     Id: String(index + 1),
     LineNum: index + 1,
     Description: line.description,
-    Amount: amountNumber(line.cents),
+    Amount: amount(line.cents),
     DetailType: 'SalesItemLineDetail',
     SalesItemLineDetail: present({
       ItemRef: itemRef(books, line.itemId),
-      UnitPrice: line.rate === undefined ? undefined : amountNumber(line.rate),
+      UnitPrice: line.rate === undefined ? undefined : amount(line.rate),
       Qty: line.quantity,
+      ClassRef: classRef(line.accountId, books),
       ItemAccountRef: accountRef(books, line.accountId),
       TaxCodeRef: { value: line.taxable === true ? 'TAX' : 'NON' },
     }),

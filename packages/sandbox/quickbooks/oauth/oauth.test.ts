@@ -96,7 +96,7 @@ describe('the consent page', () => {
     expect(html).toContain('Financial Insights');
     expect(html).toContain('<label for="company-9341453172900001">Demo Company</label>');
     expect(html).toContain("Zoë's Bakehouse &amp; Café");
-    expect(html.match(/type="radio"/g)).toHaveLength(5);
+    expect(html.match(/type="radio"/g)).toHaveLength(6);
     expect(html).not.toContain('<script');
   });
 

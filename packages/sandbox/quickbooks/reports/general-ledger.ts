@@ -22,7 +22,7 @@ import { maxCells } from './row-limit.ts';
 
 /** Every posting of the range under its account, in chart order, with running balances. */
 export function generalLedger(input: ReportInput): Report {
-  const columns = ledgerColumns(input.request.columns);
+  const columns = ledgerColumns(input.request.columns, input.books);
   const writer = new LedgerWriter(input, columns);
   const rows = writer.sections();
   return {
