@@ -29,6 +29,13 @@ export function FileQuestions({ found, answers, onAnswer }: FileQuestionsProps) 
     ({ file }) => !files.some((card) => card.name === file && card.status === 'asks'),
   );
   const required = missing.filter(({ isRequired }) => isRequired);
+  const suggested = Object.fromEntries(
+    questions.flatMap((question) =>
+      question.question === 'account-type' && question.suggestion !== null
+        ? [[question.account, question.suggestion.type]]
+        : [],
+    ),
+  );
   if (books !== null) return null;
   return (
     <>
@@ -58,6 +65,14 @@ export function FileQuestions({ found, answers, onAnswer }: FileQuestionsProps) 
       {questions.length > 0 && (
         <section className="grid gap-3">
           <h3 className="font-strong">Questions</h3>
+          {Object.keys(suggested).length > 1 && (
+            <Button
+              className="justify-self-start"
+              onClick={() => onAnswer({ accountTypes: { ...suggested, ...answers.accountTypes } })}
+            >
+              Take all {Object.keys(suggested).length} suggestions
+            </Button>
+          )}
           {questions.map((question) => (
             <QuestionField
               key={question.question === 'account-type' ? question.account : question.question}
