@@ -4,6 +4,7 @@ export const DEMO_COMPANY = '9341453172900001';
 export const CASH_COMPANY = '9341453172900002';
 export const EMPTY_COMPANY = '9341453172900003';
 export const CANADIAN_COMPANY = '9341453172900004';
+export const TWO_CURRENCY_COMPANY = '9341453172900006';
 
 /**
  * Goes through QuickBooks' consent page as a browser would, and returns the address that QuickBooks sends it back to.

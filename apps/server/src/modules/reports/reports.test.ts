@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AnalysisParagraph, Statement, Statements } from '@insights/contracts';
 import { formatAmount, fromDollars } from '@insights/money';
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_AT_ONCE } from '../../plugins/fair-share.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
+import { hasPdfTools, textOfPdf } from '../../testing/pdf-text.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 
@@ -20,15 +17,6 @@ const REQUEST = {
   selectedReports: ['incomeStatement', 'balanceSheet', 'cashFlowStatement'],
 };
 
-const hasPdfTools = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 async function download(visitor: TestVisitor, request: object) {
   const response = await fetch(new URL('/api/download-pdf', server.url), {
     method: 'POST',
@@ -36,17 +24,6 @@ async function download(visitor: TestVisitor, request: object) {
     body: JSON.stringify(request),
   });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
-}
-
-function textOf(pdf: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  try {
-    const file = join(folder, 'report.pdf');
-    writeFileSync(file, pdf);
-    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 describe('a report', () => {
@@ -62,7 +39,7 @@ describe('a report', () => {
     const statements = await statementsOf('2025-06-01/2025-06-30');
     const { response, bytes } = await download(visitor, REQUEST);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const lines = textOf(bytes)
+    const lines = textOfPdf(bytes)
       .split('\n')
       .map((line) => line.trim().replaceAll(/\s+/g, ' '));
     const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
@@ -87,7 +64,7 @@ describe('a report', () => {
     const visitor = await server.newPaidVisitor();
     const { response, bytes } = await download(visitor, { ...REQUEST, selectedReports: REPORT_SECTION_IDS });
     expect(response.status).toBe(200);
-    const text = textOf(bytes);
+    const text = textOfPdf(bytes);
     for (const title of [
       'Income Statement',
       'Balance Sheet',
@@ -231,7 +208,7 @@ describe('the review on paper', () => {
       headers: { cookie: visitor.cookie },
     });
     expect(response.status).toBe(200);
-    const text = textOf(new Uint8Array(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
+    const text = textOfPdf(new Uint8Array(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
     expect(review.findings.length).toBeGreaterThan(3);
     for (const { title } of review.findings) expect(text).toContain(title);
   });
