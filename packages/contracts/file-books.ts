@@ -25,6 +25,11 @@ export const FileAnswers = z.strictObject({
   companyName: z.string().trim().min(1).max(200).optional(),
   /** 1 to 12. */
   fiscalYearFirstMonth: z.number().int().min(1).max(12).optional(),
+  /** Three letters, for files that do not name the currency of their amounts. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Name the currency by three letters, as in USD.')
+    .optional(),
   /** By the name of the file that asked. */
   dateOrders: z.record(z.string().max(500), FileDateOrder).optional(),
   /** The company from files whose files these are to replace. */
@@ -127,6 +132,8 @@ export const FileBooks = z.object({
       companyName: z.string(),
       program: z.string(),
       currency: z.string(),
+      /** Whether the files say it; otherwise it was answered, or assumed. */
+      isCurrencyNamed: z.boolean(),
       days: Days,
       bases: z.array(Basis),
       transactions: z.number().int(),

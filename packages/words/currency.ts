@@ -1,3 +1,9 @@
+/** Those that most books are kept in, by three letters. */
+export const CURRENCIES: readonly string[] =
+  'USD CAD GBP EUR AUD NZD AED BRL CHF CNY CZK DKK HKD HUF IDR ILS INR JPY KES KRW MXN MYR NGN NOK PHP PKR PLN SAR SEK SGD THB TRY TWD VND ZAR'.split(
+    ' ',
+  );
+
 /** What amounts are, such as `US dollars` for USD and `Canadian dollars` for CAD; a code that nobody knows says itself. */
 export function currencyInWords(code: string): string {
   return named(code, 2);

@@ -19,7 +19,7 @@ export interface Answers {
   readonly basis?: Basis;
   /** 1 to 12; otherwise the first month of the ledger. */
   readonly fiscalYearFirstMonth?: number;
-  /** Three letters; otherwise US dollars. */
+  /** Three letters, where the files do not say them; otherwise US dollars. */
   readonly currency?: string;
   readonly companyName?: string;
   /** The ledger begins with the first entry ever made, so that nothing was there before. */
@@ -67,6 +67,8 @@ export interface FileBooks {
   };
   readonly system: FileSystem;
   readonly currency: string;
+  /** Whether the files say it themselves. */
+  readonly isCurrencyNamed: boolean;
   /** The days of the ledger. */
   readonly period: Period;
   /** The day of the latest export; the last day of the ledger where no file says it. */

@@ -26,7 +26,8 @@ export function buildFileBooks(
   const { window } = accrual.books;
   const said = <Value>(of: (part: FilePart) => Value | null) =>
     parts.map(of).find((value) => value !== null) ?? null;
-  const currency = answers.currency ?? said((part) => part.currency);
+  const named = said((part) => part.currency);
+  const currency = named ?? answers.currency ?? null;
   const firstMonth = answers.fiscalYearFirstMonth ?? said((part) => part.fiscalYearFirstMonth);
   const fiscalYearFirstMonth = firstMonth ?? monthOf(window.start).month;
   const assumed = [
@@ -58,6 +59,7 @@ export function buildFileBooks(
     },
     system,
     currency: currency ?? DEFAULT_CURRENCY,
+    isCurrencyNamed: named !== null,
     period: window,
     readOn,
     accrual: accrual.books,

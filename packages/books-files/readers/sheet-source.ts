@@ -16,7 +16,7 @@ export interface SheetSource {
 }
 
 /** What every part says of where it comes from. */
-export function partHead({ file, sheet, system, preamble }: SheetSource, rows: RowCounts) {
+export function partHead({ file, sheet, system, header, preamble }: SheetSource, rows: RowCounts) {
   const { company, basis, exportedAt, exportedOn, currency, fiscalYearFirstMonth } = preamble;
   return {
     file,
@@ -26,7 +26,7 @@ export function partHead({ file, sheet, system, preamble }: SheetSource, rows: R
     basis,
     exportedAt,
     exportedOn,
-    currency,
+    currency: currency ?? header.currency,
     fiscalYearFirstMonth,
     rows,
   };

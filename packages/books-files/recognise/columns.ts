@@ -90,6 +90,8 @@ export interface Header {
   readonly index: number;
   readonly row: Row;
   readonly columns: Columns;
+  /** As in `Debit GBP`: three letters; null where no column says what its amounts are in. */
+  readonly currency: string | null;
   /** Every heading as it reads in lower case, by column; for what is asked by its own words. */
   readonly headings: readonly string[];
 }
@@ -101,14 +103,26 @@ const MIN_FIELDS = 2;
 export function findHeader({ rows }: Sheet): Header | null {
   for (const [index, row] of rows.slice(0, ROWS_ABOVE_HEADER).entries()) {
     const headings = row.cells.map((cell) => (typeof cell === 'string' ? headingOf(cell) : ''));
+    const currencies = row.cells.map((cell) => (typeof cell === 'string' ? currencyOf(cell) : null));
     const columns = new Map<Field, number>();
     for (const [column, heading] of headings.entries()) {
       const field = FIELD_OF.get(heading);
-      if (field !== undefined && !columns.has(field)) columns.set(field, column);
+      if (field === undefined) continue;
+      const taken = columns.get(field);
+      // Beside amounts of its own, a ledger may have the same in the currency of the document, which name it.
+      const isOwn = taken !== undefined && currencies[taken] !== null && currencies[column] === null;
+      if (taken === undefined || isOwn) columns.set(field, column);
     }
-    if (columns.size >= MIN_FIELDS) return { index, row, columns, headings };
+    const currency = currencies[columns.get('debit') ?? -1] ?? null;
+    if (columns.size >= MIN_FIELDS) return { index, row, columns, currency, headings };
   }
   return null;
+}
+
+/** Of `Debit GBP`. */
+function currencyOf(text: string): string | null {
+  const [, currency] = /^\s*(?:debit|credit)\s+([a-z]{3})\s*$/i.exec(text) ?? [];
+  return currency?.toUpperCase() ?? null;
 }
 
 /** `*Code`, `Debit USD` and `transaction_id` as their plain words. */

@@ -72,7 +72,7 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
     basis: footer.basis ?? basisOf(remarks.get('basis') ?? lines.find((line) => /basis/i.test(line)) ?? ''),
     exportedAt: footer.exportedAt,
     exportedOn: footer.exportedOn,
-    currency: remarks.get('currency')?.toUpperCase() ?? null,
+    currency: /^[a-z]{3}$/i.exec(remarks.get('currency') ?? '')?.[0].toUpperCase() ?? null,
     fiscalYearFirstMonth: monthOfRemark(remarks.get('fiscal_year_start')),
     footerIndex: footer.index,
   };

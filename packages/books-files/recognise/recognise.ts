@@ -79,7 +79,7 @@ function recogniseStatement(
 ): Recognised {
   const row = rows[index] as Row;
   const preamble = readPreamble(rows, index);
-  const header: Header = { index, row, columns: new Map(), headings: [] };
+  const header: Header = { index, row, columns: new Map(), currency: null, headings: [] };
   const system = preamble.report === null ? 'quickbooks-desktop' : 'quickbooks-online';
   return { kind, layout: 'statement', system, header, preamble };
 }
@@ -95,7 +95,7 @@ function recogniseIif(rows: readonly Row[]): Recognised {
     );
   }
   const headings = row.cells.map((cell) => textOf(cell));
-  const header: Header = { index: 0, row, columns: new Map(), headings };
+  const header: Header = { index: 0, row, columns: new Map(), currency: null, headings };
   return {
     kind: 'account-list',
     layout: 'lists',

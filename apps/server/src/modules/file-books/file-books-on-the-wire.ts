@@ -36,6 +36,7 @@ export function fileBooksOnTheWire(files: readonly ReadFile[], assembly: Assembl
       companyName: books.company.name,
       program: SYSTEMS[books.system],
       currency: books.currency,
+      isCurrencyNamed: books.isCurrencyNamed,
       days: daysOf(books.period),
       bases: books.cash === null ? ['Accrual'] : ['Accrual', 'Cash'],
       transactions: books.accrual.journal.transactions.length,

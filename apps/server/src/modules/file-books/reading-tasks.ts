@@ -64,6 +64,7 @@ function asAnswers({ accountTypes, basis, startsWithFirstEntry, ...answers }: Fi
     ...(basis === undefined ? {} : { basis }),
     ...(startsWithFirstEntry === undefined ? {} : { startsWithFirstEntry }),
     ...(accountTypes === undefined ? {} : { accountTypes: new Map(Object.entries(accountTypes)) }),
+    ...(answers.currency === undefined ? {} : { currency: answers.currency }),
     ...(answers.companyName === undefined ? {} : { companyName: answers.companyName }),
     ...(answers.fiscalYearFirstMonth === undefined
       ? {}

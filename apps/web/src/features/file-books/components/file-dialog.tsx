@@ -70,7 +70,8 @@ export function FileDialog({ isOpen, onOpenChange, companies, onUsed }: FileDial
   };
 
   const isChecked = check.isSuccess && found !== null;
-  const books = isChecked ? found.books : null;
+  // They stay in sight while they are checked once more, and are used only when they were.
+  const books = check.isError ? null : (found?.books ?? null);
   const same = companies.find(({ name }) => name === books?.companyName);
   const use = (replaces?: string) =>
     apply.mutate({ ...set, answers: { ...set.answers, ...(replaces === undefined ? {} : { replaces }) } });
@@ -112,16 +113,24 @@ export function FileDialog({ isOpen, onOpenChange, companies, onUsed }: FileDial
       )}
       {found !== null && <FileQuestions found={found} answers={set.answers} onAnswer={answer} />}
       {books !== null && (
-        <FoundBooks books={books} missing={found?.missing ?? []}>
+        <FoundBooks
+          books={books}
+          missing={found?.missing ?? []}
+          onCurrency={(currency) => answer({ currency })}
+        >
           <div className="flex flex-wrap gap-2">
             {same !== undefined && (
-              <Button variant="primary" disabled={apply.isPending} onClick={() => use(same.realmId)}>
+              <Button
+                variant="primary"
+                disabled={!isChecked || apply.isPending}
+                onClick={() => use(same.realmId)}
+              >
                 {apply.isPending ? 'Storing the files…' : `Replace the files of ${same.name}`}
               </Button>
             )}
             <Button
               variant={same === undefined ? 'primary' : 'secondary'}
-              disabled={apply.isPending}
+              disabled={!isChecked || apply.isPending}
               onClick={() => use()}
             >
               {apply.isPending && same === undefined
@@ -134,7 +143,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, onUsed }: FileDial
         </FoundBooks>
       )}
       <p role="status" className="sr-only">
-        {books !== null && `The files make the books of ${books.companyName}.`}
+        {isChecked && books !== null && `The files make the books of ${books.companyName}.`}
         {isChecked && books === null && 'The files do not make books yet.'}
       </p>
     </Dialog>

@@ -1,19 +1,26 @@
 import type { FileBooks, MissingFile, TieOutRow } from '@insights/contracts';
 import { fromDollars, moneyFormat } from '@insights/money';
-import { currencyInWords } from '@insights/words';
+import { CURRENCIES, currencyInWords } from '@insights/words';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { Select } from '../../../components/ui/select.tsx';
 import { MoneyContext } from '../../../lib/money-context.ts';
+
+const CHOICES = CURRENCIES.map((code) => ({
+  value: code,
+  label: `${capitalised(currencyInWords(code))} (${code})`,
+}));
 
 interface FoundBooksProps {
   books: NonNullable<FileBooks['books']>;
   missing: readonly MissingFile[];
+  onCurrency: (currency: string) => void;
   children: ReactNode;
 }
 
 /** The books that the files make, and every comparison of the files with each other. */
-export function FoundBooks({ books, missing, children }: FoundBooksProps) {
+export function FoundBooks({ books, missing, onCurrency, children }: FoundBooksProps) {
   const { companyName, program, currency, days, transactions, bases, tieOut, notes, unpairedPostings } =
     books;
   return (
@@ -26,6 +33,14 @@ export function FoundBooks({ books, missing, children }: FoundBooksProps) {
             transactions, {bases.join(' and ').toLowerCase()} basis, {currencyInWords(currency)}
           </p>
         </div>
+        {!books.isCurrencyNamed && (
+          <Select
+            label="Which currency are these books in?"
+            options={CHOICES}
+            value={currency}
+            onValueChange={onCurrency}
+          />
+        )}
         {children}
         <ul aria-label="How the files agree" className="grid">
           {tieOut.map((row) => (
@@ -50,6 +65,10 @@ export function FoundBooks({ books, missing, children }: FoundBooksProps) {
       </section>
     </MoneyContext>
   );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const STATUSES = {
