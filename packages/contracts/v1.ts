@@ -22,13 +22,20 @@ export const Money = z
 
 export const MAX_ROWS = 500;
 
+/** A day, described to programs in few words: the pattern that knows leap years is longer than all else. */
+const NOT_A_DAY = 'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.';
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: NOT_A_DAY, abort: true })
+  .refine((text) => IsoDate.safeParse(text).success, NOT_A_DAY);
+
 const period = {
   period: z
     .enum(PERIOD_TYPES.filter((type) => type !== 'custom'))
     .optional()
     .meta({ description: 'Instead of from and to. With neither: the period read last' }),
-  from: IsoDate.optional().meta({ description: 'First day, YYYY-MM-DD' }),
-  to: IsoDate.optional().meta({ description: 'Last day, included' }),
+  from: Day.optional().meta({ description: 'First day' }),
+  to: Day.optional().meta({ description: 'Last day, included' }),
 };
 const basis = {
   basis: Basis.optional().meta({ description: 'Default: the company’s own' }),
@@ -65,7 +72,7 @@ export const V1_PARAMETERS = {
       .meta({ description: 'concise: subtotals; full: every account' }),
     ...page,
   },
-  list_figures: { ...company, ...period, ...basis, ...detail },
+  list_figures: { ...company, ...period, ...basis, ...detail, ...page },
   explain_figure: { ...company, ...period, ...basis, ...figure, ...page },
   list_postings: {
     ...company,
@@ -136,6 +143,9 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
+/** Of a list of what is not money. */
+const RowsPage = Page.pick({ of: true, returned: true, rest: true, cursor: true });
+
 const FigureRef = z.object({
   id: z.string(),
   label: z.string(),
@@ -161,7 +171,7 @@ export const V1_ANSWERS = {
   }),
   search_books: z.object({
     about: About,
-    page: Page.pick({ of: true, returned: true, rest: true, cursor: true }),
+    page: RowsPage,
     rows: z.array(
       z.object({
         kind: z.enum(['figure', 'account']),
@@ -190,6 +200,7 @@ export const V1_ANSWERS = {
   list_figures: z.object({
     about: About,
     figures: z.array(FigureRef.pick({ id: true, label: true, amount: true })),
+    page: RowsPage.meta({ description: 'Of the key figures' }),
     kpis: z.array(
       z.object({
         id: z.string(),

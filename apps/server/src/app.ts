@@ -15,6 +15,7 @@ import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
 import { fileBooksRoutes } from './modules/file-books/file-books.routes.ts';
 import { registerIdentityRoutes } from './modules/identity/identity.routes.ts';
+import { registerMcpRoutes } from './modules/mcp/mcp.routes.ts';
 import { registerOperationsRoutes } from './modules/operations/operations.routes.ts';
 import { registerPageRoutes } from './modules/page/page.routes.ts';
 import { STRIPE_SANDBOX_PATH } from './modules/payments/configured-stripe.ts';
@@ -136,6 +137,7 @@ async function registerApi(
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
+  registerMcpRoutes(api, { v1: dependencies.v1, log: dependencies.log, publicUrl: settings.publicUrl });
   await scope.register(demoRoutes, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     scope.swagger(),

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
 import { scopeMissing } from '../tokens/tokens.errors.ts';
-import type { Caller } from '../tokens/tokens.usecases.ts';
-import type { V1, V1Questions } from './api-v1.usecases.ts';
+import { answer } from './answer.ts';
+import type { V1 } from './api-v1.usecases.ts';
 import { isOpenTo, V1_QUESTIONS } from './questions.ts';
 
 /** What programs may ask, by GET alone: a token reads and changes nothing. */
@@ -44,17 +44,6 @@ export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; pu
       },
     );
   }
-}
-
-/** The question that a name stands for, which the contract has read the parameters of. */
-export function answer(
-  questions: V1Questions,
-  name: Exclude<V1Question, 'get_report'>,
-  caller: Caller,
-  parameters: object,
-): Promise<object> {
-  const ask = questions[name] as (caller: Caller, asked: object) => Promise<object>;
-  return ask(caller, parameters);
 }
 
 /** What of a question stands in the path and what behind it. Everything in an address is text; a number is read from it. */

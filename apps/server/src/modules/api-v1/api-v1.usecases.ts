@@ -66,7 +66,7 @@ export function createV1(dependencies: {
       const companies = await books.listCompanies(caller);
       return {
         companies: companies.map(({ open, readings }) => ({
-          id: open.id as V1Answer<'list_companies'>['companies'][number]['id'],
+          id: open.id,
           name: open.name,
           periods: readings.slice(0, MAX_PERIODS).map(({ startDate, endDate, syncedAt }) => ({
             from: startDate,
@@ -98,10 +98,8 @@ export function createV1(dependencies: {
       ].filter(({ name }) => name.toLowerCase().includes(wanted));
       const page = pageOf(found, asked, { limit, cursor });
       const rows = all.slice(page.offset, page.offset + page.limit);
-      const zero = cents(0);
-      const told = page.tell({ of: all.length, returned: rows.length, sum: zero, sumReturned: zero });
-      const { of, returned, rest, cursor: next } = told;
-      return { about: found.about(rest === 0), page: { of, returned, rest, cursor: next }, rows };
+      const told = page.tellRows({ of: all.length, returned: rows.length });
+      return { about: found.about(told.rest === 0), page: told, rows };
     },
 
     async get_statement(caller, { limit, cursor, ...asked }) {
@@ -152,19 +150,23 @@ export function createV1(dependencies: {
       };
     },
 
-    async list_figures(caller, asked) {
+    async list_figures(caller, { limit, cursor, ...asked }) {
       const found = await books.find(caller, asked);
       const data = financialDataOf(found.current, found.basis);
       const { kpis } = await screens(found).figures.listKpis(OWNER, found.dates, found.basis);
+      const page = pageOf(found, asked, { limit, cursor });
+      const shown = kpis.slice(page.offset, page.offset + page.limit);
+      const told = page.tellRows({ of: kpis.length, returned: shown.length });
       const isFull = asked.detail === 'full';
       return {
-        about: found.about(true),
+        about: found.about(told.rest === 0),
         figures: SUMMARY_FIELDS.map((field) => ({
           id: `summary.${field}`,
           label: FIGURES[`summary.${field}`].label,
           amount: moneyOf(data[field]),
         })),
-        kpis: kpis.map(({ id, name, group, formula, current }) => ({
+        page: told,
+        kpis: shown.map(({ id, name, group, formula, current }) => ({
           id,
           name,
           group,

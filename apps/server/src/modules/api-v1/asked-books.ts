@@ -168,7 +168,7 @@ function aboutOf(open: OpenCompany, { read, stored }: Found, basis: Basis, compl
     onBasis(read.snapshot, basis).reported,
   );
   return {
-    company: { id: open.id as About['company']['id'], name: snapshot.company.name },
+    company: { id: open.id, name: snapshot.company.name },
     basis,
     period: { from: formatDay(period.start), to: formatDay(period.end), words: periodInWords(period) },
     currency: snapshot.documents.homeCurrency,

@@ -21,21 +21,23 @@ export function pageIn(key: ListKey, { limit = DEFAULT_ROWS, cursor }: WantedPag
   const books = shortHash(key.fingerprint);
   const list = shortHash(JSON.stringify(key.parameters));
   const offset = cursor === undefined ? 0 : offsetOf(cursor, { books, list });
+  /** The same of a list of what is not money. */
+  function tellRows({ of, returned }: Pick<Taken, 'of' | 'returned'>) {
+    const end = offset + returned;
+    const next = end < of ? Buffer.from(`${books}.${list}.${end}`).toString('base64url') : null;
+    return { of, returned, rest: of - returned, cursor: next };
+  }
   return {
     offset,
     limit,
+    tellRows,
     /** What the page holds of a whole list, in rows and in money. */
     tell({ of, returned, sum, sumReturned }: Taken): Page {
-      const end = offset + returned;
-      const next = end < of ? Buffer.from(`${books}.${list}.${end}`).toString('base64url') : null;
       return {
-        of,
-        returned,
-        rest: of - returned,
+        ...tellRows({ of, returned }),
         sum: money(sum),
         sumReturned: money(sumReturned),
         sumRest: money(cents(sum - sumReturned)),
-        cursor: next,
       };
     },
   };

@@ -59,6 +59,33 @@ export function HowToUse({ origin }: { origin: string }) {
           ].join('\n')}
         />
       </Section>
+      <Section title="From an assistant">
+        <p>
+          Give an assistant that speaks the Model Context Protocol this address and the token. Most read a
+          file like this one; it asks for the token or takes it from the environment.
+        </p>
+        <Code
+          label="Copy the settings"
+          text={JSON.stringify(
+            {
+              mcpServers: {
+                books: {
+                  type: 'http',
+                  url: `${origin}/mcp`,
+                  headers: { Authorization: 'Bearer PASTE-THE-TOKEN-HERE' },
+                },
+              },
+            },
+            null,
+            2,
+          )}
+        />
+        <p>
+          Then ask, for example: “Why did the profit of last month differ from last year? Show the postings
+          behind the largest change.” What an assistant reads, the company that runs its model receives: give
+          its token no more than you would tell them.
+        </p>
+      </Section>
       <Section title="What every answer says">
         <p>
           <code>about</code> names the company, the basis, the days, the currency, when the books were read,

@@ -1,0 +1,14 @@
+import type { V1Question } from '@insights/contracts';
+import type { Caller } from '../tokens/tokens.usecases.ts';
+import type { V1Questions } from './api-v1.usecases.ts';
+
+/** The question that a name stands for, which the contract has read the parameters of. */
+export function answer(
+  questions: V1Questions,
+  name: Exclude<V1Question, 'get_report'>,
+  caller: Caller,
+  parameters: object,
+): Promise<object> {
+  const ask = questions[name] as (caller: Caller, asked: object) => Promise<object>;
+  return ask(caller, parameters);
+}

@@ -1,0 +1,49 @@
+import { createMcpHandler, hostHeaderValidationResponse } from '@modelcontextprotocol/server';
+import type { FastifyRequest } from 'fastify';
+import type { ApiServer } from '../../shared/api-server.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { V1 } from '../api-v1/api-v1.usecases.ts';
+import type { Caller } from '../tokens/tokens.usecases.ts';
+import { buildMcpServer } from './mcp-server.ts';
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The Model Context Protocol over HTTP, for assistants, in its revision of 2026 and those of 2025. Every request is whole
+ * in itself: no session is kept, so that any instance answers any of them.
+ */
+export function registerMcpRoutes(
+  app: ApiServer,
+  { v1, log, publicUrl }: { v1: V1; log: Logger; publicUrl: string },
+): void {
+  const { hostname } = new URL(publicUrl);
+  // A name that leads to this machine by a trick of its owner must not make a browser talk to us.
+  const hosts = LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
+  const handler = createMcpHandler(
+    ({ authInfo }) => buildMcpServer(v1, authInfo?.extra?.caller as Caller, log),
+    {
+      responseMode: 'json',
+      onerror: (error) => log.warn({ name: error.name }, 'a request of a protocol client was refused'),
+    },
+  );
+  app.addHook('onClose', async () => handler.close());
+
+  app.post('/mcp', { config: { access: 'token' }, schema: { hide: true } }, async (request, reply) => {
+    const { caller, body } = request;
+    const asked = webRequest(request, publicUrl);
+    const response =
+      hostHeaderValidationResponse(asked, hosts) ??
+      (await handler.fetch(asked, {
+        parsedBody: body,
+        // The token itself is nobody's business behind this point.
+        authInfo: { token: '', clientId: caller.tokenId, scopes: [...caller.scopes], extra: { caller } },
+      }));
+    return reply.send(response) as never;
+  });
+}
+
+function webRequest({ headers, url, method }: FastifyRequest, publicUrl: string): Request {
+  const { authorization: _, cookie: __, ...others } = headers;
+  const entries = Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Request(new URL(url, publicUrl), { method, headers: entries });
+}

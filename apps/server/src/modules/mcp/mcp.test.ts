@@ -1,0 +1,255 @@
+import { V1_ANSWERS } from '@insights/contracts';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newProgram, type TestProgram } from '../../testing/test-program.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { V1_QUESTIONS } from '../api-v1/questions.ts';
+import { MAX_RESULT_BYTES } from './mcp-server.ts';
+
+const server = await startTestServer();
+const owner = await server.newPaidVisitor();
+await owner.post('/api/financial-data', {
+  type: 'custom',
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+});
+const program = await newProgram(server.url, owner);
+const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
+/** A model reads some 3.5 bytes of text as one token. */
+const BYTES_A_TOKEN = 3.5;
+const MAX_DEFINITION_TOKENS = 3_500;
+
+// Each test has the uses of a minute.
+beforeEach(() => server.clock.advance(60_000));
+
+async function connect(mode: VersionNegotiationMode, { token }: TestProgram = program): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  const headers = { authorization: `Bearer ${token}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', server.url), { requestInit: { headers } }),
+  );
+  onTestFinished(() => client.close());
+  return client;
+}
+
+/** The parameters of the example of a tool, as a model would send them. */
+function exampleOf(name: keyof typeof V1_ANSWERS): Record<string, unknown> {
+  const { path, example } = V1_QUESTIONS[name];
+  const { limit, ...others } = example;
+  return {
+    ...(path.includes(':company') ? { company: 'demo' } : {}),
+    ...others,
+    ...(limit === undefined ? {} : { limit: Number(limit) }),
+  };
+}
+
+async function call(client: Client, name: string, parameters: Record<string, unknown>) {
+  const { content, isError } = await client.callTool({ name, arguments: parameters });
+  const [part] = content as { type: string; text: string }[];
+  return { isError: isError === true, text: part?.text ?? '' };
+}
+
+const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
+  ['2025', 'legacy'],
+  ['2026-07-28', { pin: '2026-07-28' }],
+];
+
+describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
+  it('lists the tools, all of them for reading only, in few words', async () => {
+    const { tools } = await (await connect(mode)).listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS);
+    for (const { annotations, inputSchema } of tools) {
+      expect(annotations).toEqual({
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      });
+      expect(inputSchema.additionalProperties).toBe(false);
+    }
+    expect(Buffer.byteLength(JSON.stringify(tools)) / BYTES_A_TOKEN).toBeLessThanOrEqual(
+      MAX_DEFINITION_TOKENS,
+    );
+  });
+
+  it('is answered by each tool what the API answers', async () => {
+    const client = await connect(mode);
+    for (const name of TOOLS) {
+      const { isError, text } = await call(client, name, exampleOf(name));
+      expect([name, isError]).toEqual([name, false]);
+      const { company: _, statement, ...query } = exampleOf(name) as Record<string, string>;
+      const path = V1_QUESTIONS[name].path.replace(':company', 'demo').replace(':statement', statement ?? '');
+      const asked = new URLSearchParams({
+        ...(statement !== undefined && !path.includes(statement) ? { statement } : {}),
+        ...query,
+      });
+      const told = JSON.parse(text);
+      // A tool may give fewer rows than were asked for, and the API as many of them.
+      if (told.page !== undefined) asked.set('limit', String(told.page.returned));
+      const { body } = await program.get(`${path}?${asked}`);
+      expect([name, told]).toEqual([name, body.data]);
+    }
+  });
+
+  it('is told what it asked wrongly, and how to ask', async () => {
+    const client = await connect(mode);
+    const unknown = await call(client, 'list_figures', { company: 'demo', colour: 'red' });
+    expect(unknown.isError).toBe(true);
+    expect(unknown.text).toContain(
+      'There is no parameter “colour” here. Known are: company, period, from, to, basis',
+    );
+    for (const [name, parameters, words] of [
+      ['list_figures', { company: '1' }, 'This token opens no such company'],
+      ['get_statement', { company: 'demo', statement: 'profit' }, 'income-statement'],
+      ['list_figures', { company: 'demo', from: '2019-01-01', to: '2019-12-31' }, '2026-10-01 to 2026-10-31'],
+      ['explain_figure', { company: 'demo', figure: 'no.such' }, 'no such figure'],
+    ] as const) {
+      const { isError, text } = await call(client, name, parameters);
+      expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
+    }
+  });
+
+  it('reads documents and prompts', async () => {
+    const client = await connect(mode);
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      ['income-statement', 'balance-sheet', 'cash-flow', 'letter', 'evidence'].map(
+        (document) => `books://demo/2026-10-01..2026-10-31/${document}`,
+      ),
+    );
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      const [{ text }] = contents as unknown as [{ text: string }];
+      expect(JSON.parse(text).about).toMatchObject({
+        company: { id: 'demo' },
+        period: { words: 'October 2026' },
+      });
+    }
+    await expect(
+      client.readResource({ uri: 'books://demo/2026-10-01..2026-10-31/secrets' }),
+    ).rejects.toThrow();
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual([
+      'monthly_review',
+      'lender_pack',
+      'accountant_questions',
+    ]);
+    for (const { name } of prompts) {
+      const { messages } = await client.getPrompt({
+        name,
+        arguments: { company: 'demo', period: 'last_month' },
+      });
+      expect(JSON.stringify(messages)).toContain('demo');
+    }
+  });
+
+  it('sees the tools of its scopes alone', async () => {
+    const only = await newProgram(server.url, owner, { scopes: ['review:read'] });
+    const client = await connect(mode, only);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['list_companies', 'list_findings', 'get_letter']);
+    const { resources } = await client.listResources();
+    expect(resources).toHaveLength(2);
+    const refused = await client
+      .callTool({ name: 'list_postings', arguments: { company: 'demo', figure: 'summary.netProfit' } })
+      .catch((error: Error) => ({ isError: true, error }));
+    expect(refused.isError).toBe(true);
+    await owner.post('/api/revoke-token', { id: only.id });
+  });
+});
+
+it('an answer is never too long for a model, and what was left out for that is told', async () => {
+  const client = await connect({ pin: '2026-07-28' });
+  const long: readonly [string, Record<string, unknown>][] = [
+    ...TOOLS.map((name): [string, Record<string, unknown>] => [name, exampleOf(name)]),
+    ['list_postings', { company: 'demo', figure: 'summary.cashPosition', limit: 500 }],
+    ['list_findings', { company: 'demo', detail: 'full', limit: 500 }],
+    ['list_figures', { company: 'demo', detail: 'full', limit: 500 }],
+    [
+      'get_statement',
+      { company: 'demo', statement: 'balance-sheet', detail: 'full', compare: 'lastYear', limit: 500 },
+    ],
+    ['explain_figure', { company: 'demo', figure: 'summary.netProfit', limit: 500 }],
+  ];
+  for (const [name, parameters] of long) {
+    const { text } = await call(client, name, parameters);
+    expect([name, Buffer.byteLength(text) <= MAX_RESULT_BYTES]).toEqual([name, true]);
+    const { about, page } = JSON.parse(text);
+    if (page === undefined) continue;
+    expect(about.complete).toBe(page.rest === 0);
+    if (page.sum !== undefined) {
+      const inCents = (money: string) => Math.round(Number(money) * 100);
+      expect(inCents(page.sumReturned) + inCents(page.sumRest)).toBe(inCents(page.sum));
+    }
+  }
+});
+
+it('every posting of a figure comes once, however often a model asks for more', async () => {
+  const client = await connect('auto');
+  const { data } = (
+    await program.get('/api/v1/companies/demo/postings?figure=summary.totalRevenue&limit=500')
+  ).body;
+  const rows: unknown[] = [];
+  for (let cursor: string | undefined, isDone = false; !isDone; ) {
+    const parameters = {
+      company: 'demo',
+      figure: 'summary.totalRevenue',
+      limit: 60,
+      ...(cursor === undefined ? {} : { cursor }),
+    };
+    const answer = JSON.parse((await call(client, 'list_postings', parameters)).text);
+    rows.push(...answer.rows);
+    isDone = answer.page.cursor === null;
+    cursor = answer.page.cursor ?? undefined;
+  }
+  expect(rows).toEqual(data.rows);
+});
+
+describe('a request that is none of an assistant', () => {
+  const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const post = (headers: Record<string, string>, body: unknown = LIST) =>
+    fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${program.token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+
+  it('is answered in its own way, so that what follows is refused for a reason', async () => {
+    expect((await post({})).status).toBe(200);
+  });
+
+  it('comes without a token, or with one that is none', async () => {
+    for (const authorization of ['', 'Bearer x', `Basic ${program.token}`, program.token]) {
+      const answer = await post({ authorization });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toContain('Bearer realm=');
+    }
+  });
+
+  it('comes from the page of another site', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      expect((await post(headers)).status).toBe(403);
+    }
+  });
+
+  it.each(['GET', 'DELETE', 'PUT'])('is made by %s', async (method) => {
+    const { status, headers } = await fetch(`${server.url}/mcp`, {
+      method,
+      headers: { authorization: `Bearer ${program.token}` },
+    });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
