@@ -5,6 +5,7 @@ import type { BusinessAnswers } from './business-answers.ts';
 
 /** What a review says of the books, as far as a letter speaks of it. */
 export type ReviewedBooks = Pick<Review, 'health' | 'summary' | 'materialityCents'> & {
+  readonly netProfit: Pick<Review['netProfit'], 'nowCents' | 'ifFixedCents'>;
   readonly findings: readonly Pick<
     Review['findings'][number],
     | 'id'

@@ -35,7 +35,12 @@ export function buildCaution({ books }: ClaimSet): Paragraph | null {
     impact > 0
       ? words` The findings are about ${books.figure('impact', 'What the findings are about', impact, source)}.`
       : [];
-  const runs = words`Read this with care: ${listOf(reasons)}.${findings} The figures below are what the books say today. They may change once the books are put right.`;
+  const { nowCents, ifFixedCents } = review.netProfit;
+  const fixed =
+    ifFixedCents !== nowCents
+      ? words` Once they are fixed, net profit would be ${books.figure('ifFixed', 'Net profit if fixed', ifFixedCents, source)}.`
+      : [];
+  const runs = words`Read this with care: ${listOf(reasons)}.${findings}${fixed} The figures below are what the books say today. They may change once the books are put right.`;
   return joinTexts(
     showSentence(
       runs.map((run) => (typeof run === 'string' ? run : { of: 'caution', figure: run })),

@@ -78,6 +78,8 @@ export interface CompanyPlan {
 
 export interface PlannedReview {
   readonly score: number | null;
+  /** What putting the findings right adds to net profit; 0 unless it is said. */
+  readonly dollarsIfFixed?: number;
   readonly findings?: readonly PlannedFinding[];
   readonly notChecked?: readonly string[];
 }

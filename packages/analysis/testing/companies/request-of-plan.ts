@@ -40,7 +40,7 @@ export function requestOfPlan(plan: CompanyPlan): LetterRequest {
     documents: documentsOf(plan, ledger),
     reported,
     parity: checkParity(figures, reported),
-    review: reviewOf(plan.review ?? { score: 92 }),
+    review: reviewOf(plan.review ?? { score: 92 }, figures.amount('incomeStatement.netProfit')),
     answers: { ...NO_ANSWERS, ...plan.answers },
   };
 }
@@ -123,7 +123,10 @@ function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
   };
 }
 
-function reviewOf({ score, findings = [], notChecked = [] }: PlannedReview): ReviewedBooks {
+function reviewOf(
+  { score, dollarsIfFixed = 0, findings = [], notChecked = [] }: PlannedReview,
+  nowCents: number,
+): ReviewedBooks {
   const all = findings.map(({ code, title, severity, dollars }, index) => ({
     id: `${code}-${index}`,
     code,
@@ -139,6 +142,7 @@ function reviewOf({ score, findings = [], notChecked = [] }: PlannedReview): Rev
   const number = (severity: string) => all.filter((finding) => finding.severity === severity).length;
   return {
     health: { score, items: [] },
+    netProfit: { nowCents, ifFixedCents: nowCents + dollarsIfFixed * 100 },
     materialityCents: 500_00,
     findings: all,
     notChecked: notChecked.map((title) => ({

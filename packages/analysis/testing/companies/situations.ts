@@ -187,6 +187,7 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     knowsInvoices: false,
     review: {
       score: 41,
+      dollarsIfFixed: -4_200,
       findings: [
         finding('account-not-reconciled', 'High', 0, 'Bank or card account not reconciled'),
         finding('uncategorized-expense', 'High', 21_600, 'Uncategorized expenses'),

@@ -15,7 +15,7 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 /** Counts up whenever claims or prose change so that stored analyses should be written anew. */
-const LETTER_VERSION = 2;
+const LETTER_VERSION = 3;
 
 export interface SnapshotClaims {
   readonly claims: ClaimSet;
