@@ -60,7 +60,7 @@ test('a declined card can be followed by another one', async ({ page }) => {
   await expectToast(page, 'Payment Failed', 'Your card was declined.');
   const pay = page.getByRole('button', { name: /^Complete Payment/ });
   await expect(pay).toBeFocused();
-  await expect(pay).toHaveAccessibleDescription('Your card was declined.');
+  await expect(pay).toHaveAccessibleDescription('Your card was declined. You were not charged.');
   await expectAccessible(page);
   await payByCard(page, CARDS.lacksFunds);
   await expectToast(page, 'Payment Failed', 'Your card has insufficient funds.');

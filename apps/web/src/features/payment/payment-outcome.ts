@@ -3,8 +3,8 @@ export type PaymentOutcome =
   | { readonly status: 'paid' }
   /** The browser is on its way to the page where the bank asks its customer. */
   | { readonly status: 'leaving' }
-  /** In the provider's words, where it gave any. */
-  | { readonly status: 'failed'; readonly message?: string };
+  /** In the provider's words, where it gave any. Of a card that was refused it is known that nothing was charged. */
+  | { readonly status: 'failed'; readonly message?: string; readonly isCardRefused?: boolean };
 
 /** What Stripe says of a payment, as far as it decides what happens next. */
 export interface IntentAnswer {
@@ -13,6 +13,7 @@ export interface IntentAnswer {
 }
 
 export interface IntentError {
+  readonly type?: string | undefined;
   readonly message?: string | undefined;
   readonly payment_intent?: { readonly status?: string | undefined } | undefined;
 }
@@ -26,5 +27,6 @@ const IN_ORDER = new Set(['succeeded', 'processing']);
  */
 export function outcomeOf({ status, error }: IntentAnswer): PaymentOutcome {
   if (IN_ORDER.has(error?.payment_intent?.status ?? status ?? '')) return { status: 'paid' };
-  return error?.message === undefined ? { status: 'failed' } : { status: 'failed', message: error.message };
+  if (error?.message === undefined) return { status: 'failed' };
+  return { status: 'failed', message: error.message, isCardRefused: error.type === 'card_error' };
 }

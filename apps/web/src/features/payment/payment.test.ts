@@ -36,8 +36,12 @@ describe('a payment', () => {
     [{ status: 'requires_payment_method' }, { status: 'failed' }],
     [{}, { status: 'failed' }],
     [
-      { error: { message: 'Your card was declined.' } },
-      { status: 'failed', message: 'Your card was declined.' },
+      { error: { type: 'card_error', message: 'Your card was declined.' } },
+      { status: 'failed', message: 'Your card was declined.', isCardRefused: true },
+    ],
+    [
+      { error: { type: 'api_error', message: 'Try again.' } },
+      { status: 'failed', message: 'Try again.', isCardRefused: false },
     ],
     [
       { error: { message: 'This payment has already succeeded.', payment_intent: { status: 'succeeded' } } },

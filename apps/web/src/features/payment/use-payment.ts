@@ -55,7 +55,8 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
     if (outcome.status === 'failed') {
       const toast = paymentFailedToast(outcome.message);
       showToast(toast);
-      setFailure(isUnreachable ? UNREACHABLE : toast.text);
+      const words = outcome.isCardRefused ? `${toast.text} You were not charged.` : toast.text;
+      setFailure(isUnreachable ? UNREACHABLE : words);
       setUnderWay(false);
     }
   };

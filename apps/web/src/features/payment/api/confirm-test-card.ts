@@ -8,6 +8,7 @@ const Answer = z.object({
   next_action: z.object({ redirect_to_url: z.object({ url: z.string() }).optional() }).nullish(),
   error: z
     .object({
+      type: z.string().optional(),
       message: z.string().optional(),
       payment_intent: z.object({ status: z.string().optional() }).optional(),
     })
