@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The two faces that every first screen is set in. */
-const FIRST_SCREEN = /(inter|newsreader)-latin-\w+-normal-.*\.woff2$/;
+const FIRST_SCREEN = /(inter|newsreader)-text-.*\.woff2$/;
 
 /** Asks for the fonts beside the style sheet rather than after it, so that the text settles at once. */
 export function preloadFonts(): Plugin {
