@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from './router.tsx';
 
 /** The address with this choice named in it; the first of the choices is what an address without one means. */
 export function withChoice(search: string, name: string, value: string | null): string {
@@ -27,7 +27,7 @@ export function useAddressed<Value extends string>(
     (value) => {
       const address = withChoice(search, name, value === first ? null : value);
       // A press and the focus that follows it both choose a tab; it is one step back.
-      if (address !== window.location.search) void navigate({ search: address }, { state });
+      if (address !== window.location.search) navigate({ search: address }, { state });
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { FinancialData } from '@insights/contracts';
-import { useLocation, useNavigate } from 'react-router';
 import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
 import { figureAddress, OPENED_FROM_PAGE } from '../../lib/figure-address.ts';
 import { periodLabel } from '../../lib/period-label.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 
 /** The analysis, whose figures open beside the page as those of the statements do. */
@@ -14,7 +14,7 @@ export function Letter({ data }: { data: FinancialData }) {
       figures={useShownFigures(data)}
       periods={{ current: periodLabel(data.period), compared: data.statements[0]?.comparisons ?? [] }}
       onOpenFigure={(figureId) =>
-        void navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE })
+        navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE })
       }
     />
   );

@@ -1,11 +1,18 @@
 import type { FinancialData } from '@insights/contracts';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { BridgeSheet } from '../../features/basis/components/bridge-sheet.tsx';
-import { FigureSheet } from '../../features/drill-down/components/figure-sheet.tsx';
+import { Late } from '../../components/ui/late.tsx';
 import { closedAddress, isOpenedFromPage, OPENED } from '../../lib/figure-address.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useShownFigures } from '../../lib/shown-figures.ts';
+
+const BridgeSheet = lazily(
+  async () => (await import('../../features/basis/components/bridge-sheet.tsx')).BridgeSheet,
+);
+const FigureSheet = lazily(
+  async () => (await import('../../features/drill-down/components/figure-sheet.tsx')).FigureSheet,
+);
 
 /** What the address has open beside the dashboard: a figure, or the bridge between the bases. */
 export function Opened({ data }: { data: FinancialData }) {
@@ -16,16 +23,22 @@ export function Opened({ data }: { data: FinancialData }) {
   const figures = useShownFigures(data);
   if (figureId !== null) {
     return (
-      <FigureSheet
-        figures={figures}
-        figureId={figureId}
-        account={params.get(OPENED.account)}
-        onClose={close}
-      />
+      <Late>
+        <FigureSheet
+          figures={figures}
+          figureId={figureId}
+          account={params.get(OPENED.account)}
+          onClose={close}
+        />
+      </Late>
     );
   }
   if (params.has(OPENED.bridge) && data.provenance.snapshot.bases.includes('Cash')) {
-    return <BridgeSheet figures={figures} period={periodLabel(data.period)} onClose={close} />;
+    return (
+      <Late>
+        <BridgeSheet figures={figures} period={periodLabel(data.period)} onClose={close} />
+      </Late>
+    );
   }
   return null;
 }
@@ -39,8 +52,7 @@ function useClose(): () => void {
     // Going back takes a moment; pressed twice, Escape would leave the dashboard.
     if (closedKey.current === key) return;
     closedKey.current = key;
-    void (isOpenedFromPage(state)
-      ? navigate(-1)
-      : navigate({ search: closedAddress(search) }, { replace: true }));
+    if (isOpenedFromPage(state)) navigate(-1);
+    else navigate({ search: closedAddress(search) }, { replace: true });
   };
 }

@@ -1,6 +1,6 @@
 import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { withChoice } from '../../lib/use-addressed.ts';
 import { basisInAddress, periodInAddress, withPeriod } from './place.ts';
 
@@ -32,7 +32,7 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
   const show = (next: PeriodRequest | null) => {
     if (isSame(namedPeriod, next)) return;
     const replace = namedPeriod === null || next === null;
-    void navigate({ search: withPeriod(search, next) }, { replace, state });
+    navigate({ search: withPeriod(search, next) }, { replace, state });
   };
   const showArrived = useEffectEvent(show);
   const openNamed = useEffectEvent(() => {
@@ -52,7 +52,7 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
 
   return {
     arrival,
-    chooseBasis: (chosen) => void navigate({ search: withChoice(search, 'basis', chosen) }, { state }),
+    chooseBasis: (chosen) => navigate({ search: withChoice(search, 'basis', chosen) }, { state }),
     forgetPeriod: () => show(null),
   };
 }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Eula } from '../../features/legal/texts/eula.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { Link } from '../../lib/router.tsx';
 
 export default function EulaPage() {
   return (

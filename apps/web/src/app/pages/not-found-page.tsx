@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Link } from '../../lib/router.tsx';
 
 export default function NotFoundPage() {
   return (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -7,6 +6,7 @@ import { useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { useCreatePaymentIntent } from '../../features/payment/api/payment.ts';
 import { useConfig } from '../../lib/config.ts';
+import { Navigate } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 import { Checkout } from '../payment/checkout.tsx';

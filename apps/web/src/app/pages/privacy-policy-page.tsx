@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
@@ -11,6 +10,7 @@ import { YourData } from '../../features/account/components/your-data.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PrivacyPolicy } from '../../features/legal/texts/privacy-policy.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { Link, useLocation } from '../../lib/router.tsx';
 
 export default function PrivacyPolicyPage() {
   const { hash } = useLocation();

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';

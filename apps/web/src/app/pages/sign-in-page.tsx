@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -12,6 +11,7 @@ import { RestoreAccess } from '../../features/account/components/restore-access.
 import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../../lib/failure.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 
 export default function SignInPage() {
   const token = useTokenOnce();
@@ -27,7 +27,7 @@ export default function SignInPage() {
         // Everything that this page knows may have been somebody else's.
         forgetFigures();
         await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
-        await navigate('/dashboard', { replace: true });
+        navigate('/dashboard', { replace: true });
       },
     });
 
@@ -80,7 +80,7 @@ function useTokenOnce(): string {
   const navigate = useNavigate();
   const [token] = useState(() => hash.slice(1));
   useEffect(() => {
-    if (hash !== '') void navigate({ hash: '' }, { replace: true });
+    if (hash !== '') navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
   return token;
 }

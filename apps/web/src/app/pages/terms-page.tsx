@@ -1,4 +1,3 @@
-import { Link, useNavigate } from 'react-router';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
@@ -8,6 +7,7 @@ import { AccessRedirect } from '../../features/access/components/access-redirect
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { TermsOfService } from '../../features/legal/texts/terms-of-service.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { Link, useNavigate } from '../../lib/router.tsx';
 
 export default function TermsPage() {
   const status = useUserStatus();
@@ -20,6 +20,10 @@ export default function TermsPage() {
       />
       <DocumentPage>
         <PageTitle>Terms of Service & Payment</PageTitle>
+        <p className="mt-3 text-lead">
+          <strong className="font-strong">$25, once.</strong> Financial Insights reads your books and never
+          changes them. If no analysis can be made, you get your money back.
+        </p>
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-y py-4">
           <span>Paid before, in another browser?</span>
           <RestoreAccess />
@@ -38,7 +42,7 @@ export default function TermsPage() {
             </Link>
             .
           </p>
-          <AcceptTermsForm onAccepted={() => void navigate('/payment')} />
+          <AcceptTermsForm onAccepted={() => navigate('/payment')} />
         </section>
       </DocumentPage>
     </AccessRedirect>

@@ -2,7 +2,6 @@ import type { PaymentsConfig, Price, UserStatus } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { USER_STATUS_KEY } from '../../features/access/api/access.ts';
@@ -15,6 +14,7 @@ import { PaymentReceived } from '../../features/payment/components/payment-recei
 import { PriceCard } from '../../features/payment/components/price-card.tsx';
 import { PromoForm } from '../../features/payment/components/promo-form.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { Link } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
 import { figureAddress, OPENED_FROM_PAGE } from '../../lib/figure-address.ts';
+import { Link, useLocation } from '../../lib/router.tsx';
 import { Amount } from '../ui/amount.tsx';
 
 interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { COMPANY } from '../../lib/product.ts';
+import { Link } from '../../lib/router.tsx';
 
 export function SiteFooter() {
   return (

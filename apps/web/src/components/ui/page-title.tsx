@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useIsBackOrForward, useLocation } from '../../lib/router.tsx';
 
-/** React Router's key of the page that the visitor arrived on, before any change of page. */
+/** The key of the page that the visitor arrived on, before any change of page. */
 const FIRST_PAGE = 'default';
 
 const DOCUMENT_TITLE = 'font-serif text-display max-sm:text-heading';
@@ -16,7 +16,7 @@ export function PageTitle({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === FIRST_PAGE;
-  const isBackOrForward = useNavigationType() === 'POP';
+  const isBackOrForward = useIsBackOrForward();
   const arrival = useRef({ isFirstPage, isBackOrForward });
 
   useEffect(() => {

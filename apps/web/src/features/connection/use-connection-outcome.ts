@@ -1,25 +1,21 @@
 import { CONNECTION_OUTCOMES, type ConnectionOutcome } from '@insights/contracts';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { CONNECTION_TOASTS } from '../../lib/toasts.ts';
+import { withChoice } from '../../lib/use-addressed.ts';
 
 /** What QuickBooks sent the visitor back with, if they come from there. Tells it once and takes it out of the address. */
 export function useConnectionOutcome(): ConnectionOutcome | undefined {
-  const [search, setSearch] = useSearchParams();
-  const value = search.get('connection');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const value = new URLSearchParams(search).get('connection');
   const [outcome] = useState(() => CONNECTION_OUTCOMES.find((known) => known === value));
 
   useEffect(() => {
     if (value === null) return;
     if (outcome) showToast(CONNECTION_TOASTS[outcome]);
-    setSearch(
-      (current) => {
-        current.delete('connection');
-        return current;
-      },
-      { replace: true },
-    );
-  }, [value, outcome, setSearch]);
+    navigate({ search: withChoice(search, 'connection', null) }, { replace: true });
+  }, [value, outcome, search, navigate]);
   return outcome;
 }

@@ -2,7 +2,6 @@ import { FigureExplanationResponse, PostingsResponse } from '@insights/contracts
 import { moneyFormat } from '@insights/money';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import explanationAnswer from '../../testing/answers/explanation.json' with { type: 'json' };
 import postingsAnswer from '../../testing/answers/postings.json' with { type: 'json' };
@@ -15,8 +14,7 @@ import { addUp, sumInWords } from './sum-in-words.ts';
 
 const explanation = FigureExplanationResponse.parse(explanationAnswer).data;
 const { openings, postings } = PostingsResponse.parse(postingsAnswer).data;
-const render = (content: ReturnType<typeof createElement>) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, content));
+const render = (content: ReturnType<typeof createElement>) => renderToStaticMarkup(content);
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the lines of a figure', () => {

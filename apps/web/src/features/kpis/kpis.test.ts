@@ -1,7 +1,6 @@
 import { type Kpi, KpisResponse } from '@insights/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import january from '../../testing/answers/kpis.json' with { type: 'json' };
 import { KpiArithmetic } from './components/kpi-arithmetic.tsx';
@@ -15,8 +14,7 @@ const [margin, days, runway] = ['netMargin', 'receivableDays', 'runwayMonths'].m
 ) as [Kpi, Kpi, Kpi];
 const COLUMNS = { periodStart: '2024-01-01', current: 'January 2024' };
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-const render = (content: ReturnType<typeof createElement>) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, content));
+const render = (content: ReturnType<typeof createElement>) => renderToStaticMarkup(content);
 const table = (kpis: Kpi[]) =>
   render(createElement(KpiTable, { sections: findKpis(kpis, ''), columns: COLUMNS }));
 

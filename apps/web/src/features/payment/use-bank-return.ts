@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { describeFailure } from '../../lib/failure.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { paymentFailedToast, TOASTS } from '../../lib/toasts.ts';
+import { withChoice } from '../../lib/use-addressed.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
 import { rememberBankRefusal } from './bank-refusal.ts';
 
@@ -17,11 +18,15 @@ export type BankReturn = 'checking' | 'paid' | null;
  * write one, so the server is asked. It is cleaned at once, because it holds the secret of the payment.
  */
 export function useBankReturn(): BankReturn {
-  const [search, setSearch] = useSearchParams();
-  const [arrival] = useState(() => ({
-    isReturn: search.has('payment_intent'),
-    isFailed: search.get('redirect_status') === 'failed',
-  }));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [arrival] = useState(() => {
+    const params = new URLSearchParams(search);
+    return {
+      isReturn: params.has('payment_intent'),
+      isFailed: params.get('redirect_status') === 'failed',
+    };
+  });
   const [result, setResult] = useState<BankReturn>(arrival.isReturn && !arrival.isFailed ? 'checking' : null);
   const { mutate: updatePaymentStatus } = useUpdatePaymentStatus();
   const isTold = useRef(false);
@@ -29,11 +34,8 @@ export function useBankReturn(): BankReturn {
   useEffect(() => {
     if (!arrival.isReturn || isTold.current) return;
     isTold.current = true;
-    setSearch(
-      (current) => {
-        for (const name of ADDED) current.delete(name);
-        return current;
-      },
+    navigate(
+      { search: ADDED.reduce((rest, name) => withChoice(rest, name, null), search) },
       { replace: true },
     );
     const tellRefusal = () => {
@@ -61,7 +63,7 @@ export function useBankReturn(): BankReturn {
         showAsPaid();
       },
     });
-  }, [arrival, setSearch, updatePaymentStatus]);
+  }, [arrival, search, navigate, updatePaymentStatus]);
 
   return result;
 }

@@ -1,7 +1,6 @@
 import { StatementsResponse } from '@insights/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import january from '../../testing/answers/statements.json' with { type: 'json' };
 import firstMonth from '../../testing/answers/statements-first-month.json' with { type: 'json' };
@@ -12,7 +11,7 @@ const FIRST_MONTH = StatementsResponse.parse(firstMonth).data;
 
 function render(statement = JANUARY.incomeStatement): string {
   const content = createElement(PrintedStatement, { statement, currency: 'US dollars' });
-  return renderToStaticMarkup(createElement(MemoryRouter, null, content));
+  return renderToStaticMarkup(content);
 }
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 

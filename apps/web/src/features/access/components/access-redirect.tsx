@@ -1,6 +1,6 @@
 import type { UserStatus } from '@insights/contracts';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../../../lib/router.tsx';
 import { redirectFor } from '../redirect.ts';
 
 /** Leads the visitor to where they belong; shows the page while the status is not known, or when it is theirs. */

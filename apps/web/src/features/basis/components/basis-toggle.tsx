@@ -1,7 +1,7 @@
 import type { Basis } from '@insights/contracts';
-import { Link, useLocation } from 'react-router';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { bridgeAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
+import { Link, useLocation } from '../../../lib/router.tsx';
 
 interface BasisToggleProps {
   /** Those on which the period can be looked at. */

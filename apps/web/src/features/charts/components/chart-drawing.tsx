@@ -1,9 +1,9 @@
 import type { ChartDataResponse } from '@insights/contracts';
 import type { Chart as DrawnChart } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
 import { useMoney } from '../../../lib/money-context.ts';
+import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { chartHeight } from '../chart-height.ts';
 import type { Dot } from '../dots.ts';
@@ -33,7 +33,7 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
   const scheme = `${useMedia('(prefers-color-scheme: dark)')} ${useMedia('print')}`;
 
   const openFigure = (figureId: string) => {
-    void navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE });
+    navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE });
   };
   const openPressed = useEffectEvent(openFigure);
   const tellUndrawable = useEffectEvent(() => {

@@ -1,10 +1,10 @@
 import type { FigureExplanation } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { accountAddress } from '../../../lib/figure-address.ts';
+import { Link, useLocation } from '../../../lib/router.tsx';
 import { addUp } from '../sum-in-words.ts';
 
 interface AccountLinesProps {

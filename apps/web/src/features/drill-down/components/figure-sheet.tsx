@@ -1,13 +1,13 @@
 import type { FigureExplanation } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { type RefObject, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { figureAddress } from '../../../lib/figure-address.ts';
+import { Link, useLocation } from '../../../lib/router.tsx';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';

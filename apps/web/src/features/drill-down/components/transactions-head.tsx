@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Select } from '../../../components/ui/select.tsx';
 import { accountAddress } from '../../../lib/figure-address.ts';
+import { Link, useLocation } from '../../../lib/router.tsx';
 import { ORDERS, orderOf, type PostingSort, sortOf } from '../sort.ts';
 
 interface TransactionsHeadProps {

@@ -1,7 +1,6 @@
 import type { ParityCheck, Provenance } from '@insights/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LOSS_MAKING_MONTH } from '../../../testing/figures.ts';
 import { ParityStrip } from './parity-strip.tsx';
@@ -9,13 +8,7 @@ import { ParityStrip } from './parity-strip.tsx';
 const { provenance } = LOSS_MAKING_MONTH;
 const PASSING_CHECK = provenance.parity.checks[0] as ParityCheck;
 const render = (change: Partial<Provenance> = {}) =>
-  renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(ParityStrip, { provenance: { ...provenance, ...change } }),
-    ),
-  );
+  renderToStaticMarkup(createElement(ParityStrip, { provenance: { ...provenance, ...change } }));
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the parity strip', () => {

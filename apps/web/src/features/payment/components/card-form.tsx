@@ -1,8 +1,8 @@
 import { type Cents, formatUsd } from '@insights/money';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
+import { Link } from '../../../lib/router.tsx';
 
 /** What a form for a card is given, whoever takes the card. */
 export interface CardFormProps {
