@@ -72,6 +72,7 @@ test(
     const caution = letter.getByText('Caution:');
     await openYear(page);
     await expect(letter.getByRole('heading', { name: 'Trends' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('table', { name: /^Income statement/ })).toBeVisible();
     const tall = await heightOf(page);
     expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
 

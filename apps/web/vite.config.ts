@@ -7,6 +7,10 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 
+/** Of the small modules, those that draw and that talk to the API; not the layers, which come when they are opened. */
+const SHARED =
+  /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(query-core|react-query))\/|\/packages\/|\/src\/(lib|components|features\/[a-z-]+\/api)\/(?!ui\/(select|sheet|[a-z]+-layer))/;
+
 const API_SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -19,6 +23,12 @@ export default defineConfig({
     // Everything stays a file of this origin: the content security policy allows no font as a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'what-we-check.html', 'app.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'what-we-check.html', 'app.html', 'src/ahead.ts'],
+      // What many pages share comes in one file: each of some dozen small ones would cost a round trip on a phone.
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 3 }] },
+      },
+    },
   },
 });

@@ -1,34 +1,63 @@
-import type { Plugin, Rolldown } from 'vite';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
+
+/** The pages that show figures: their documents hold the shape of the dashboard, and ask for the figures themselves. */
+const SHAPED = ['dashboard', 'demo'];
+const ROOT = '<div id="root">';
 
 /**
  * Writes one document a page, `dashboard.html` beside `app.html`: the app's document, which asks for the scripts of the
  * page at once rather than when the app has found out which page it is on.
  */
 export function pageDocuments(): Plugin {
+  let root = '';
   return {
     name: 'page-documents',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const app = bundle['app.html'];
         if (app?.type !== 'asset') throw new Error('The build wrote no app.html');
-        const html = String(app.source);
+        // The shape of the page, which needs styles and fonts only, is not to wait for scripts.
+        const html = String(app.source).replaceAll(
+          / (crossorigin (?:src|href)="[^"]*\.js")/g,
+          ' fetchpriority="low" $1',
+        );
+        const ahead = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'ahead');
+        const shape = await dashboardShape(root);
         for (const chunk of Object.values(bundle)) {
           const page = chunk.type === 'chunk' ? PAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
           if (chunk.type !== 'chunk' || page === undefined) continue;
           const links = scriptsOf(chunk, bundle)
             .filter((file) => !html.includes(`/${file}"`))
-            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`);
-          const source = html.replace('</head>', `${links.join('')}</head>`);
+            .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
+          const isShaped = SHAPED.includes(page);
+          if (isShaped) links.unshift(`<script type="module" async src="/${ahead?.fileName}"></script>\n`);
+          const source = html
+            .replace('</head>', () => `${links.join('')}</head>`)
+            .replace(ROOT, () => (isShaped ? `${ROOT}${shape}` : ROOT));
           this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
         }
       },
     },
   };
+}
+
+async function dashboardShape(root: string): Promise<string> {
+  const file = `${root}/src/app/dashboard/shape.tsx`;
+  const { module } = await runnerImport<typeof import('../src/app/dashboard/shape.tsx')>(file, {
+    root,
+    configFile: false,
+  });
+  return renderToStaticMarkup(createElement(module.DashboardShape, { hasFigures: true }));
 }
 
 /** A chunk and all that it imports at once. */

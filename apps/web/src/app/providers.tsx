@@ -5,9 +5,8 @@ import {
   QueryClientProvider,
   type QueryKey,
 } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/ui/toaster.tsx';
-import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { USER_STATUS_KEY } from '../features/access/api/access.ts';
 import { statusQuery } from '../features/connection/api/connection.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
@@ -49,12 +48,14 @@ function makeQueryClient(): QueryClient {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
+  // From now on it is this app that says what is shown, and no longer the document that it came with.
+  useEffect(() => {
+    document.documentElement.dataset.opens ??= '';
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <FiguresProvider>{children}</FiguresProvider>
-        <Toaster />
-      </TooltipProvider>
+      <FiguresProvider>{children}</FiguresProvider>
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 import './zod-without-eval.ts';
 import { ErrorResponse } from '@insights/contracts';
+import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
 
 /** Anything that checks a value and gives it its type: every zod schema of the contracts. */
 export interface Schema<Value> {
@@ -46,18 +47,20 @@ export async function callApi<Value>(
   schema: Schema<Value>,
   { body, signal }: CallOptions = {},
 ): Promise<Value> {
-  const response = await fetch(path, {
-    method,
-    credentials: credentialsOf(path),
-    cache: 'no-store',
-    ...(body instanceof FormData && { body }),
-    ...(body !== undefined &&
-      !(body instanceof FormData) && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    ...(signal && { signal }),
-  });
+  if (method !== 'GET') forgetAskedAhead();
+  const response = await ((method === 'GET' ? takeAskedAhead(path) : undefined) ??
+    fetch(path, {
+      method,
+      credentials: credentialsOf(path),
+      cache: 'no-store',
+      ...(body instanceof FormData && { body }),
+      ...(body !== undefined &&
+        !(body instanceof FormData) && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ...(signal && { signal }),
+    }));
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   return schema.parse(await response.json());
 }

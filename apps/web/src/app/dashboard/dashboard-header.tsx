@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { Brand } from '../../components/layout/brand.tsx';
-import { MenuItem } from '../../components/ui/menu-item.tsx';
+import { MenuItem } from '../../components/ui/menu.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { AccountMenu } from '../../features/account/components/account-menu.tsx';
 import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
 import type { Connection } from '../../features/connection/connection.ts';
+import { Link } from '../../lib/router.tsx';
+import { HEADER_ROW } from './layout.ts';
 
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
@@ -21,7 +22,7 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
     <header className="relative z-40 border-hairline border-b bg-surface">
       <div className="page">
         <div className="@container">
-          <div className="flex min-h-14 items-center gap-x-2 py-1.5 @xs:gap-x-3 @max-2xs:flex-wrap @2xl:min-h-16 @2xl:gap-x-6">
+          <div className={HEADER_ROW}>
             <div>
               <PageTitle className="text-title">
                 <Brand className="@max-2xl:sr-only" />

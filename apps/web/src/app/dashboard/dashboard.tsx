@@ -1,22 +1,29 @@
 import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { Late } from '../../components/ui/late.tsx';
 import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
-import { FileDialog } from '../../features/file-books/components/file-dialog.tsx';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PeriodSelector } from '../../features/period/components/period-selector.tsx';
 import { localDay } from '../../lib/dates.ts';
+import { lazily, useWasEver } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
+import { Navigate, useLocation } from '../../lib/router.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { rememberedPlace, rememberPlace } from './place.ts';
+import { MAIN } from './layout.ts';
+import { periodInAddress, rememberedPlace, rememberPlace } from './place.ts';
 import { Results } from './results.tsx';
+import { ResultsShape } from './shape.tsx';
 import { usePlaceInAddress } from './use-place-in-address.ts';
+
+const FileDialog = lazily(
+  async () => (await import('../../features/file-books/components/file-dialog.tsx')).FileDialog,
+);
 
 /** Whoever comes back, from another page or from QuickBooks, is led to where they were. */
 export function Dashboard() {
@@ -41,7 +48,8 @@ function DashboardAt({ search }: { search: string }) {
   );
   // The form is open until there are figures, and again while others than these are being chosen.
   const [leaving, setLeaving] = useState<typeof figures>(null);
-  const isFormOpen = figures === null || leaving === figures;
+  const isOpening = useIsOpening({ isAwaited: figures === null && error === null, search });
+  const isFormOpen = isOpening ? false : figures === null || leaving === figures;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
@@ -70,6 +78,7 @@ function DashboardAt({ search }: { search: string }) {
   };
 
   const [isFilesOpen, setIsFilesOpen] = useState(false);
+  const isFileDialogNeeded = useWasEver(isFilesOpen);
   const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
   /** Files hold these days and no others: their figures are what is asked for. */
   const showFiles = async (days: PeriodDates) => {
@@ -84,16 +93,17 @@ function DashboardAt({ search }: { search: string }) {
         onUseFiles={() => setIsFilesOpen(true)}
         onCompanyChange={forgetCompany}
       />
-      <FileDialog
-        isOpen={isFilesOpen}
-        onOpenChange={setIsFilesOpen}
-        companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
-        onUsed={showFiles}
-      />
-      <main
-        id="content"
-        className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4"
-      >
+      {isFileDialogNeeded && (
+        <Late>
+          <FileDialog
+            isOpen={isFilesOpen}
+            onOpenChange={setIsFilesOpen}
+            companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
+            onUsed={showFiles}
+          />
+        </Late>
+      )}
+      <main id="content" className={MAIN}>
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
         {isFormOpen && (
           <PeriodSelector
@@ -104,7 +114,8 @@ function DashboardAt({ search }: { search: string }) {
             onFetch={fetchAndShow}
           />
         )}
-        {period && isFetching && <LoadingCard period={period} />}
+        {isOpening && <ResultsShape />}
+        {period && isFetching && !isOpening && <LoadingCard period={period} />}
         {period && error && (
           <div ref={failure} className="scroll-my-3">
             <FailureNotice
@@ -123,7 +134,9 @@ function DashboardAt({ search }: { search: string }) {
             onChangePeriod={isFormOpen ? null : () => setLeaving(figures)}
           />
         )}
-        {!figures && !isFetching && !error && <Welcome onUseFiles={() => setIsFilesOpen(true)} />}
+        {!figures && !isFetching && !error && !isOpening && (
+          <Welcome onUseFiles={() => setIsFilesOpen(true)} />
+        )}
         <p role="status" className="sr-only">
           {figures &&
             !isFetching &&
@@ -134,6 +147,19 @@ function DashboardAt({ search }: { search: string }) {
       <SiteFooter />
     </>
   );
+}
+
+/** How long figures that were read before take to come at most; what takes longer is told step by step. */
+const OPENING_MS = 600;
+
+/** Whether the figures that the address names are about to be there, as when the page is loaded again. */
+function useIsOpening({ isAwaited, search }: { isAwaited: boolean; search: string }): boolean {
+  const [isSoon, setIsSoon] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSoon(false), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSoon && isAwaited && periodInAddress(search) !== null;
 }
 
 function Welcome({ onUseFiles }: { onUseFiles: () => void }) {

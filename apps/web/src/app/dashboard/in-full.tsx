@@ -1,15 +1,23 @@
 import type { FinancialData } from '@insights/contracts';
 import { useId } from 'react';
 import { DownloadButton } from '../../components/ui/download-button.tsx';
+import { Late } from '../../components/ui/late.tsx';
 import { OneStop } from '../../components/ui/one-stop.tsx';
-import { KpisView } from '../../features/kpis/components/kpis-view.tsx';
-import { ScheduleView } from '../../features/schedules/components/schedule-view.tsx';
 import { workbookPath } from '../../features/statements/api/statements.ts';
-import { StatementView } from '../../features/statements/components/statement-view.tsx';
 import { cx } from '../../lib/cx.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
+import { useIsCalm } from '../../lib/use-is-calm.ts';
+
+const KpisView = lazily(async () => (await import('../../features/kpis/components/kpis-view.tsx')).KpisView);
+const ScheduleView = lazily(
+  async () => (await import('../../features/schedules/components/schedule-view.tsx')).ScheduleView,
+);
+const StatementView = lazily(
+  async () => (await import('../../features/statements/components/statement-view.tsx')).StatementView,
+);
 
 const VIEWS = [
   'incomeStatement',
@@ -39,6 +47,7 @@ export function InFull({ data }: { data: FinancialData }) {
   const [view, setView] = useAddressed('statement', VIEWS);
   const id = useId();
   const figures = useShownFigures(data);
+  const isCalm = useIsCalm();
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -78,11 +87,14 @@ export function InFull({ data }: { data: FinancialData }) {
         </div>
       </div>
       <OneStop id={`${id}-view`}>
-        <View view={view} data={data} />
+        <Late shape={ROOM}>{isCalm ? <View view={view} data={data} /> : ROOM}</Late>
       </OneStop>
     </section>
   );
 }
+
+/** Until it is known how tall the view is. */
+const ROOM = <div className="min-h-screen" />;
 
 function View({ view, data }: { view: ViewName; data: FinancialData }) {
   const figures = useShownFigures(data);

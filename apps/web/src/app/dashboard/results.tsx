@@ -2,23 +2,32 @@ import type { FinancialData } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
 import type { Ref } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { Late } from '../../components/ui/late.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
-import { ChartsTab } from '../../features/charts/components/charts-tab.tsx';
 import type { BasisChoice } from '../../features/financial-data/figures-session.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
-import { ReviewTab } from '../../features/review/components/review-tab.tsx';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
+import { lazily } from '../../lib/lazily.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 import { EmptyBooks, hasNoEntries } from './empty-books.tsx';
 import { InFull } from './in-full.tsx';
+import { TABS } from './layout.ts';
 import { Letter } from './letter.tsx';
 import { Opened } from './opened.tsx';
 import { ResultsHead } from './results-head.tsx';
+
+const ChartsTab = lazily(
+  async () => (await import('../../features/charts/components/charts-tab.tsx')).ChartsTab,
+);
+const ReviewTab = lazily(
+  async () => (await import('../../features/review/components/review-tab.tsx')).ReviewTab,
+);
 
 interface ResultsProps {
   data: FinancialData;
@@ -49,6 +58,18 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
       </>
     );
   }
+  const contents = {
+    summary: (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
+        <SummaryTab data={data}>
+          <Letter data={data} />
+        </SummaryTab>
+        <InFull data={data} />
+      </div>
+    ),
+    charts: <ChartsTab figures={figures} />,
+    review: <ReviewTab figures={figures} />,
+  };
   return (
     <>
       <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
@@ -81,33 +102,23 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
         context={`${snapshot.companyName} · ${periodLabel(data.period)} · ${snapshot.basis}`}
         value={tab}
         onChoose={chooseTab}
-        tabs={[
-          {
-            id: 'summary',
-            title: 'Summary',
-            content: (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-                <SummaryTab data={data}>
-                  <Letter data={data} />
-                </SummaryTab>
-                <InFull data={data} />
-              </div>
-            ),
-          },
-          {
-            id: 'charts',
-            title: 'Charts & Visuals',
-            content: <ChartsTab figures={figures} />,
-          },
-          {
-            id: 'review',
-            title: 'Automated Review',
-            content: <ReviewTab figures={figures} />,
-          },
-        ]}
+        tabs={TABS.map(({ id, title }) => ({
+          id,
+          title,
+          content: <Late shape={<LateTab />}>{contents[id]}</Late>,
+        }))}
       />
       <Opened data={data} />
     </>
+  );
+}
+
+/** As tall as the window, so that the footer stays where it is. */
+function LateTab() {
+  return (
+    <div className="grid min-h-screen place-content-center">
+      <Spinner label="Loading" isLabelHidden />
+    </div>
   );
 }
 

@@ -10,7 +10,10 @@ import { AccessRedirect } from '../../features/access/components/access-redirect
 import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
 import { useBankReturn } from '../../features/payment/use-bank-return.ts';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { useLocation } from '../../lib/router.tsx';
 import { Dashboard } from '../dashboard/dashboard.tsx';
+import { periodInAddress } from '../dashboard/place.ts';
+import { DashboardShape } from '../dashboard/shape.tsx';
 
 export default function DashboardPage() {
   const status = useUserStatus();
@@ -44,9 +47,10 @@ export default function DashboardPage() {
 /** What stands in place of the dashboard until the visitor is known to have access to it. */
 function ClosedDashboard() {
   const status = useUserStatus();
+  const { search } = useLocation();
+  if (status.isPending) return <DashboardShape hasFigures={periodInAddress(search) !== null} />;
   return (
     <DashboardFrame>
-      {status.isPending && <Spinner label="Loading" isLabelHidden />}
       {status.isError && (
         <FailureNotice
           title="Your access could not be checked"

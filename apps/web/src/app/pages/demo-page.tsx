@@ -1,6 +1,5 @@
 import type { PeriodRequest } from '@insights/contracts';
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { Brand } from '../../components/layout/brand.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -8,13 +7,15 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
 import { useDemoFigures, useDemoPeriods } from '../../features/demo/api/demo.ts';
 import { PeriodTypePicker } from '../../features/period/components/period-type-picker.tsx';
+import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
 import { ReadOnlyContext } from '../../lib/shown-figures.ts';
 import { withChoice } from '../../lib/use-addressed.ts';
+import { HEADER_ROW, MAIN } from '../dashboard/layout.ts';
 import { basisInAddress } from '../dashboard/place.ts';
 import { Results } from '../dashboard/results.tsx';
+import { ResultsShape } from '../dashboard/shape.tsx';
 
 /** The dashboard of the demo company for anybody: everything can be looked at, and nothing is kept. */
 export default function DemoPage() {
@@ -26,11 +27,8 @@ export default function DemoPage() {
         description="Look around in the dashboard of a demo company, without an account."
       />
       <DemoHeader />
-      <main
-        id="content"
-        className="page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4"
-      >
-        {periods.isPending && <Loading />}
+      <main id="content" className={MAIN}>
+        {periods.isPending && <ResultsShape />}
         {periods.isError && (
           <FailureNotice
             title="The demo company could not be shown"
@@ -48,17 +46,28 @@ export default function DemoPage() {
 function DemoHeader() {
   return (
     <header className="border-hairline border-b bg-surface">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 sm:py-3">
-        <PageTitle className="text-title">
-          <Brand />
-        </PageTitle>
-        <span className="flex items-center gap-2">
-          <span className="font-strong max-sm:sr-only">Demo company</span>
-          <Badge tone="caution">Sample Data</Badge>
-        </span>
-        <Link to="/dashboard" className={`${buttonClass('primary')} screen-only max-sm:w-full sm:ml-auto`}>
-          Use it on your own books
-        </Link>
+      <div className="page">
+        <div className="@container">
+          <div className={HEADER_ROW}>
+            <PageTitle className="text-title">
+              <Brand className="@max-2xl:sr-only" />
+            </PageTitle>
+            <span className="grid whitespace-nowrap @2xl:flex @2xl:items-center @2xl:gap-x-2">
+              <span className="font-strong">Demo company</span>
+              <Badge tone="caution" className="@max-2xl:border-0 @max-2xl:p-0">
+                Sample Data
+              </Badge>
+            </span>
+            <Link
+              to="/dashboard"
+              className={`${buttonClass('primary')} screen-only ml-auto whitespace-nowrap @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
+            >
+              <span>
+                Use <span className="@max-2xl:sr-only">it on </span>your own books
+              </span>
+            </Link>
+          </div>
+        </div>
       </div>
     </header>
   );
@@ -73,7 +82,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
   const basis = basisInAddress(search);
   const figures = useDemoFigures(period ?? null, basis);
   const choose = (name: string, value: string | null) =>
-    void navigate({ search: withChoice(search, name, value) }, { state });
+    navigate({ search: withChoice(search, name, value) }, { state });
 
   return (
     <>
@@ -98,7 +107,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
           </div>
         </section>
       )}
-      {figures.isPending && <Loading />}
+      {figures.isPending && <ResultsShape />}
       {figures.isError && (
         <FailureNotice
           title="The figures of the demo company could not be shown"
@@ -121,13 +130,5 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
         />
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid min-h-120 place-items-center">
-      <Spinner label="Opening the demo company" />
-    </div>
   );
 }

@@ -1,14 +1,8 @@
-import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import type { ReactNode } from 'react';
+import { lazily, useWasEver } from '../../lib/lazily.ts';
+import { Late } from './late.tsx';
 
-export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
-const LAYER_OF_ANY_WIDTH =
-  'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-hairline bg-surface p-6 shadow-floating';
-export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
-const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))]`;
-
-interface DialogProps {
+export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
@@ -18,37 +12,38 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A short task on a layer of its own. Escape, the cross and a press beside it close it. */
-export function Dialog({ isOpen, onOpenChange, title, description, isWide = false, children }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+}
+
+const DialogLayer = lazily(async () => (await import('./dialog-layer.tsx')).DialogLayer);
+const ConfirmLayer = lazily(async () => (await import('./confirm-layer.tsx')).ConfirmLayer);
+
+/** A short task on a layer of its own. */
+export function Dialog(props: DialogProps) {
+  const wasOpened = useWasEver(props.isOpen);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={OVERLAY} />
-        <RadixDialog.Content
-          className={isWide ? WIDE_LAYER : LAYER}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          // Radix gives the focus back to a trigger of its own only, and these dialogs are opened by any control.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-            >
-              <Icon name="cross" />
-            </RadixDialog.Close>
-          </div>
-          <RadixDialog.Description className="text-secondary">{description}</RadixDialog.Description>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    wasOpened && (
+      <Late>
+        <DialogLayer {...props} />
+      </Late>
+    )
+  );
+}
+
+/** Asks before something that cannot be taken back with one click. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wasOpened = useWasEver(props.isOpen);
+  return (
+    wasOpened && (
+      <Late>
+        <ConfirmLayer {...props} />
+      </Late>
+    )
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { OVERLAY } from './dialog.tsx';
+import { OVERLAY } from './dialog-layer.tsx';
 import { Icon } from './icon.tsx';
 
 interface SheetProps {

@@ -1,5 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -16,11 +15,25 @@ interface TabsProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** Tabs that stay at the top of the window while what they lead to is scrolled. */
+/** Tabs that stay at the top of the window while what they lead to is scrolled. The arrow keys lead from one to the next. */
 export function Tabs<Id extends string>({ label, context, tabs, value, onChoose }: TabsProps<Id>) {
   const [mark, isPast] = useIsPast();
+  const id = useId();
+  const chosen = tabs.find((tab) => tab.id === value);
+  const move = (event: KeyboardEvent) => {
+    const place = placeAfter(
+      event.key,
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    );
+    const next = place === null ? undefined : tabs[place];
+    if (next === undefined) return;
+    event.preventDefault();
+    document.getElementById(`${id}-${next.id}`)?.focus();
+    onChoose(next.id);
+  };
   return (
-    <RadixTabs.Root value={value} onValueChange={(id) => onChoose(id as Id)}>
+    <div>
       <div ref={mark} />
       {isPast && (
         <p
@@ -30,27 +43,49 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
           <span className="page block truncate leading-(--spacing-bar-context)">{context}</span>
         </p>
       )}
-      <RadixTabs.List
-        aria-label={label}
-        className="screen-only sticky top-bar-context z-20 grid grid-cols-3 border-hairline border-b bg-paper sm:flex sm:gap-8"
-      >
-        {tabs.map(({ id, title }) => (
-          <RadixTabs.Trigger
-            key={id}
-            value={id}
-            className="-mb-px min-h-11 cursor-pointer border-transparent border-b-2 px-1 py-2 text-secondary transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:font-strong data-[state=active]:text-ink max-sm:text-small max-sm:leading-tight"
+      <div role="tablist" aria-label={label} className={TAB_LIST}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+            onKeyDown={move}
+            className={TAB}
           >
-            {title}
-          </RadixTabs.Trigger>
+            {tab.title}
+          </button>
         ))}
-      </RadixTabs.List>
-      {tabs.map(({ id, content }) => (
-        <RadixTabs.Content key={id} value={id} className="pt-3 sm:pt-4">
-          {content}
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="pt-3 sm:pt-4"
+      >
+        {chosen?.content}
+      </div>
+    </div>
   );
+}
+
+/** The rows of tabs, for the shape of the page too. */
+export const TAB_LIST =
+  'screen-only sticky top-bar-context z-20 grid grid-cols-3 border-hairline border-b bg-paper sm:flex sm:gap-8';
+export const TAB =
+  '-mb-px min-h-11 cursor-pointer border-transparent border-b-2 px-1 py-2 text-secondary transition-colors duration-150 hover:text-ink aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink max-sm:text-small max-sm:leading-tight';
+
+function placeAfter(key: string, place: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+  return null;
 }
 
 /** Whether a mark on the page has been scrolled out above the window. */

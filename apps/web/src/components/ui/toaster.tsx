@@ -1,42 +1,74 @@
-import { Toast as RadixToast } from 'radix-ui';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { closeToast, useToast } from '../../lib/toast.ts';
 import { Icon } from './icon.tsx';
 
 const DURATION_MS = 5000;
 
-/** Shows the one current message. It waits while it is pointed at or has the focus; F8 leads to it. */
+/** Shows the one current message. It waits while it is pointed at or has the focus; F8 leads to it, and Escape closes it. */
 export function Toaster() {
   const toast = useToast();
+  const shown = toast?.isOpen ? toast : null;
+  const id = shown?.id;
+  const region = useRef<HTMLElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (id === undefined || isHeld) return;
+    const timer = setTimeout(() => closeToast(id), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => event.key === 'F8' && region.current?.querySelector('li')?.focus();
+    window.addEventListener('keydown', lead);
+    return () => window.removeEventListener('keydown', lead);
+  }, []);
+
+  const close = () => {
+    setIsHeld(false);
+    if (id !== undefined) closeToast(id);
+  };
+  const leave = (event: FocusEvent) => setIsHeld(event.currentTarget.contains(event.relatedTarget));
+
   return (
-    <RadixToast.Provider duration={DURATION_MS} swipeDirection="right">
-      {toast && (
-        <RadixToast.Root
-          key={toast.id}
-          open={toast.isOpen}
-          onOpenChange={(isOpen) => !isOpen && closeToast(toast.id)}
-          type="foreground"
-          className="grid animate-appear grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-hairline bg-surface px-4 py-2 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
-        >
-          <Icon
-            name={toast.isDestructive ? 'warning' : 'check'}
-            className={cx('mt-0.5 text-title', toast.isDestructive ? 'text-bad' : 'text-good')}
-          />
-          <div className="min-w-0">
-            <RadixToast.Title className={cx('font-strong', toast.isDestructive && 'text-bad')}>
-              {toast.title}
-            </RadixToast.Title>
-            {toast.text && <RadixToast.Description>{toast.text}</RadixToast.Description>}
-          </div>
-          <RadixToast.Close
-            aria-label="Close"
-            className="-mt-1 -mr-1 grid size-8 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+    <section
+      ref={region}
+      aria-label="Notifications (F8)"
+      className="screen-only fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-105 p-1.5 not-has-[li]:pointer-events-none"
+    >
+      {/* It is there before any message is, so that readers are told of the first. */}
+      <ol aria-live="assertive">
+        {shown && (
+          <li
+            key={shown.id}
+            tabIndex={-1}
+            onPointerEnter={() => setIsHeld(true)}
+            onPointerLeave={() => setIsHeld(false)}
+            onFocus={() => setIsHeld(true)}
+            onBlur={leave}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
+            className="grid animate-appear grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-hairline bg-surface px-4 py-2 shadow-floating"
           >
-            <Icon name="cross" />
-          </RadixToast.Close>
-        </RadixToast.Root>
-      )}
-      <RadixToast.Viewport className="screen-only fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-105 p-1.5" />
-    </RadixToast.Provider>
+            <Icon
+              name={shown.isDestructive ? 'warning' : 'check'}
+              className={cx('mt-0.5 text-title', shown.isDestructive ? 'text-bad' : 'text-good')}
+            />
+            <div className="min-w-0">
+              <p className={cx('font-strong', shown.isDestructive && 'text-bad')}>{shown.title}</p>
+              {shown.text && <p>{shown.text}</p>}
+            </div>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={close}
+              className="-mt-1 -mr-1 grid size-8 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+            >
+              <Icon name="cross" />
+            </button>
+          </li>
+        )}
+      </ol>
+    </section>
   );
 }

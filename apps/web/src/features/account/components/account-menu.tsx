@@ -1,12 +1,14 @@
-import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { MenuItem } from '../../../components/ui/menu-item.tsx';
+import { Late } from '../../../components/ui/late.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
+import { lazily } from '../../../lib/lazily.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { useMaskedEmail, useSignOut } from '../api/account.ts';
-import { SessionsDialog } from './sessions-dialog.tsx';
-import { SignInEmailDialog } from './sign-in-email-dialog.tsx';
+
+const SessionsDialog = lazily(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
+const SignInEmailDialog = lazily(async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog);
 
 /**
  * What the visitor can do about the access itself, rather than the figures, below what the page puts into it. Its words
@@ -22,38 +24,41 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <DropdownMenu.Root modal={false} onOpenChange={setIsMenuOpen}>
-        <DropdownMenu.Trigger className="screen-only link inline-flex min-h-10 cursor-pointer items-center gap-1 @max-2xl:min-w-10 @max-2xl:-mr-[10px] @max-2xl:justify-center @max-2xl:text-title">
-          <span className="@max-2xl:sr-only">Account</span>
-          <Icon name="menu" className="@2xl:hidden" />
-          <Icon name="chevron" className="@max-2xl:hidden" />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={16}
-          className="z-40 w-64 animate-appear rounded-card border border-hairline bg-surface p-1 shadow-floating"
-        >
-          {children}
-          <MenuItem onSelect={() => setOpen('email')}>
-            <span className="min-w-0">
-              E-mail for signing in…
-              <span className="block min-h-5 truncate text-secondary text-small">
-                {email === null ? 'None yet' : email}
-              </span>
+      <Menu
+        trigger={{
+          className:
+            'screen-only link inline-flex min-h-10 cursor-pointer items-center gap-1 @max-2xl:min-w-10 @max-2xl:-mr-[10px] @max-2xl:justify-center @max-2xl:text-title',
+          children: (
+            <>
+              <span className="@max-2xl:sr-only">Account</span>
+              <Icon name="menu" className="@2xl:hidden" />
+              <Icon name="chevron" className="@max-2xl:hidden" />
+            </>
+          ),
+        }}
+        align="end"
+        className="w-64"
+        onOpenChange={setIsMenuOpen}
+      >
+        {children}
+        <MenuItem onSelect={() => setOpen('email')}>
+          <span className="min-w-0">
+            E-mail for signing in…
+            <span className="block min-h-5 truncate text-secondary text-small">
+              {email === null ? 'None yet' : email}
             </span>
-          </MenuItem>
-          <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
-          <MenuItem onSelect={() => void navigate('/programs')}>Programs and tokens</MenuItem>
-          <MenuItem onSelect={() => void navigate('/privacy-policy#your-data')}>
-            Export or delete my data
-          </MenuItem>
-          <DropdownMenu.Separator className="my-1 h-px bg-hairline" />
-          <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
-      <SignInEmailDialog isOpen={open === 'email'} onOpenChange={close} />
-      <SessionsDialog isOpen={open === 'sessions'} onOpenChange={close} />
+          </span>
+        </MenuItem>
+        <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
+        <MenuItem onSelect={() => navigate('/programs')}>Programs and tokens</MenuItem>
+        <MenuItem onSelect={() => navigate('/privacy-policy#your-data')}>Export or delete my data</MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
+      </Menu>
+      <Late>
+        {open === 'email' && <SignInEmailDialog isOpen onOpenChange={close} />}
+        {open === 'sessions' && <SessionsDialog isOpen onOpenChange={close} />}
+      </Late>
       <ConfirmDialog
         isOpen={open === 'sign-out'}
         onOpenChange={close}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { lazily } from '../../../lib/lazily.ts';
 import { useBusinessAnswers } from '../api/business-answers.ts';
-import { BusinessForm } from './business-form.tsx';
+
+const BusinessForm = lazily(async () => (await import('./business-form.tsx')).BusinessForm);
 
 /** What the books cannot tell: ten short questions, all optional. */
 export function BusinessDialog({ onSaved }: { onSaved: () => void }) {

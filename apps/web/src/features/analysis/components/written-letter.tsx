@@ -1,5 +1,5 @@
 import type { AnalysisProvider } from '@insights/contracts';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useStandingLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
@@ -24,7 +24,8 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
   const { write, written, error, isWriting } = useWriteAnalysis(figures, writer);
   useFirstWriting(stored.data === null && !isWriting, () => write({}));
 
-  const analysis = isWriting ? standing : (stored.data ?? written ?? null);
+  // A long letter is drawn in small steps, between which the page answers.
+  const analysis = useDeferredValue(isWriting ? standing : (stored.data ?? written ?? null));
   const awaited = isWriting && model !== null ? writerName(model) : null;
   const failure = isWriting || analysis ? null : (error ?? stored.error);
   return (

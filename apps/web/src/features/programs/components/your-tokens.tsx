@@ -2,7 +2,7 @@ import type { PersonalToken, TokensResponse } from '@insights/contracts';
 import { TOKEN_SCOPE_NAMES } from '@insights/words';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

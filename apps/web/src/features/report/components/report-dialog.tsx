@@ -4,11 +4,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { localDay } from '../../../lib/dates.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
 import { useReportDetails } from '../api/report-details.ts';
 import type { ReportPeriod } from '../report-period.ts';
-import { ReportForm } from './report-form.tsx';
+
+const ReportForm = lazily(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportDialogProps {
   /** Null while no period has been chosen. */

@@ -4,6 +4,7 @@ import { ChangesInWords } from '../../../components/figures/change-in-words.tsx'
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { type MonthInWords, monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { HeadlineAmount } from '../../../components/ui/amount.tsx';
+import { CARD } from './cards.ts';
 
 interface FigureCardProps {
   name: string;
@@ -16,7 +17,7 @@ interface FigureCardProps {
 /** One headline figure. The whole card is a link to what it is made of. */
 export function FigureCard({ name, figureId, value, changes, months }: FigureCardProps) {
   return (
-    <article className="group relative grid content-start gap-y-0.5 p-3 transition-colors duration-150 hover:bg-sunken sm:gap-y-1 sm:p-4">
+    <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>
       <h3 className="text-secondary @max-2xl:text-small">
         <FigureLink figureId={figureId} className="after:absolute after:inset-0 after:rounded-card">
           {name}

@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { FIRST_MONTH, LOSS_MAKING_MONTH, LOSS_MAKING_MONTH_ON_CASH } from '../../../testing/figures.ts';
+import { Statement } from './statement.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 
+/** The statement is drawn after the cards, which a text of the markup does not wait for. */
 const render = (data = LOSS_MAKING_MONTH) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(SummaryTab, { data })));
+  [SummaryTab, Statement].map((part) => renderToStaticMarkup(createElement(part, { data }))).join('');
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the summary', () => {

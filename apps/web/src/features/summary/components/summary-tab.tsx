@@ -2,16 +2,11 @@ import type { FinancialData } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../lib/money-context.ts';
+import { useIsDrawn } from '../../../lib/use-is-drawn.ts';
 import { listMonths } from '../months.ts';
+import { CARDS, HEADLINES } from './cards.ts';
 import { FigureCard } from './figure-card.tsx';
 import { Statement } from './statement.tsx';
-
-const HEADLINES = [
-  { figure: 'totalRevenue', name: 'Revenue' },
-  { figure: 'netProfit', name: 'Net profit' },
-  { figure: 'cashPosition', name: 'Cash' },
-  { figure: 'totalExpenses', name: 'Expenses' },
-] as const;
 
 interface SummaryTabProps {
   data: FinancialData;
@@ -21,10 +16,11 @@ interface SummaryTabProps {
 
 export function SummaryTab({ data, children }: SummaryTabProps) {
   const money = useMoney();
+  const isDrawn = useIsDrawn();
   return (
     // It measures itself by its own text: four cards abreast would cut figures that are read at twice the size.
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
-      <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] @min-[60rem]:grid-cols-4">
+      <div className={CARDS}>
         {HEADLINES.map(({ figure, name }) => (
           <FigureCard
             key={figure}
@@ -38,7 +34,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem]">
         <div>{children}</div>
-        <Statement data={data} />
+        {isDrawn && <Statement data={data} />}
       </div>
     </div>
   );

@@ -1,19 +1,10 @@
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
-import { LAYER, OVERLAY } from './dialog.tsx';
-
-interface ConfirmDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  onConfirm: () => void;
-}
+import type { ConfirmDialogProps } from './dialog.tsx';
+import { LAYER, OVERLAY } from './dialog-layer.tsx';
 
 /** Asks before something that cannot be taken back with one click. The focus starts on "Cancel". */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmLayer(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>

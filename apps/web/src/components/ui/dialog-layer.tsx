@@ -1,0 +1,52 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { useRef } from 'react';
+import type { DialogProps } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+
+export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
+const LAYER_OF_ANY_WIDTH =
+  'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-hairline bg-surface p-6 shadow-floating';
+export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
+const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))]`;
+
+/** A short task on a layer of its own. Escape, the cross and a press beside it close it. */
+export function DialogLayer({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  isWide = false,
+  children,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={OVERLAY} />
+        <RadixDialog.Content
+          className={isWide ? WIDE_LAYER : LAYER}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix gives the focus back to a trigger of its own only, and these dialogs are opened by any control.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+            >
+              <Icon name="cross" />
+            </RadixDialog.Close>
+          </div>
+          <RadixDialog.Description className="text-secondary">{description}</RadixDialog.Description>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface LateProps {
+  /** What holds the place until the script is there. */
+  shape?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the page whose script comes when it is first shown. Where it does not come, the rest of the page stays. */
+export class Late extends Component<LateProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { shape = null, children } = this.props;
+    if (!this.state.hasFailed) return <Suspense fallback={shape}>{children}</Suspense>;
+    return (
+      <Notice tone="bad" title="This part of the page could not be loaded" isAlert>
+        <p>Nothing is lost. Reload the page when you are connected to the internet again.</p>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </Notice>
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from './icon.tsx';
+import type { MenuProps } from './menu.tsx';
+
+const ROW =
+  'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 py-2 outline-none data-highlighted:bg-sunken';
+
+/** A menu that opens as it is first drawn: its button was pressed before its script was there. */
+export function MenuLayer({ trigger, align, className, onOpenChange, children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger {...trigger} />
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={16}
+        className={cx(
+          'z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-2rem)] animate-appear overflow-y-auto rounded-card border border-hairline bg-surface p-1 shadow-floating',
+          className,
+        )}
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+/** A row of a menu that does something, or as a link leads somewhere. */
+export function MenuItem({ className, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
+  return <DropdownMenu.Item className={cx(ROW, className)} {...props} />;
+}
+
+interface MenuChoiceProps {
+  legend: string;
+  options: readonly { readonly value: string; readonly label: ReactNode }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Rows of which one is chosen. */
+export function MenuChoice({ legend, options, value, onChoose }: MenuChoiceProps) {
+  return (
+    <>
+      <DropdownMenu.Label className="label-caps px-3 pt-2 pb-1">{legend}</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+        {options.map((option) => (
+          <DropdownMenu.RadioItem key={option.value} value={option.value} className={ROW}>
+            <span className="grid w-4 shrink-0 place-items-center text-accent">
+              <DropdownMenu.ItemIndicator>
+                <Icon name="check" />
+              </DropdownMenu.ItemIndicator>
+            </span>
+            <span className="min-w-0">{option.label}</span>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="my-1 h-px bg-hairline" />;
+}

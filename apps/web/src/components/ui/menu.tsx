@@ -1,0 +1,47 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { lazily } from '../../lib/lazily.ts';
+import { Late } from './late.tsx';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ComponentProps<'button'>;
+  align: 'start' | 'end';
+  className: string;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Rows, of the components below. */
+  children: ReactNode;
+}
+
+const loadLayer = () => import('./menu-layer.tsx');
+const MenuLayer = lazily(async () => (await loadLayer()).MenuLayer);
+export const MenuItem = lazily(async () => (await loadLayer()).MenuItem);
+export const MenuChoice = lazily(async () => (await loadLayer()).MenuChoice);
+export const MenuSeparator = lazily(async () => (await loadLayer()).MenuSeparator);
+
+/** A button and the rows that it opens. Its script is asked for as soon as somebody comes near the button. */
+export function Menu(props: MenuProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const { trigger, onOpenChange } = props;
+  const button = (
+    <button
+      {...trigger}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={wasOpened}
+      onPointerEnter={() => void loadLayer()}
+      onFocus={() => void loadLayer()}
+      onClick={() => {
+        setWasOpened(true);
+        onOpenChange?.(true);
+      }}
+    />
+  );
+  return wasOpened ? (
+    <Late shape={button}>
+      <MenuLayer {...props} />
+    </Late>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,12 @@
+/** The four figures that lead, and how they stand: four abreast, or two by two. */
+export const HEADLINES = [
+  { figure: 'totalRevenue', name: 'Revenue' },
+  { figure: 'netProfit', name: 'Net profit' },
+  { figure: 'cashPosition', name: 'Cash' },
+  { figure: 'totalExpenses', name: 'Expenses' },
+] as const;
+
+export const CARDS =
+  'grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] @min-[60rem]:grid-cols-4';
+
+export const CARD = 'group relative grid content-start gap-y-0.5 p-3 sm:gap-y-1 sm:p-4';
