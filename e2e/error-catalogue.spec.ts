@@ -328,8 +328,8 @@ function millisecondsShown(page: Page, title: string): Promise<number> {
       new Promise<number>((resolve) => {
         let shownAt: number | null = null;
         const look = () => {
-          const isThere = [...document.querySelectorAll('li[data-state="open"]')].some((toast) =>
-            toast.textContent?.includes(wanted),
+          const isThere = [...document.querySelectorAll('section[aria-label^="Notifications"] li')].some(
+            (toast) => toast.textContent?.includes(wanted),
           );
           if (isThere) shownAt ??= performance.now();
           if (!isThere && shownAt !== null) resolve(performance.now() - shownAt);

@@ -59,6 +59,7 @@ test('the way from the landing page to the dashboard by card needs no mouse', ON
   await expect(page).toHaveURL(/\/dashboard$/);
   await tabTo(page, 'Account');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
 });

@@ -258,7 +258,7 @@ function millisecondsFromTo(page: Page, title: string, path: string): Promise<nu
       new Promise<number>((resolve) => {
         let shownAt: number | null = null;
         const look = () => {
-          const titles = [...document.querySelectorAll('[role="region"] li strong, [role="region"] li div')];
+          const titles = [...document.querySelectorAll('section[aria-label^="Notifications"] p')];
           if (shownAt === null && titles.some((element) => element.textContent === wanted)) {
             shownAt = performance.now();
           }

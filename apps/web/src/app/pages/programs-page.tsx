@@ -1,4 +1,3 @@
-import { Link } from '../../lib/router.tsx';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
@@ -7,6 +6,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { HowToUse } from '../../features/programs/components/how-to-use.tsx';
 import { YourTokens } from '../../features/programs/components/your-tokens.tsx';
+import { Link } from '../../lib/router.tsx';
 
 export default function ProgramsPage() {
   return (
