@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
@@ -53,7 +53,7 @@ export function pageDocuments(): Plugin {
 
 async function dashboardShape(root: string): Promise<string> {
   const file = `${root}/src/app/dashboard/shape.tsx`;
-  const { module } = await runnerImport<typeof import('../src/app/dashboard/shape.tsx')>(file, {
+  const { module } = await runnerImport<{ DashboardShape: ComponentType<{ hasFigures: boolean }> }>(file, {
     root,
     configFile: false,
   });
