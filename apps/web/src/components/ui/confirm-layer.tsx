@@ -1,7 +1,16 @@
 import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
-import type { ConfirmDialogProps } from './dialog.tsx';
 import { LAYER, OVERLAY } from './dialog-layer.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+}
 
 /** Asks before something that cannot be taken back with one click. The focus starts on "Cancel". */
 export function ConfirmLayer(props: ConfirmDialogProps) {

@@ -1,6 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useRef } from 'react';
-import type { DialogProps } from './dialog.tsx';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
@@ -8,6 +7,16 @@ const LAYER_OF_ANY_WIDTH =
   'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-hairline bg-surface p-6 shadow-floating';
 export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
 const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))]`;
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** For what has two columns where there is room. */
+  isWide?: boolean;
+  children: ReactNode;
+}
 
 /** A short task on a layer of its own. Escape, the cross and a press beside it close it. */
 export function DialogLayer({

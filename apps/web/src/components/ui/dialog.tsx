@@ -1,25 +1,7 @@
-import type { ReactNode } from 'react';
 import { lazily, useWasEver } from '../../lib/lazily.ts';
+import type { ConfirmDialogProps } from './confirm-layer.tsx';
+import type { DialogProps } from './dialog-layer.tsx';
 import { Late } from './late.tsx';
-
-export interface DialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  description: ReactNode;
-  /** For what has two columns where there is room. */
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-export interface ConfirmDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  onConfirm: () => void;
-}
 
 const DialogLayer = lazily(async () => (await import('./dialog-layer.tsx')).DialogLayer);
 const ConfirmLayer = lazily(async () => (await import('./confirm-layer.tsx')).ConfirmLayer);

@@ -2,10 +2,19 @@ import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from './icon.tsx';
-import type { MenuProps } from './menu.tsx';
 
 const ROW =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 py-2 outline-none data-highlighted:bg-sunken';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ComponentProps<'button'>;
+  align: 'start' | 'end';
+  className: string;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Rows, of the components below. */
+  children: ReactNode;
+}
 
 /** A menu that opens as it is first drawn: its button was pressed before its script was there. */
 export function MenuLayer({ trigger, align, className, onOpenChange, children }: MenuProps) {

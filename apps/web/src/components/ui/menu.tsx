@@ -1,16 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { lazily } from '../../lib/lazily.ts';
 import { Late } from './late.tsx';
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ComponentProps<'button'>;
-  align: 'start' | 'end';
-  className: string;
-  onOpenChange?: (isOpen: boolean) => void;
-  /** Rows, of the components below. */
-  children: ReactNode;
-}
+import type { MenuProps } from './menu-layer.tsx';
 
 const loadLayer = () => import('./menu-layer.tsx');
 const MenuLayer = lazily(async () => (await loadLayer()).MenuLayer);

@@ -1,6 +1,7 @@
 import type { FigureRun } from '@insights/contracts';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Late } from '../../../components/ui/late.tsx';
+import { byMouse } from '../../../lib/by-mouse.ts';
 import { lazily } from '../../../lib/lazily.ts';
 
 const FigureSource = lazily(async () => (await import('./figure-source.tsx')).FigureSource);
@@ -72,10 +73,4 @@ export function FigureInText({ run }: { run: FigureRun }) {
       )}
     </>
   );
-}
-
-export function byMouse(act: () => void) {
-  return (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act();
-  };
 }

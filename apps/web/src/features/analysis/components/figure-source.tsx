@@ -2,8 +2,8 @@ import type { FigureRun } from '@insights/contracts';
 import { Popover } from 'radix-ui';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { byMouse } from '../../../lib/by-mouse.ts';
 import { nameOfPart } from '../figure-parts.ts';
-import { byMouse } from './figure-in-text.tsx';
 import { LetterContext } from './letter-context.ts';
 
 interface FigureSourceProps {
