@@ -48,7 +48,7 @@ const ENTRY_OF_EACH_PART = [
   'packages/sandbox/stripe/index.ts',
   'apps/server/src/main.ts',
   'apps/server/src/app.ts',
-  'apps/web/src/app/router.tsx',
+  'apps/web/src/app/pages.tsx',
 ];
 
 function violations({ summary }: ICruiseResult): string[] {
