@@ -105,7 +105,9 @@ async function chartAnswer(type: ChartType, chart: ChartOfAccounts, text: string
   const books = booksOf(chart, '2026-07-01', '2026-09-30', text);
   const company = { fiscalYearFirstMonth: 1, reportBasis: 'Accrual' };
   const period = { start: parseDay('2026-09-01'), end: books.window.end };
-  const current = { stored: { snapshot: { company, period, accrual: { books } } } };
+  const current = {
+    stored: { snapshot: { company, period, accrual: { books }, documents: { homeCurrency: 'USD' } } },
+  };
   const snapshots = { current: async () => current as CurrentSnapshot } as Pick<Snapshots, 'current'>;
   const charts = createCharts({ snapshots: snapshots as Snapshots });
   const dates = { startDate: '2026-09-01', endDate: '2026-09-30' };
