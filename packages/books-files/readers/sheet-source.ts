@@ -2,6 +2,7 @@ import type { FileSystem, RowCounts } from '../parts/part.ts';
 import type { Header } from '../recognise/columns.ts';
 import type { Preamble } from '../recognise/preamble.ts';
 import type { Sheet } from '../table/table.ts';
+import { findCurrency } from '../values/currency.ts';
 import type { DateOrder } from '../values/dates.ts';
 
 /** A sheet that was recognised, with all that its reader has to know. */
@@ -26,7 +27,7 @@ export function partHead({ file, sheet, system, header, preamble }: SheetSource,
     basis,
     exportedAt,
     exportedOn,
-    currency: currency ?? header.currency,
+    currency: findCurrency(sheet.rows, header, currency),
     fiscalYearFirstMonth,
     rows,
   };

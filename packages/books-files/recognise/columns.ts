@@ -105,14 +105,18 @@ export function findHeader({ rows }: Sheet): Header | null {
     const headings = row.cells.map((cell) => (typeof cell === 'string' ? headingOf(cell) : ''));
     const currencies = row.cells.map((cell) => (typeof cell === 'string' ? currencyOf(cell) : null));
     const columns = new Map<Field, number>();
+    const unclear = new Set<Field>();
     for (const [column, heading] of headings.entries()) {
       const field = FIELD_OF.get(heading);
       if (field === undefined) continue;
       const taken = columns.get(field);
       // Beside amounts of its own, a ledger may have the same in the currency of the document, which name it.
-      const isOwn = taken !== undefined && currencies[taken] !== null && currencies[column] === null;
-      if (taken === undefined || isOwn) columns.set(field, column);
+      const other = taken === undefined ? null : currencies[taken];
+      if (taken === undefined || (other !== null && currencies[column] === null)) columns.set(field, column);
+      else if (other !== null && currencies[column] !== other) unclear.add(field);
     }
+    // Which of two currencies is the company's own, nothing says.
+    for (const field of unclear) if (currencies[columns.get(field) ?? -1] !== null) columns.delete(field);
     const currency = currencies[columns.get('debit') ?? -1] ?? null;
     if (columns.size >= MIN_FIELDS) return { index, row, columns, currency, headings };
   }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, assembleBooks, readFile } from './index.ts';
+import { smallCompany } from './testing/exported-books.ts';
+import { groupedAmount, isoDay, type PrintedCell, type PrintedRow, printCsv } from './testing/print-cells.ts';
+import { printNeutral } from './testing/print-neutral.ts';
+import { printAccountList, printGeneralLedger } from './testing/print-quickbooks-online.ts';
+import { flattened, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
+
+const exported = smallCompany(2);
+const NEUTRAL = printNeutral(exported);
+const HEAD = 5;
+
+/** The currency that a set of files is taken to be in, and whether they say it; or what is wrong with them. */
+async function currencyOf(files: readonly (readonly [string, Uint8Array])[], answers: Answers = {}) {
+  const read = await Promise.all(files.map(([name, bytes]) => readFile({ name, bytes })));
+  const refused = read.find((file) => file.status === 'refused');
+  if (refused?.status === 'refused')
+    return `${refused.name}, row ${refused.problem.row}: ${refused.problem.read}`;
+  const assembly = assembleBooks(read, answers);
+  if (assembly.status !== 'books') throw new Error(JSON.stringify(assembly).slice(0, 1_000));
+  return `${assembly.books.currency}${assembly.books.isCurrencyNamed ? ', named' : ''}`;
+}
+
+const online = (amount: (cents: number) => string) =>
+  [
+    ['ledger.csv', printCsv(printGeneralLedger(exported, 'modern'), { amount })],
+    ['accounts.csv', printCsv(printAccountList(exported, 'modern'))],
+  ] as const;
+
+const neutral = (rows: readonly PrintedRow[]) =>
+  [
+    ['ledger.csv', printCsv(rows, { day: isoDay })],
+    ['accounts.csv', printCsv(NEUTRAL.accounts, { day: isoDay })],
+  ] as const;
+
+/** The ledger with both sides once more, in another currency and twice as large, before its own. */
+function inTwoCurrencies(own: readonly [string, string]): PrintedRow[] {
+  return NEUTRAL.ledger.map((row, at): readonly PrintedCell[] => {
+    if (at < HEAD) return row;
+    const [first, sides, last] = [row.slice(0, 3), row.slice(3, 5), row.slice(5)];
+    if (at === HEAD) return [...first, 'Debit EUR', 'Credit EUR', ...own, ...last];
+    const foreign = sides.map((cell) =>
+      typeof cell === 'object' && 'cents' in cell ? { cents: cell.cents * 2 } : cell,
+    );
+    return [...first, ...foreign, ...sides, ...last];
+  });
+}
+
+describe('the currency of exported files', () => {
+  it.each([
+    ['£', 'GBP, named'],
+    ['€', 'EUR, named'],
+    ['CA$', 'CAD, named'],
+    ['CHF ', 'CHF, named'],
+    ['$', 'USD'],
+    ['', 'USD'],
+  ])('whose amounts begin with “%s” is %s', async (sign, currency) => {
+    const signed = (cents: number) => `${cents < 0 ? '-' : ''}${sign}${groupedAmount(Math.abs(cents))}`;
+    expect(await currencyOf(online(signed))).toBe(currency);
+  });
+
+  it('is what the user says where the files say nothing, and never where they do', async () => {
+    expect(await currencyOf(online(groupedAmount), { currency: 'NZD' })).toBe('NZD');
+    const pounds = (cents: number) => `${groupedAmount(cents)} GBP`;
+    expect(await currencyOf(online(pounds), { currency: 'NZD' })).toBe('GBP, named');
+  });
+
+  it('is one: a row in another is refused with both', async () => {
+    const rows = printGeneralLedger(exported, 'modern').map((row, at) =>
+      row.map((cell) =>
+        typeof cell === 'object' && 'cents' in cell
+          ? `${at % 50 === 49 ? '€' : '£'}${groupedAmount(cell.cents)}`
+          : cell,
+      ),
+    );
+    const files = [['ledger.csv', printCsv(rows)], online(groupedAmount)[1]] as const;
+    expect(await currencyOf(files)).toMatch(
+      /^ledger\.csv, row \d+: The amount “€.+” is in another currency than “£.+”\.$/,
+    );
+  });
+
+  it('stands above the columns of Xero', async () => {
+    const flat = flattened(exported);
+    const rows = printXeroLedger(flat).map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.replace(/ USD$/, ' GBP') : cell)),
+    );
+    const files = [
+      ['ledger.csv', printCsv(rows)],
+      ['chart.csv', printCsv(printXeroChart(flat))],
+    ] as const;
+    expect(await currencyOf(files, { fiscalYearFirstMonth: 1 })).toBe('GBP, named');
+  });
+
+  it('is that of the columns without one, where a ledger has foreign amounts beside its own', async () => {
+    const files = neutral(inTwoCurrencies(['debit', 'credit']));
+    expect(await currencyOf([...files, ['trial.csv', printCsv(NEUTRAL.trialBalance, { day: isoDay })]])).toBe(
+      'USD, named',
+    );
+    expect(await currencyOf(neutral(inTwoCurrencies(['Debit USD', 'Credit USD'])))).toMatch(
+      /none of the reports that are known/,
+    );
+  });
+
+  it('is no word that is no currency', async () => {
+    const rows = NEUTRAL.ledger.map((row, at) => (at === 2 ? ['# currency: British pounds'] : row));
+    expect(await currencyOf(neutral(rows))).toBe('USD');
+  });
+});

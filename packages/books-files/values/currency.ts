@@ -1,0 +1,68 @@
+import type { Header } from '../recognise/columns.ts';
+import { FileError, quote } from '../table/problem.ts';
+import type { Row } from '../table/table.ts';
+
+/** A dollar sign alone may be that of any country which has dollars. */
+const DOLLARS = '$';
+const SIGNS: Readonly<Record<string, string>> = {
+  $: DOLLARS,
+  US$: 'USD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  '£': 'GBP',
+  '€': 'EUR',
+};
+/** An amount and nothing else, with a sign or three letters on either side. */
+const BEFORE = /^[-−(]*\s*((?:US|CA|AU?|NZ|HK)?\$|[£€]|[A-Z]{3})\s*[-−(]*\s*\d[\d.,'’\s]*[)-]*$/;
+const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
+
+/**
+ * The currency that a report names: in its title lines, above a column, or beside its amounts; null where it names none.
+ * Amounts of two currencies are refused, since they would be added up.
+ */
+export function findCurrency(rows: readonly Row[], header: Header, titled: string | null): string | null {
+  const named = (['debit', 'credit', 'amount', 'balance'] as const).flatMap(
+    (field) => header.columns.get(field) ?? [],
+  );
+  let found = titled ?? header.currency;
+  let seen: { readonly currency: string; readonly text: string } | null = null;
+  for (const row of rows.slice(header.index + 1)) {
+    for (const column of named.length > 0 ? named : row.cells.keys()) {
+      const cell = row.cells[column];
+      const currency = typeof cell === 'string' ? currencyOf(cell.trim()) : null;
+      if (currency === null) continue;
+      const text = String(cell).trim();
+      const other = seen?.currency ?? found;
+      if (other !== null && !mayBeOne(other, currency)) {
+        throw new FileError({
+          row: row.number,
+          read: `The amount ${quote(text)} is in another currency than ${seen === null ? other : quote(seen.text)}.`,
+          expected: 'Amounts of one currency were expected.',
+          advice: 'Export the report in the home currency of the company, without columns in others.',
+        });
+      }
+      if (seen === null || seen.currency === DOLLARS) seen = { currency, text };
+    }
+  }
+  if (seen !== null && seen.currency !== DOLLARS) found ??= seen.currency;
+  return found;
+}
+
+function currencyOf(text: string): string | null {
+  const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)];
+  if (isDigit(first) && isDigit(last)) return null;
+  const sign = (BEFORE.exec(text) ?? BEHIND.exec(text))?.[1];
+  return sign === undefined ? null : (SIGNS[sign] ?? sign);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function mayBeOne(one: string, other: string): boolean {
+  const areDollars = (dollars: string, of: string) => dollars === DOLLARS && /^(?:\$|[A-Z]{2}D)$/.test(of);
+  return one === other || areDollars(one, other) || areDollars(other, one);
+}
