@@ -8,6 +8,7 @@ import {
   SEVERITIES,
 } from '@insights/words';
 import { z } from 'zod';
+import { AskPlan } from './ask-plan.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 import { CompanyId } from './tokens.ts';
@@ -58,6 +59,22 @@ export const V1_PARAMETERS = {
   search_books: {
     ...company,
     text: z.string().trim().min(1).max(80).meta({ description: 'Part of a name' }),
+    ...page,
+  },
+  ask_books: {
+    ...company,
+    question: z.string().trim().min(1).max(400).meta({
+      description: 'One question in plain words, with its days, such as “top 5 customers last quarter”',
+    }),
+    previous: z.string().max(6_000).optional().meta({ description: 'Plan it goes on from, as JSON' }),
+    ...page,
+  },
+  query_books: {
+    ...company,
+    plan: z
+      .string()
+      .max(6_000)
+      .meta({ description: 'A plan as JSON, from ask_books, as it is or with parts changed' }),
     ...page,
   },
   get_statement: {
@@ -156,6 +173,44 @@ const FigureRef = z.object({
 
 const Compared = z.object({ figure: z.string(), amount: Money, change: Money });
 
+/** A value of an answer. An amount names the figures that add up to it, each with its sign. */
+const Cell = z.object({
+  kind: z.enum(['amount', 'average', 'derived', 'percent', 'value', 'count', 'day', 'text']),
+  value: z.string().nullable(),
+  figures: z
+    .array(
+      z.object({ id: z.string(), sign: z.union([z.literal(1), z.literal(-1)]), basis: Basis.optional() }),
+    )
+    .optional(),
+  link: z.url().optional(),
+});
+const Row = z.object({ label: z.string(), cells: z.array(Cell), link: z.url().optional() });
+const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
+
+/** An answer, readings to choose from, or the reason why there is none; never an answer to another question. */
+const Outcome = z.object({
+  about: About,
+  outcome: z.enum(['answer', 'choose', 'decline']),
+  reason: z.string().optional().meta({ description: 'Why there is no answer, or what is to be chosen' }),
+  options: Options.optional().meta({
+    description: 'Questions that are answered, each a plan for query_books',
+  }),
+  words: z.string().optional().meta({ description: 'The question as it was understood' }),
+  sentence: z.string().optional(),
+  headline: Cell.nullable().optional(),
+  columns: z.array(z.string()).optional(),
+  rows: z.array(Row).optional(),
+  notShown: Row.extend({ count: z.int() }).nullable().optional().meta({ description: 'All others together' }),
+  total: Row.nullable().optional(),
+  page: RowsPage.extend(Page.pick({ sum: true, sumReturned: true, sumRest: true }).partial().shape)
+    .optional()
+    .meta({ description: 'Of all rows; the sums are of the first column that adds up' }),
+  days: z.object({ from: IsoDate, to: IsoDate }).nullable().optional(),
+  basis: Basis.optional(),
+  assumptions: z.array(z.string()).optional(),
+  plan: AskPlan.optional().meta({ description: 'For a question that goes on from this one' }),
+});
+
 export const V1_ANSWERS = {
   list_companies: z.object({
     companies: z.array(
@@ -181,6 +236,8 @@ export const V1_ANSWERS = {
       }),
     ),
   }),
+  ask_books: Outcome,
+  query_books: Outcome,
   get_statement: z.object({
     about: About,
     title: z.string(),

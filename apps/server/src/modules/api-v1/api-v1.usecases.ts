@@ -1,6 +1,7 @@
 import type {
   Analysis,
   AnalysisParagraph,
+  AskOutcome,
   FigureExplanation,
   FinancialSummary,
   Finding,
@@ -17,6 +18,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
 import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
+import { createAsk } from '../ask/ask.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
@@ -26,9 +28,11 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
+import { scopeMissing } from '../tokens/tokens.errors.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 import { figureOfOtherDays, unknownFinding } from './api-v1.errors.ts';
 import { type AskedBooks, createAskedBooks } from './asked-books.ts';
+import { outcomeForPrograms } from './asked-question.ts';
 import { money, moneyOf, pageIn, sumOf, type WantedPage } from './pages.ts';
 
 const MAX_PERIODS = 24;
@@ -58,7 +62,11 @@ export function createV1(dependencies: {
   /** The use-cases of the screens, over the books that are asked about. */
   function screens({ current }: AskedBooks) {
     const snapshots = { current: async () => current };
-    return { figures: createFigures({ snapshots }), statements: createStatements({ snapshots }) };
+    return {
+      figures: createFigures({ snapshots }),
+      statements: createStatements({ snapshots }),
+      ask: createAsk({ snapshots }),
+    };
   }
 
   const questions: V1Questions = {
@@ -100,6 +108,21 @@ export function createV1(dependencies: {
       const rows = all.slice(page.offset, page.offset + page.limit);
       const told = page.tellRows({ of: all.length, returned: rows.length });
       return { about: found.about(told.rest === 0), page: told, rows };
+    },
+
+    async ask_books(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, { company: asked.company });
+      const { question, previous } = asked;
+      const outcome = await screens(found).ask.ask(OWNER, found.dates, { question, previous });
+      refuseFindings(caller, outcome);
+      return outcomeForPrograms(outcome, found, pageOf(found, asked, { limit, cursor }));
+    },
+
+    async query_books(caller, { limit, cursor, ...asked }) {
+      const found = await books.find(caller, { company: asked.company });
+      const outcome = await screens(found).ask.ask(OWNER, found.dates, { plan: asked.plan });
+      refuseFindings(caller, outcome);
+      return outcomeForPrograms(outcome, found, pageOf(found, asked, { limit, cursor }));
     },
 
     async get_statement(caller, { limit, cursor, ...asked }) {
@@ -417,6 +440,12 @@ const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => reado
   ['Recommendations', ({ recommendations }) => recommendations.map(({ text }) => text)],
   ['Coverage', ({ coverage }) => coverage],
 ];
+
+/** What the review found is no part of the books: a question must not get round the scope for it. */
+function refuseFindings({ scopes }: Caller, outcome: AskOutcome): void {
+  const isOfReview = outcome.outcome === 'answer' && outcome.answer.plan.kind === 'findings';
+  if (isOfReview && !scopes.includes('review:read')) throw scopeMissing('review:read');
+}
 
 function pageOf(found: AskedBooks, parameters: object, wanted: WantedPage) {
   const { fingerprint } = found.current.stored;

@@ -29,6 +29,21 @@ export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
     summary: 'Finds figures and ledger accounts by a part of their name, with the figure ids that open them.',
     example: { text: 'rent' },
   },
+  ask_books: {
+    path: `${OF_COMPANY}/ask`,
+    scope: 'books:read',
+    title: 'Ask',
+    summary:
+      'Answers a question about the books, gives readings to choose from, or says why there is no answer.',
+    example: { question: 'top 3 customers by revenue this year' },
+  },
+  query_books: {
+    path: `${OF_COMPANY}/query`,
+    scope: 'books:read',
+    title: 'Query',
+    summary: 'Answers a plan that ask_books gave, as it is or with parts changed.',
+    example: { plan: '{"kind":"total","measure":"revenue"}' },
+  },
   get_statement: {
     path: `${OF_COMPANY}/statements/:statement`,
     scope: 'books:read',

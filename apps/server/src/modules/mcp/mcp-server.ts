@@ -20,7 +20,7 @@ export const MAX_RESULT_BYTES = 18_000;
 
 const INSTRUCTIONS = [
   'Read-only figures of company books, exact to the cent.',
-  'Call list_companies first. Amounts are decimal strings; days are inclusive.',
+  'Call list_companies first. ask_books answers questions in words; the other tools read what you name. Amounts are decimal strings; days are inclusive.',
   'Figure ids open: explain_figure, then list_postings. Use ids as given; never compute an amount that a figure gives.',
   'Tell the company, the days, the basis and when the books were read, as about says; if parity is not PASS, say so.',
   'If about.complete is false, rows are left: page says how many and how much money.',

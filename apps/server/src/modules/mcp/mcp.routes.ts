@@ -22,7 +22,6 @@ export function registerMcpRoutes(
   const handler = createMcpHandler(
     ({ authInfo }) => buildMcpServer(v1, authInfo?.extra?.caller as Caller, log),
     {
-      responseMode: 'json',
       onerror: (error) => log.warn({ name: error.name }, 'a request of a protocol client was refused'),
     },
   );
