@@ -11,7 +11,7 @@ export { buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
 export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
-export { type ChangeWording, describeChange, weighCosts } from './comparison/change.ts';
+export { type ChangeWording, changeRatio, describeChange, weighCosts } from './comparison/change.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export { type Comparison, listComparisons } from './comparison/comparisons.ts';
 export { periodLabel } from './comparison/period-label.ts';
@@ -66,6 +66,7 @@ export {
   postingsIn,
   type Transaction,
 } from './journal/journal.ts';
+export { joinByMonth } from './journal/monthly-journal.ts';
 export { PostingColumns } from './journal/posting-columns.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
@@ -126,7 +127,7 @@ export type {
   SourcePage,
   StepProgress,
 } from './source/books-source.ts';
-export { readingWindow } from './source/reading-window.ts';
+export { earlierDays, readingWindow } from './source/reading-window.ts';
 export { SourceError } from './source/source-error.ts';
 export { BALANCE_SHEET } from './statements/balance-sheet.ts';
 export { CASH_FLOW_STATEMENT } from './statements/cash-flow-statement.ts';
@@ -147,3 +148,4 @@ export {
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
+export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';

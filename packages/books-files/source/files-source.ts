@@ -2,6 +2,8 @@ import {
   type BasisReading,
   type Books,
   buildBooks,
+  earlierDays,
+  joinByMonth,
   type Period,
   periodInWords,
   postingsIn,
@@ -36,8 +38,19 @@ export function readFromFiles(
     );
   }
   const window = readingWindow(period, books.company.fiscalYearFirstMonth);
+  const past = earlierDays(period, books.company.fiscalYearFirstMonth);
   const readOn = (basis: Basis, whole: Books): BasisReading => ({
     books: cutTo(whole, { start: Math.max(window.start, whole.window.start), end: period.end }),
+    ...(past === null || past.end < whole.window.start
+      ? {}
+      : {
+          earlier: {
+            status: 'read',
+            report: joinByMonth(
+              cutTo(whole, { start: Math.max(past.start, whole.window.start), end: past.end }),
+            ),
+          },
+        }),
     incomeStatement: findStatement(books.incomeStatements, basis, 'Profit and Loss', (its) =>
       isSame(its, period),
     ),

@@ -48,6 +48,11 @@ export interface Reading {
 /** The books on one basis, and what the service's own reports on that basis say of the period. */
 export interface BasisReading {
   readonly books: Books;
+  /**
+   * Of the days before these books that the last three fiscal years reach back to, month by month. Absent where the books
+   * hold those years whole.
+   */
+  readonly earlier?: Reported<Books>;
   readonly incomeStatement: Reported<ReportedIncomeStatement>;
   readonly balanceSheet: Reported<ReportedBalanceSheet>;
 }

@@ -1,4 +1,10 @@
-import { type ChartOfAccounts, isPosition, type LedgerAccount } from '@insights/ledger';
+import {
+  type Books,
+  balancesAsOf,
+  type ChartOfAccounts,
+  isPosition,
+  type LedgerAccount,
+} from '@insights/ledger';
 import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
 
 /**
@@ -18,6 +24,14 @@ export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalan
       )
     );
   });
+}
+
+/** The same of books that were read one by one. */
+export function areContinuous(earlier: Books, later: Books): boolean {
+  const endingCents = balancesAsOf(earlier, earlier.window.end);
+  return earlier.chart.accounts.every(
+    (account, at) => !isCarriedForward(account) || endingCents[at] === later.openingCents[at],
+  );
 }
 
 function isCarriedForward({ type, detailType }: LedgerAccount): boolean {

@@ -25,10 +25,12 @@ export interface BooksRequest {
   /** Checked against the reports where it is given. */
   readonly currency?: string;
   readonly onProgress?: (progress: BooksProgress) => void;
+  /** Of one answer. Without it as many as Intuit advises to ask for. */
+  readonly monthsAtATime?: number;
 }
 
-/** Intuit advises to ask for at most six months at a time. */
-const MONTHS_AT_A_TIME = 6;
+/** Intuit advises to ask for at most so many months at a time. */
+const ADVISED_MONTHS = 6;
 const MAX_READINGS = 2;
 
 /**
@@ -80,7 +82,8 @@ class BooksReading {
 
   async run(): Promise<{ builder: JournalBuilder; parts: LedgerBalances[] }> {
     try {
-      const parts = await this.#readAll(splitByMonths(this.#request.window, MONTHS_AT_A_TIME));
+      const { window, monthsAtATime = ADVISED_MONTHS } = this.#request;
+      const parts = await this.#readAll(splitByMonths(window, monthsAtATime));
       const builder = new JournalBuilder(this.#scanned.numbered());
       for (const posting of this.#others) builder.add(posting);
       return { builder, parts };

@@ -1,4 +1,11 @@
-import { parseDay, type ReadingProgress, SourceError } from '@insights/ledger';
+import {
+  formatPeriod,
+  joinByMonth,
+  type Period,
+  parseDay,
+  type ReadingProgress,
+  SourceError,
+} from '@insights/ledger';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallLimits, createQuickBooksClient } from '../http/create-client.ts';
 import { createPace } from '../http/pace.ts';
@@ -19,9 +26,15 @@ interface Scaled {
   readonly limits?: Partial<CallLimits>;
   readonly silenceMs?: number;
   readonly progress?: Partial<ReadingProgress>;
+  readonly onPath?: (path: string) => void;
+  readonly period?: Period;
 }
 
-async function read({ limits = {}, silenceMs, progress }: Scaled = {}) {
+function callsFor(paths: readonly string[]): number {
+  return paths.filter((path) => path.endsWith('reports/GeneralLedger')).length;
+}
+
+async function read({ limits = {}, silenceMs, progress, onPath, period = JANUARY }: Scaled = {}) {
   const { tokens, url } = await server.access(DEMO_REALM);
   const source = createQuickBooksSource({
     realmId: DEMO_REALM,
@@ -36,12 +49,15 @@ async function read({ limits = {}, silenceMs, progress }: Scaled = {}) {
         pace: createPace({ concurrent: 10, perSecond: 1000 }),
         limits,
         onWait: hooks.onWait,
-        onCall: ({ status, intuitTid }) => status !== null && hooks.onAnswer(intuitTid),
+        onCall: ({ path, status, intuitTid }) => {
+          onPath?.(path);
+          if (status !== null) hooks.onAnswer(intuitTid);
+        },
       }),
   });
   const ignored = () => {};
   const told = { start: ignored, advance: ignored, finish: ignored, notice: ignored, answered: ignored };
-  return source.read(JANUARY, { ...told, ...progress }, new AbortController().signal);
+  return source.read(period, { ...told, ...progress }, new AbortController().signal);
 }
 
 describe('a reading of QuickBooks', () => {
@@ -71,6 +87,26 @@ describe('a reading of QuickBooks', () => {
       message: expect.stringContaining('did not answer in time'),
     });
     expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('knows the months before as far as three fiscal years need them, from one call a year', async () => {
+    const paths: string[] = [];
+    const october = { start: parseDay('2025-10-01'), end: parseDay('2025-10-31') };
+    const { accrual, cash } = await read({ period: october, onPath: (path) => paths.push(path) });
+    const { earlier, books } = accrual;
+    if (earlier?.status !== 'read' || cash.status !== 'read') throw new Error('It was not read');
+    expect(formatPeriod(earlier.report.window)).toBe('2022-01-01 to 2023-10-31');
+    expect(cash.report.earlier).toMatchObject({ status: 'read', report: { basis: 'Cash' } });
+    // On both bases: four parts of half a year, and two for the 22 months before.
+    expect(callsFor(paths)).toBe(2 * (4 + 2));
+    expect(joinByMonth(earlier.report, books).window.start).toBe(parseDay('2022-01-01'));
+  });
+
+  it('asks for no months before the books began', async () => {
+    const paths: string[] = [];
+    const { accrual } = await read({ onPath: (path) => paths.push(path) });
+    expect(accrual.earlier).toBeUndefined();
+    expect(callsFor(paths)).toBe(2 * 4);
   });
 
   it('tells what QuickBooks calls its answers', async () => {

@@ -3,6 +3,9 @@ import {
   type Books,
   type BooksSource,
   type Day,
+  earlierDays,
+  hasBooksBy,
+  joinByMonth,
   type Period,
   type Reading,
   type ReadingProgress,
@@ -11,13 +14,14 @@ import {
   type SourcePage,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
+import { areContinuous } from '../books/continuity.ts';
 import { fetchBooks } from '../books/fetch-books.ts';
 import type { BooksProgress } from '../books/month-progress.ts';
 import { fetchDocuments } from '../documents/fetch-documents.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
 import { fetchCompanyInfo } from '../entities/company-info.ts';
 import { fetchPreferences } from '../entities/preferences.ts';
-import { TOOK_TOO_LONG } from '../errors/messages.ts';
+import { BOOKS_CHANGED, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 import { balanceSheetLink, profitAndLossLink, transactionLink } from '../links/deep-links.ts';
@@ -120,6 +124,7 @@ async function readCompany(
   progress.start('ledger');
   progress.start('documents');
   progress.start('reports');
+  const ledger = { chart, multiCurrency, currency };
   const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
   // One that takes too long is not asked for again: its checks are left open, and the figures do not wait for it.
   const once = { ...options, repeatSlow: false };
@@ -136,12 +141,12 @@ async function readCompany(
       const done = Math.min(...Object.values(monthsRead));
       progress.advance('ledger', { done, of: monthsTotal, unit: 'months' });
     };
-    return fetchBooks(client, { chart, window, basis, multiCurrency, currency, onProgress }, options);
+    return fetchBooks(client, { ...ledger, window, basis, onProgress }, options);
   };
-  const readOn = async (basis: Basis, ledger: Promise<Books>): Promise<BasisReading> => {
+  const readOn = async (basis: Basis, reading: Promise<Books>): Promise<BasisReading> => {
     const statements = { period, basis, currency };
     const [books, incomeStatement, balanceSheet] = await Promise.all([
-      ledger,
+      reading,
       counted(fetchReportedIncomeStatement(client, statements, once)),
       counted(fetchReportedBalanceSheet(client, statements, once)),
     ]);
@@ -162,23 +167,43 @@ async function readCompany(
     },
     options,
   ).finally(() => progress.finish('documents'));
-  const [accrual, cash, reportedCashFlow, documents] = await Promise.all([
+  const past = earlierDays(period, fiscalYearFirstMonth);
+  // Asked for last, as only the statements of past years need them, and not where nothing stood on any account before.
+  const readPast = async (basis: Basis) => {
+    if (past === null || !hasBooksBy(await ledgers[basis], past.end)) return null;
+    return orMissing(
+      fetchBooks(client, { ...ledger, window: past, basis, monthsAtATime: 12 }, once).then((books) =>
+        joinByMonth(books),
+      ),
+    );
+  };
+  const [accrual, cash, reportedCashFlow, documents, earlierAccrual, earlierCash] = await Promise.all([
     readOn('Accrual', ledgers.Accrual),
     // The basis that the company does not report on is worth having, but not worth failing for.
     reportBasis === 'Cash' ? cashReading.then(asRead) : orMissing(cashReading),
     counted(fetchReportedCashFlow(client, { period, currency }, once)),
     readDocuments,
+    readPast('Accrual'),
+    // Without the ledger on the other basis there is nothing to go before it.
+    readPast('Cash').catch(() => null),
     bothLedgers,
   ]);
   progress.finish('reports');
   const { realmId } = client;
   return {
     company: { realmId, name: company.companyName, fiscalYearFirstMonth, reportBasis },
-    accrual,
-    cash,
+    accrual: withPast(accrual, earlierAccrual),
+    cash: cash.status === 'read' ? asRead(withPast(cash.report, earlierCash)) : cash,
     reportedCashFlow,
     documents,
   };
+}
+
+/** Books that do not end with what the later ones begin with were changed in between, and are none. */
+function withPast(reading: BasisReading, earlier: Reported<Books> | null): BasisReading {
+  if (earlier === null) return reading;
+  const fits = earlier.status === 'missing' || areContinuous(earlier.report, reading.books);
+  return { ...reading, earlier: fits ? earlier : { status: 'missing', reason: BOOKS_CHANGED } };
 }
 
 function asRead<Report>(report: Report): Reported<Report> {

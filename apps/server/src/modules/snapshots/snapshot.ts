@@ -30,13 +30,15 @@ export interface SnapshotOnBasis {
 /** Looks at a snapshot on a basis; without one, on the company's own. Throws when that basis could not be read. */
 export function onBasis(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): SnapshotOnBasis {
   const { accrual, reportedCashFlow: cashFlow } = snapshot;
-  const { books, incomeStatement, balanceSheet } = basis === 'Accrual' ? accrual : cashReadingOf(snapshot);
+  const { books, incomeStatement, balanceSheet } = readingOn(snapshot, basis);
   const isUploaded = snapshot.company.isFromFiles === true;
   const reported = { incomeStatement, balanceSheet, cashFlow, isUploaded };
   return { books, accrualBooks: accrual.books, reported };
 }
 
-function cashReadingOf({ cash }: Snapshot): BasisReading {
+/** What was read on a basis. Throws where it could not be had. */
+export function readingOn({ accrual, cash }: Snapshot, basis: Basis): BasisReading {
+  if (basis === 'Accrual') return accrual;
   if (cash.status === 'missing') throw basisMissing(cash.reason);
   return cash.report;
 }

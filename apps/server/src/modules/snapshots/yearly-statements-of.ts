@@ -1,0 +1,45 @@
+import {
+  type BasisReading,
+  type Books,
+  buildYearlyStatements,
+  Figures,
+  figureContext,
+  joinByMonth,
+  type YearlyStatements,
+} from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import { KeptWith } from '../../shared/kept-with.ts';
+import { readingOn, type Snapshot } from './snapshot.ts';
+
+export interface YearlyOf {
+  /** Null where no fiscal year had ended. */
+  readonly yearly: YearlyStatements | null;
+  /** Why there are fewer years than the books may have; null where they were read. */
+  readonly missing: string | null;
+}
+
+const kept = new KeptWith<Snapshot, YearlyOf>();
+
+/** The statements of the last fiscal years, for workbook and PDF alike; without a basis, on the company’s own. */
+export function yearlyStatementsOf(
+  snapshot: Snapshot,
+  basis: Basis = snapshot.company.reportBasis,
+): YearlyOf {
+  return kept.of(snapshot, basis, () => buildYearly(snapshot, basis));
+}
+
+/** Cash flows are of the accrual basis, so both reach back equally far. */
+function buildYearly(snapshot: Snapshot, basis: Basis): YearlyOf {
+  const [reading, accrual] = [readingOn(snapshot, basis), snapshot.accrual];
+  const unread = [reading.earlier, accrual.earlier].find((earlier) => earlier?.status === 'missing');
+  const missing = unread?.status === 'missing' ? unread.reason : null;
+  const reachingBack = ({ books, earlier }: BasisReading): Books =>
+    earlier?.status === 'read' && missing === null ? joinByMonth(earlier.report, books) : books;
+  const books = reachingBack(reading);
+  const accrualBooks = reading === accrual ? books : reachingBack(accrual);
+  const context = figureContext({ books, accrualBooks }, snapshot.period, {
+    ...snapshot.company,
+    currency: snapshot.documents.homeCurrency,
+  });
+  return { yearly: buildYearlyStatements(new Figures(context)), missing };
+}

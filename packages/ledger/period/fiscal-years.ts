@@ -1,0 +1,13 @@
+import type { Day } from './day.ts';
+import { fiscalYearStart, type Period } from './period.ts';
+
+/** Lenders ask for the statements of so many fiscal years. */
+const YEARS = 3;
+
+/** The last fiscal years that had ended by the end of a day, latest first. */
+export function endedFiscalYears(day: Day, firstMonth: number): [Period, ...Period[]] {
+  const yearBefore = (end: Day): Period => ({ start: fiscalYearStart(end, firstMonth), end });
+  const years: [Period, ...Period[]] = [yearBefore(fiscalYearStart(day + 1, firstMonth) - 1)];
+  while (years.length < YEARS) years.push(yearBefore((years.at(-1) as Period).start - 1));
+  return years;
+}
