@@ -44,6 +44,8 @@ export interface ReportContent {
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
   readonly ownersEquity: EquityOnPaper;
+  /** Null where there are no two years to set side by side that the statements do not show. */
+  readonly fiscalYears: FiscalYears | Missing | null;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
@@ -95,6 +97,17 @@ export interface EquityOnPaper extends Pick<OwnersEquity, 'retained' | 'total'> 
   readonly accounts: readonly { readonly name: string; readonly amounts: EquityAmounts }[];
   /** All of it over the period that leads the comparison; null where the books do not reach back so far. */
   readonly before: { readonly period: Period; readonly total: EquityAmounts } | null;
+}
+
+/** The statements of whole fiscal years beside each other, without their accounts. */
+export interface FiscalYears {
+  /** Two or three, latest first, in the order of the amounts. */
+  readonly years: readonly Period[];
+  readonly statements: readonly (Pick<PrintedStatement, 'statement' | 'basis'> & {
+    readonly rows: readonly Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'amountsCents'>[];
+  })[];
+  /** In the month of this day the books begin, where that is within the earliest year; null where it is whole. */
+  readonly beginIn: Day | null;
 }
 
 /** What stands behind the statements, as short as it is printed. */

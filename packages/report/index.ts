@@ -2,6 +2,7 @@ export {
   type AgeingOnPaper,
   type BudgetOnPaper,
   type Details,
+  type FiscalYears,
   isPrinted,
   type Logo,
   type Missing,

@@ -1,5 +1,6 @@
 import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
+import { fiscalYears } from './fiscal-years.ts';
 import { insights } from './insights.ts';
 import { lenderSummary } from './lender-summary.ts';
 import { notes } from './notes.ts';
@@ -17,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
   balanceSheet,
   cashFlowStatement,
   ownersEquity,
+  fiscalYears,
   schedules,
   budget,
   insights,

@@ -31,7 +31,7 @@ export const cashFlowStatement: Section = {
 };
 
 /** More letters than this in an amount, and the last columns give way to the names of the accounts. */
-const WIDE = { shares: 12, percents: 14 };
+export const WIDE = { shares: 12, percents: 14 };
 
 /** Paper is narrow: of the periods that a statement is compared with, the one that leads has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
@@ -96,7 +96,7 @@ export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: B
 }
 
 /** Nothing for tenfold and more: the column has no room, and the two amounts say it better. */
-function growth(ratio: number | null): string {
+export function growth(ratio: number | null): string {
   if (ratio === null || Math.abs(ratio) >= 10) return '';
   return ratio > 0 ? `+${formatPercent(ratio)}` : formatPercent(ratio);
 }

@@ -22,6 +22,7 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { budgetOnPaper } from './budget-on-paper.ts';
+import { fiscalYearsOnPaper } from './fiscal-years-on-paper.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
 import { schedulesOnPaper } from './schedules-on-paper.ts';
 
@@ -64,6 +65,7 @@ export function buildReportContent(
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: equityOnPaper(figures),
+    fiscalYears: fiscalYearsOnPaper(snapshot, basis),
     schedules: schedulesOnPaper(snapshot, basis),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({

@@ -2,8 +2,10 @@ import {
   type ComparedStatement,
   columnHeading,
   comparedAmounts,
+  monthInWords,
   type PrintedRow,
   type SummedRow,
+  type YearlyStatements,
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
@@ -31,20 +33,30 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
   };
 }
 
+/** The same statements of the last fiscal years beside each other, a sheet each. */
+export function yearlySheets({ years, statements, beginIn }: YearlyStatements): WorkbookSheet[] {
+  return statements.map(({ statement, title, nature, rows }) => ({
+    name: `${statement} by year`,
+    title: `${title}, by fiscal year`,
+    headings: ['', ...years.map((year) => columnHeading(nature, year))],
+    rows: rows.map((row): Row => {
+      const style = styleOf(row);
+      return [
+        labelCell(row, style),
+        ...row.amountsCents.map((amount, place) => amountOf(row, style, LETTERS[place] as string, amount)),
+      ];
+    }),
+    notes: beginIn === null ? [] : [`The books begin in ${monthInWords(beginIn)}.`],
+    widths: WIDTHS.slice(0, 1 + years.length),
+  }));
+}
+
 function printedRow(statement: ComparedStatement, row: PrintedRow, index: number): Row {
-  const isSum = row.kind === 'subtotal' || row.kind === 'total';
-  const style: Style = {
-    ...(row.kind === 'account' ? {} : { fontWeight: 'bold' as const }),
-    ...(isSum ? { topBorderStyle: 'thin' as const } : {}),
-    ...(row.kind === 'total' ? { bottomBorderStyle: 'double' as const } : {}),
-  };
-  const label = textCell(row.label, { indent: row.depth, ...style });
+  const style = styleOf(row);
+  const label = labelCell(row, style);
   const [now] = row.amountsCents;
   if (now === undefined) return [label];
-  const amount = (column: string, amountCents: Cents): Cell =>
-    isSum
-      ? formulaCell(sumFormula(column, row.sumOf), toDollars(amountCents), style)
-      : amountCell(amountCents, style);
+  const amount = (column: string, amountCents: Cents) => amountOf(row, style, column, amountCents);
   const at = addressOf(index);
   return [
     label,
@@ -58,6 +70,28 @@ function printedRow(statement: ComparedStatement, row: PrintedRow, index: number
       ];
     }),
   ];
+}
+
+function isSum({ kind }: PrintedRow): boolean {
+  return kind === 'subtotal' || kind === 'total';
+}
+
+function styleOf(row: PrintedRow): Style {
+  return {
+    ...(row.kind === 'account' ? {} : { fontWeight: 'bold' as const }),
+    ...(isSum(row) ? { topBorderStyle: 'thin' as const } : {}),
+    ...(row.kind === 'total' ? { bottomBorderStyle: 'double' as const } : {}),
+  };
+}
+
+function labelCell({ label, depth }: PrintedRow, style: Style): Cell {
+  return textCell(label, { indent: depth, ...style });
+}
+
+function amountOf(row: PrintedRow, style: Style, column: string, amountCents: Cents): Cell {
+  return isSum(row)
+    ? formulaCell(sumFormula(column, row.sumOf), toDollars(amountCents), style)
+    : amountCell(amountCents, style);
 }
 
 /** As in `SUM(B7:B9,B12)-SUM(B15)`. Rows that follow each other make one range; nothing to add makes zero. */

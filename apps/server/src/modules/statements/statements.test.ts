@@ -104,7 +104,7 @@ describe('the workbook', () => {
     const { kpis } = (await visitor.get(`/api/kpis/${days}`)).body.data;
     const { checks } = (await visitor.get(`/api/financial-data/${days}`)).body.data.provenance.parity;
     const { sheets } = await download(visitor.cookie, `/api/statements/${days}/workbook`);
-    const [equity, keyFigures, owing, owed, loans, buyers, sellers, agreement] = sheets.slice(3) as Sheet[];
+    const [equity, keyFigures, owing, owed, loans, buyers, sellers, agreement] = sheets.slice(6) as Sheet[];
     const inCents = (dollars: number) => Math.round(dollars * 100);
 
     const { balanceSheet } = (await visitor.get(`/api/statements/${days}`)).body.data;

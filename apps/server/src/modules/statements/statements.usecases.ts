@@ -17,9 +17,10 @@ import { schedulesOf } from '../snapshots/schedules-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
+import { yearlyStatementsOf } from '../snapshots/yearly-statements-of.ts';
 import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
 import { ageingSheet, debtSheet, equitySheet, largestSheet } from './schedule-sheets.ts';
-import { statementSheet } from './statement-sheet.ts';
+import { statementSheet, yearlySheets } from './statement-sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
 
 export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
@@ -61,10 +62,12 @@ function basisInWords({ context }: Figures): string {
 function sheetsOf(snapshot: Snapshot, basis: Basis | undefined): WorkbookSheet[] {
   const figures = figuresOf(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
+  const { yearly } = yearlyStatementsOf(snapshot, basis);
   return [
     ...[INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
       statementSheet(printCompared(spec, figures)),
     ),
+    ...(yearly === null || yearly.years.length < 2 ? [] : yearlySheets(yearly)),
     equitySheet(buildOwnersEquity(figures)),
     keyFiguresSheet(buildKpis(figures.context)),
     ageingSheet('Receivables by age', receivables),

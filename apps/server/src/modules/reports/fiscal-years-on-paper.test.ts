@@ -1,0 +1,74 @@
+import type { Statements } from '@insights/contracts';
+import { expect, it } from 'vitest';
+import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
+import { readAmounts, sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { TestVisitor } from '../../testing/test-visitor.ts';
+import { readWorkbook, type Sheet } from '../statements/testing/read-workbook.ts';
+
+const server = await startTestServer();
+const YEARS = [2025, 2024, 2023];
+
+async function download({ cookie }: TestVisitor, path: string, body?: object): Promise<Uint8Array> {
+  const headers = { cookie, origin: server.url, 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(new URL(path, server.url), { headers, ...sent });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A reading of each year by itself, which knows nothing of the others. */
+it.skipIf(cannotReadPdfs)(
+  'three fiscal years are what a reading of each year says',
+  { timeout: 120_000 },
+  async () => {
+    const visitor = await server.newPaidVisitor();
+    for (const basis of ['Accrual', 'Cash']) {
+      const answers: Statements[] = [];
+      for (const year of YEARS) {
+        const days = { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
+        await visitor.post('/api/financial-data', { type: 'custom', ...days });
+        answers.push(
+          (await visitor.get(`/api/statements/${days.startDate}/${days.endDate}?basis=${basis}`)).body.data,
+        );
+      }
+      const amountsOf = (label: string) =>
+        answers.map(({ incomeStatement, balanceSheet, cashFlowStatement }) => {
+          const rows = [incomeStatement, balanceSheet, cashFlowStatement].flatMap(
+            (statement) => statement.rows,
+          );
+          return rows.find((row) => row.label === label && row.amount !== null)?.amount;
+        });
+
+      const request = { startDate: '2025-01-01', endDate: '2025-12-31', basis };
+      const choices = {
+        template: 'modern_blue',
+        companyName: 'A company',
+        selectedReports: ['cashFlowStatement'],
+      };
+      const report = await download(visitor, '/api/download-pdf', { ...request, ...choices });
+      const lines = sectionPages(new ReadPdf(report), 'Three Fiscal Years')
+        .join('\n')
+        .split('\n')
+        .map((line) => [line.trim().split(/ {2,}/)[0] ?? '', readAmounts(line)] as const)
+        .filter(([, amounts]) => amounts.length === YEARS.length);
+      expect(lines.length).toBeGreaterThan(25);
+      for (const [label, amounts] of lines)
+        expect([label, amounts.map((amount) => amount / 100)]).toEqual([label, amountsOf(label)]);
+
+      const path = `/api/statements/2025-01-01/2025-12-31/workbook?basis=${basis}`;
+      const sheets = readWorkbook(await download(visitor, path));
+      for (const [place, label] of [
+        [3, 'Net profit'],
+        [4, 'Total liabilities and equity'],
+      ] as const) {
+        const sheet = sheets[place] as Sheet;
+        const total = Array.from({ length: 200 }, (_, line) => line + 6).findLast((line) =>
+          sheet.formulaAt(`B${line}`),
+        );
+        const worked = ['B', 'C', 'D'].map((column) => sheet.valueAt(`${column}${total}`) / 100);
+        expect([label, worked]).toEqual([label, amountsOf(label)]);
+      }
+    }
+  },
+);

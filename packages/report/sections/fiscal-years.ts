@@ -1,0 +1,82 @@
+import { changeRatio, dayInWords, monthInWords, monthOf } from '@insights/ledger';
+import { type MoneyFormat, moneyFormat } from '@insights/money';
+import type { Basis } from '@insights/words';
+import { type FiscalYears, isPrinted } from '../content.ts';
+import { clip } from '../printable/fit.ts';
+import { columnHead } from '../printable/periods.ts';
+import { type AmountGroup, listRows } from './amount-rows.ts';
+import { type Block, text } from './block.ts';
+import { fromPart, type Section } from './section.ts';
+import { cornerOf, growth, WIDE } from './statements.ts';
+
+const COUNTED = ['', '', 'Two', 'Three'];
+
+/** The last fiscal years beside each other: the lines that a lender copies into a form. */
+export const fiscalYears: Section = {
+  title: ({ fiscalYears: part }) =>
+    part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
+  build: (content) =>
+    fromPart(content.fiscalYears, ({ years, beginIn, ...part }): Block[] => {
+      const { companyName, currency, basis } = content;
+      const money = moneyFormat(currency);
+      const statements = part.statements.filter(
+        ({ statement }) => statement !== 'Cash flow statement' || isPrinted(content, 'cashFlowStatement'),
+      );
+      const amounts = statements.flatMap(({ rows }) => rows.flatMap(({ amountsCents }) => amountsCents));
+      const widest = Math.max(0, ...amounts.map((amount) => money.bare(amount).length));
+      const hasChanges = widest <= WIDE.shares;
+      const columns = years.flatMap((year, place) => [
+        columnHead(year),
+        ...(hasChanges && place < years.length - 1 ? ['Change\n%'] : []),
+      ]);
+      return [
+        text('scope', `${clip(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`),
+        {
+          kind: 'amounts',
+          key: 'Fiscal years',
+          corner: cornerOf({ currency }, basis),
+          columns,
+          groups: statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
+        },
+        text(
+          'note',
+          `${beginIn === null ? '' : `The books begin in ${monthInWords(beginIn)}, so the earliest year is not whole. `}Computed from the postings of each year; only the period of this report was compared with other reports. The workbook has the accounts.`,
+        ),
+      ];
+    }),
+};
+
+/** `December 31, 2025, 2024 and 2023` */
+function endsInWords(years: FiscalYears['years']): string {
+  const [last, ...before] = years.map(({ end }) => end);
+  const earlier = before.map((end) => String(monthOf(end).year));
+  return `${dayInWords(last ?? 0)}${earlier
+    .slice(0, -1)
+    .map((year) => `, ${year}`)
+    .join('')} and ${earlier.at(-1)}`;
+}
+
+interface GroupLook {
+  readonly basis: Basis;
+  readonly hasChanges: boolean;
+  readonly money: MoneyFormat;
+}
+
+function groupOf(
+  { statement, basis: its, rows }: FiscalYears['statements'][number],
+  { basis, hasChanges, money }: GroupLook,
+): AmountGroup[] {
+  const lines = rows.map(({ kind, label, amountsCents }) => {
+    const words = kind === 'total' ? money.full : money.bare;
+    const figures = amountsCents.flatMap((amount, place) => {
+      const before = amountsCents[place + 1];
+      return [
+        words(amount),
+        ...(hasChanges && before !== undefined ? [growth(changeRatio(amount, before))] : []),
+      ];
+    });
+    return { kind, label, figures };
+  });
+  const title = its === basis ? statement : `${statement}, ${its.toLowerCase()} basis`;
+  return listRows(lines, { isWhole: true }).map((group) => ({ ...group, title }));
+}
