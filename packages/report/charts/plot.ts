@@ -22,7 +22,7 @@ export interface Plot {
   y(value: number): number;
 }
 
-const HEIGHT = 110;
+const HEIGHT = 90;
 /** A longer label is shortened. */
 const WIDEST_LABEL = 60;
 

@@ -6,8 +6,8 @@ import type { Scene } from './scene.ts';
 import { valueText } from './value-text.ts';
 
 const MAX_ROWS = 12;
-const ROW_HEIGHT = 13.5;
-const BAR_HEIGHT = 8.5;
+const ROW_HEIGHT = 12;
+const BAR_HEIGHT = 8;
 
 interface Row {
   readonly label: string;
@@ -28,7 +28,7 @@ export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   const leastRoom = width * 0.12;
   const longest = Math.max(...rows.map(({ label }) => widthOf(look, label)));
   // Where the values are long, the labels are shortened.
-  const labelWidth = Math.min(longest, width * 0.5, width - besideLabel - leastRoom);
+  const labelWidth = Math.min(longest, width * 0.64, width - besideLabel - leastRoom);
   const left = labelWidth + besideLabel;
   const room = Math.max(width - left - textWidth, leastRoom);
   const x = (value: number) => left + ((value - least) / (most - least || 1)) * room;

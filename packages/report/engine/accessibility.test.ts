@@ -31,13 +31,13 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       const pdf = open(template);
       const { tags } = pdf;
       const count = (tag: string) => tags.filter(({ kind }) => kind === tag).length;
-      expect(count('H1')).toBe(14);
-      expect(count('H2')).toBe(12);
+      expect(count('H1')).toBe(15);
+      expect(count('H2')).toBe(11);
       expect(count('H3')).toBe(0);
       expect(count('Table')).toBe(count('THead'));
       expect(count('Table')).toBeGreaterThanOrEqual(9);
       expect(count('TH')).toBeGreaterThan(50);
-      expect(count('TOCI')).toBe(13);
+      expect(count('TOCI')).toBe(14);
       expect(count('Caption')).toBe(6);
       const figures = tags.filter(({ kind }) => kind === 'Figure');
       expect(figures).toHaveLength(6);
@@ -79,6 +79,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       'Balance Sheet',
       'Cash Flow Statement',
       'Changes in Owners’ Equity',
+      'Three Fiscal Years',
       'Schedules',
       'Budget vs Actual',
       'Performance Insights',

@@ -86,6 +86,7 @@ describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
       'Income Statement',
       'Balance Sheet',
       'Changes in Owners’ Equity',
+      'Three Fiscal Years',
       'Schedules',
       'Key Recommendations',
       'Notes',

@@ -51,15 +51,9 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
     ...group('Risks', plainPoints(letter.risks)),
     ...group('Opportunities', plainPoints(letter.opportunities)),
     ...(isLast ? group('Recommendations', letter.recommendations.map(recommended)) : []),
-    ...group(
-      'What this analysis could not see',
-      letter.coverage.map((words) => ({
-        title: null,
-        runs: [{ text: fit(plain(words), 1_000), source: null }],
-      })),
-    ),
+    ...(letter.coverage.length === 0 ? [] : [text('note', unseen(letter.coverage))]),
     text('note', authorOf(letter)),
-    ...(isLast ? [{ kind: 'sources' as const, sources }] : []),
+    ...(isLast ? [{ kind: 'sources' as const, sources: folded(sources) }] : []),
   ];
 }
 
@@ -73,13 +67,17 @@ function recommendationBlocks(content: ReportContent, letter: Analysis): Block[]
     letter.recommendations.length === 0
       ? text('note', 'Nothing in these figures calls for a recommendation.')
       : { kind: 'points', isNumbered: true, points: letter.recommendations.map(recommended) },
-    { kind: 'sources', sources },
+    { kind: 'sources', sources: folded(sources) },
   ];
 }
 
 /** In the order in which the letter is read, which is the order of its sources. */
 function paragraphsOf({ headline, overview, trends, risks, opportunities }: Analysis): AnalysisParagraph[] {
   return [headline, ...overview, ...trends, ...risks, ...opportunities];
+}
+
+function unseen(coverage: Analysis['coverage']): string {
+  return fit(`What this analysis could not see: ${coverage.map(plain).join(' ')}`, 4_000);
 }
 
 function authorOf({ provider: { kind, name, model } }: Analysis): string {
@@ -107,6 +105,16 @@ function createNumbering() {
     runs: runs(text),
   });
   return { sources, runs, recommended };
+}
+
+/** Where several in a row begin alike up to a colon, as those of one statement do, the beginning stands once. */
+function folded(sources: readonly string[]): string[] {
+  const beginning = (words: string | undefined) => words?.slice(0, words.indexOf(': ') + 1) ?? '';
+  return sources.map((words, place) =>
+    beginning(words) !== '' && beginning(words) === beginning(sources[place - 1])
+      ? words.slice(beginning(words).length).trim()
+      : words,
+  );
 }
 
 function plain(runs: AnalysisParagraph): string {

@@ -38,7 +38,7 @@ export const budget: Section = {
               : [
                   text(
                     'note',
-                    `An account stands for its sub-accounts. Those that differ from the budget by less than ${full(materialCents)}, half of one percent of total income, are added up as all others.`,
+                    `Accounts, with their sub-accounts, that differ by less than ${full(materialCents)}, half a percent of total income, are added up.`,
                   ),
                 ]),
             ...(otherBudgets.length === 0

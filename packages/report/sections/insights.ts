@@ -34,9 +34,7 @@ const CHART_TYPES = {
 
 /** By importance, and not those of the lender summary; the workbook has all of them. */
 const KEY_FIGURES: readonly string[] = [
-  'operatingMargin',
   'netMargin',
-  'operatingCashFlow',
   'workingCapital',
   'quickRatio',
   'receivableDays',
@@ -44,7 +42,6 @@ const KEY_FIGURES: readonly string[] = [
   'debtToEquity',
   'interestCover',
   'ownerDrawsToProfit',
-  'returnOnEquity',
 ];
 
 /** The period that leads stands beside this one, by its name. */

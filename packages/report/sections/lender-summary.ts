@@ -69,7 +69,7 @@ function columnsOf({ columns }: LenderSummary): Column[] {
     ...columns.map(
       ({ name, period }): Column => ({ head: `${name}\n${columnHead(period)}`, share: 0, align: 'right' }),
     ),
-    { head: 'What lenders look for', share: 0.7, align: 'left' },
+    { head: 'What lenders look for', share: 0.42, align: 'left' },
   ];
 }
 

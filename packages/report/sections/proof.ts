@@ -23,8 +23,7 @@ export const proof: Section = {
     const { bare } = moneyFormat(currency);
     const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
     return [
-      text('headline', parityVerdict(parity)),
-      text('body', `${parityAgreement(parity)}.`),
+      text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
       {
         kind: 'table',
         columns: columnsOf(currency, parity),
@@ -41,17 +40,11 @@ export const proof: Section = {
         facts: [
           {
             label: parity.isUploaded ? 'Company in the files' : 'Company in QuickBooks',
-            value: named(companyInBooks, 200),
+            value: `${named(companyInBooks, 200)} (id ${fit(realmId, 40)}), read ${timeInWords(syncTime)}`,
           },
-          { label: 'Company id', value: fit(realmId, 40) },
-          { label: 'Books read', value: timeInWords(syncTime) },
-          { label: 'Fingerprint (SHA-256)', value: fingerprint },
+          { label: 'SHA-256 of all that was read', value: fingerprint },
         ],
       },
-      text(
-        'note',
-        'The fingerprint is taken over everything that was read. Books that differ in anything have another.',
-      ),
     ];
   },
 };

@@ -15,7 +15,7 @@ import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
 /** Of those who owe or are owed, and of those who buy and sell: the others are added up. */
-const MAX_PARTIES = { ageing: 8, largest: 5 };
+const MAX_PARTIES = { ageing: 6, largest: 5 };
 
 /** The lines of an income statement that tell a month, and what their columns are called. */
 const MONTHLY = {
