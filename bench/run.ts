@@ -3,6 +3,7 @@ import { benchDrillDown } from './drill-down.bench.ts';
 import { benchIngest } from './ingest/ingest.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
 import { benchReport } from './report/report.bench.ts';
+import { benchServerIdle } from './server/idle.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
@@ -11,6 +12,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   'drill-down': benchDrillDown,
   report: benchReport,
   'books-files': benchBooksFiles,
+  'server-idle': benchServerIdle,
 };
 
 const chosen = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -8,11 +9,22 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
 if (existsSync('.env')) process.loadEnvFile('.env');
 ensureWebBuild();
 console.log('Starting the server. The first time it creates its database, which takes a few seconds.');
-const { main } = await import('../apps/server/src/main.ts');
 try {
+  await ensureDatabase();
+  const { main } = await import('../apps/server/src/main.ts');
   await main(process.env);
 } catch (error) {
   const isExpected = error instanceof Error && ['SettingsError', 'FolderInUseError'].includes(error.name);
   console.error(isExpected ? `\n${(error as Error).message}\n` : error);
   process.exit(1);
+}
+
+/** What keeps it from being created is told by the server, which tries again. */
+async function ensureDatabase(): Promise<void> {
+  const { readSettings } = await import('../apps/server/src/settings.ts');
+  const { COMPLETE_MARK } = await import('../apps/server/src/shared/database/embedded-folder.ts');
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl !== undefined || existsSync(join(dataDir, COMPLETE_MARK))) return;
+  const script = join(import.meta.dirname, 'first-database.ts');
+  spawnSync(process.execPath, [script, dataDir], { stdio: 'ignore' });
 }

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { DATABASE_FOLDER } from '../../apps/server/src/shared/database/embedded-folder.ts';
 import { makeEmptyDatabase } from '../../apps/server/src/shared/database/empty-database.ts';
-import { DATABASE_FOLDER } from '../../apps/server/src/shared/database/open-embedded.ts';
 import { CHART_FONT_FILES, FALLBACK_FILES, FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { writeNotices } from './notices.ts';

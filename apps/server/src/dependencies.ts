@@ -39,7 +39,6 @@ import { createTraces } from './modules/support/traces.usecases.ts';
 import { createTokens } from './modules/tokens/tokens.usecases.ts';
 import { appSecrets, type Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
-import { openEmbedded } from './shared/database/open-embedded.ts';
 import { openPostgres } from './shared/database/open-postgres.ts';
 import { createJobs } from './shared/jobs.ts';
 import type { Lifecycle } from './shared/lifecycle.ts';
@@ -57,7 +56,8 @@ export async function buildDependencies(
   const secrets = createSecrets(...(settings.appSecret ?? generatedSecret(settings.dataDir)));
   const database =
     settings.databaseUrl === undefined
-      ? await openEmbedded(settings.dataDir)
+      ? // Loaded only where it is used: it is a whole PostgreSQL.
+        await (await import('./shared/database/open-embedded.ts')).openEmbedded(settings.dataDir)
       : await openPostgres(settings.databaseUrl, {
           poolSize: settings.databasePoolSize,
           onAway: (reason) => log.warn(reason),

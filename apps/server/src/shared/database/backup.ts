@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
 import type { Database } from './database.ts';
-import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './open-embedded.ts';
+import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.ts';
 
 /**
  * Writes everything that the database holds at one moment to a new file that only its owner can read. The secret is not

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,14 +8,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../../folders.ts';
 import { createTurns } from '../take-turns.ts';
 import type { Database } from './database.ts';
+import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
-export const DATABASE_FOLDER = 'database';
-export const COMPLETE_MARK = 'database.complete';
-
-export function markComplete(dataDir: string): void {
-  writeFileSync(join(dataDir, COMPLETE_MARK), 'The database beside this file was completely created.\n');
-}
+/**
+ * What PostgreSQL keeps of its files in memory: it touches all of it when it starts, and the files are in the memory of the
+ * system anyway. Its own default, 128 MB, is meant for a machine of its own.
+ */
+const FRUGAL = ['-c', 'shared_buffers=16MB'];
 
 /**
  * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open meanwhile.
@@ -35,7 +35,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!existsSync(folder) && existsSync(EMPTY_DATABASE)) {
       cpSync(EMPTY_DATABASE, folder, { recursive: true });
     }
-    const pglite = await PGlite.create(folder);
+    const pglite = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...FRUGAL] });
     const queries = drizzle(pglite);
     await migrate(queries, { migrationsFolder: MIGRATIONS_FOLDER });
     markComplete(dataDir);
