@@ -64,7 +64,10 @@ function makeFormat(currency: string): MoneyFormat {
   return {
     currency,
     hasCents,
-    sign: full.format(0).replace(/\d.*/, ''),
+    sign: full
+      .formatToParts(0)
+      .map(({ type, value }) => (type === 'currency' || type === 'literal' ? value : ''))
+      .join(''),
     full: writer(full, whole),
     bare: writer(bare, wholeBare),
     whole: writeWhole,

@@ -40,14 +40,19 @@ export function forThePeriod(period: Period): string {
 
 /** `2025`, `October 2026`, or the two days below each other: narrow columns leave the accounts their names. */
 export function columnHead(period: Period): string {
+  return shortPeriod(period).join('\n');
+}
+
+/** The same, a part at a time. */
+export function shortPeriod(period: Period): readonly string[] {
   const { year } = monthOf(period.start);
-  if (isCalendarYear(period, year)) return String(year);
-  if (isWholeMonths(period) && monthsSpanned(period) === 1) return periodInWords(period);
+  if (isCalendarYear(period, year)) return [String(year)];
+  if (isWholeMonths(period) && monthsSpanned(period) === 1) return [periodInWords(period)];
   if (isWholeMonths(period) && monthOf(period.end).year === year)
-    return `${monthName(period.start).slice(0, 3)}–${monthName(period.end).slice(0, 3)}\n${year}`;
+    return [`${monthName(period.start).slice(0, 3)}–${monthName(period.end).slice(0, 3)}`, String(year)];
   return period.start === period.end
-    ? shortDay(period.end)
-    : `${shortDay(period.start)}\nto ${shortDay(period.end)}`;
+    ? [shortDay(period.end)]
+    : [shortDay(period.start), `to ${shortDay(period.end)}`];
 }
 
 function isCalendarYear({ start, end }: { start: Day; end: Day }, year: number): boolean {

@@ -2,7 +2,7 @@ import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/
 import { moneyFormat } from '@insights/money';
 import type { EquityOnPaper } from '../content.ts';
 import { clip, named } from '../printable/fit.ts';
-import { columnHead, forThePeriod } from '../printable/periods.ts';
+import { forThePeriod, shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { text } from './block.ts';
 import type { Section } from './section.ts';
@@ -11,6 +11,10 @@ import { cornerOf } from './statements.ts';
 const MAX_NAME = 60;
 /** More letters than this in an amount, and the columns stand below each other. */
 const MAX_LETTERS = 12;
+const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
+  'Net profit': 'Net\nprofit',
+  'Other changes': 'Other\nchanges',
+};
 
 /** What the owners' share was made of, what moved it, and what it came to; the last column is the balance sheet's. */
 export const ownersEquity: Section = {
@@ -36,7 +40,7 @@ export const ownersEquity: Section = {
         kind: 'amounts',
         key: 'Equity',
         corner: cornerOf({ currency }, basis),
-        columns: isWide ? ['Amount'] : columns.map((label) => label.replace(' ', '\n')),
+        columns: isWide ? ['Amount'] : columns.map((label) => ON_TWO_LINES[label] ?? label),
         groups: isWide
           ? columns.flatMap((title) =>
               listRows(
@@ -72,7 +76,7 @@ function linesOf({ accounts, retained, total, before }: EquityOnPaper): Line[] {
 }
 
 function beforeLine({ period, total }: NonNullable<EquityOnPaper['before']>): Line {
-  return { label: `${columnHead(period).replaceAll('\n', ' ')}, all equity`, kind: 'memo', amounts: total };
+  return { label: `${shortPeriod(period).join(' ')}, all equity`, kind: 'memo', amounts: total };
 }
 
 /** What stood before and after is said even where it is nothing. */

@@ -3,7 +3,7 @@ import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insig
 import { AGE_BANDS, type AgeBand } from '@insights/words';
 import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
-import { columnHead } from '../printable/periods.ts';
+import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import type { Section } from './section.ts';
@@ -171,9 +171,7 @@ function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): 
   return [
     { kind: 'heading', text: 'Month by month' },
     table('Months', 'Month', heads, [
-      ...rows.map(({ period, amountsCents }) =>
-        row(columnHead(period).replaceAll('\n', ' '), amountsCents.map(bare)),
-      ),
+      ...rows.map(({ period, amountsCents }) => row(shortPeriod(period).join(' '), amountsCents.map(bare))),
       row('Together', total.map(full), 'total'),
     ]),
   ];

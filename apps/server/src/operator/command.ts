@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** One thing that an operator can do. */
 export interface Command {
-  /** As `account REFERENCE`; words in capitals are given by the operator, those in brackets may be left out. */
-  readonly usage: string;
+  /** Each way to say it, as `account REFERENCE`; words in capitals are given by the operator, those in brackets may be left out. */
+  readonly usage: readonly string[];
   readonly doc: string;
   /** Checks the words before anything is opened or changed, and returns what is to be done. */
   plan(words: readonly string[], options: Options): (product: Dependencies) => Promise<string>;

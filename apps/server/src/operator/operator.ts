@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** The only one that needs an empty place instead of a product. */
 const RESTORE = {
-  usage: 'restore FILE',
+  usage: ['restore FILE'],
   doc: 'Fills an empty database from a backup, and opens everything in it. Stop the product first.',
 };
 
@@ -41,7 +41,7 @@ const HELP = `What an operator can do. It works on the database that the setting
 
 ${[...Object.values(COMMANDS), RESTORE]
   .map(({ usage, doc }) => {
-    const lines = usage.split(' | ').map((line) => `  npm run operator -- ${line}`);
+    const lines = usage.map((line) => `  npm run operator -- ${line}`);
     return [...lines, `      ${doc}`].join('\n');
   })
   .join('\n\n')}`;

@@ -4,7 +4,7 @@ import { type Command, minute, onlyWord, table } from '../command.ts';
 import { ACCOUNT, findAccount, findAccounts } from '../find-account.ts';
 
 export const account: Command = {
-  usage: 'account REFERENCE',
+  usage: ['account REFERENCE'],
   doc: 'Finds an account by its id, the reference of a payment (FI-...) or support request (SR-...), or an address.',
   plan(words) {
     const word = onlyWord(words, ACCOUNT);
@@ -56,7 +56,7 @@ function forOne(
   work: (product: Dependencies, id: string) => Promise<string>,
 ): Command {
   return {
-    usage,
+    usage: [usage],
     doc,
     plan(words) {
       const word = onlyWord(words, ACCOUNT);
@@ -101,7 +101,7 @@ export const sendLink = forOne(
 );
 
 export const refund: Command = {
-  usage: 'refund FI-REFERENCE',
+  usage: ['refund FI-REFERENCE'],
   doc: 'Gives a payment back at Stripe and closes the access that it opened.',
   plan(words) {
     const reference = onlyWord(words, 'the reference of a payment (FI-...)');

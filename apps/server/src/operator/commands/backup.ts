@@ -3,7 +3,7 @@ import { backUp } from '../../shared/database/backup.ts';
 import { type Command, onlyWord } from '../command.ts';
 
 export const backup: Command = {
-  usage: 'backup FILE',
+  usage: ['backup FILE'],
   doc: 'Writes the whole database of one moment to a new file, while visitors are served. Keep APP_SECRET, too, elsewhere.',
   plan(words) {
     const file = resolve(onlyWord(words, 'a new file'));

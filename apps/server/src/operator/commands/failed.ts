@@ -1,7 +1,7 @@
 import { type Command, minute, refuseWords, table } from '../command.ts';
 
 export const failed: Command = {
-  usage: 'failed',
+  usage: ['failed'],
   doc: 'Lists work that failed for good and mails that were not sent.',
   plan(words) {
     refuseWords(words);
@@ -27,7 +27,7 @@ export const failed: Command = {
 };
 
 export const retry: Command = {
-  usage: 'retry',
+  usage: ['retry'],
   doc: 'Tries all of that again.',
   plan(words) {
     refuseWords(words);

@@ -1,7 +1,7 @@
 import { type Command, minute, refuseWords, table } from '../command.ts';
 
 export const health: Command = {
-  usage: 'health',
+  usage: ['health'],
   doc: 'How the product stands, on one screen.',
   plan(words) {
     refuseWords(words);

@@ -7,7 +7,11 @@ import { type Command, type Options, onlyWord, Refusal, refuseWords, table } fro
 type Work = (product: Dependencies) => Promise<string>;
 
 export const promo: Command = {
-  usage: 'promo add CODE --percent 50 [--max 100] [--expires 2027-12-31] | promo list | promo revoke CODE',
+  usage: [
+    'promo add CODE --percent 50 [--max 100] [--expires 2027-12-31]',
+    'promo list',
+    'promo revoke CODE',
+  ],
   doc: 'Promo codes. A code is valid until the end of the day on which it expires (UTC). What was redeemed stays redeemed.',
   plan([action, ...words], options) {
     switch (action) {

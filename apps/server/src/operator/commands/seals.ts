@@ -2,7 +2,7 @@ import type { SealedCount } from '../../modules/operations/sealed-values.usecase
 import { type Command, refuseWords, table } from '../command.ts';
 
 export const rotateKeys: Command = {
-  usage: 'rotate-keys',
+  usage: ['rotate-keys'],
   doc: 'Seals with the first APP_SECRET everything that another one sealed, while visitors are served.',
   plan(words) {
     refuseWords(words);
@@ -11,7 +11,7 @@ export const rotateKeys: Command = {
 };
 
 export const checkSeals: Command = {
-  usage: 'check-seals',
+  usage: ['check-seals'],
   doc: 'Opens everything that is sealed, changes nothing, and says what is lost.',
   plan(words) {
     refuseWords(words);

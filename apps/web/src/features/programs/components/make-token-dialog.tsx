@@ -1,6 +1,6 @@
 import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@insights/words';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -117,7 +117,7 @@ interface ChoicesProps {
 }
 
 function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
-  const errorId = `${legend}-error`.toLowerCase().replace(' ', '-');
+  const errorId = useId();
   const toggle = (id: string) => {
     const others = [...chosen].filter((one) => one !== id);
     onChange(new Set(chosen.has(id) ? others : [...others, id]));
