@@ -1,4 +1,4 @@
-import { type Books as SimulatedBooks, TRADES } from '@insights/companies';
+import { defaultCompanies, type Books as SimulatedBooks, TRADES } from '@insights/companies';
 import { randomBooks } from '@insights/companies/testing';
 import {
   BALANCE_SHEET,
@@ -44,9 +44,10 @@ import { statementSheet } from './statement-sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** One of each trade, and others by chance, which keep books on both bases. */
+/** One of each trade; and the sandbox's own companies and others by chance, which keep books on both bases. */
 const TRADERS = TRADES.map((_, place) => generatedSnapshot(['ordinary'], place));
-const OTHERS = fc.sample(randomBooks, { numRuns: 17, seed: 1 }).map(snapshotOf);
+const SANDBOX = defaultCompanies.map((company) => company.booksOn('2024-12-31'));
+const OTHERS = [...SANDBOX, ...fc.sample(randomBooks, { numRuns: 17, seed: 1 })].map(snapshotOf);
 const READINGS = [
   ...TRADERS.map((snapshot) => ({ snapshot, basis: 'Accrual' as const })),
   ...OTHERS.flatMap((snapshot) => BASES.map((basis) => ({ snapshot, basis }))),
@@ -198,14 +199,14 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     expect([...named].filter((id) => id.startsWith('summary.'))).toHaveLength(15);
   });
 
-  it.skipIf(cannotReadPdfs)('a PDF of each trade reads as its statements say', () => {
+  it.skipIf(cannotReadPdfs)('a PDF of each trade, and of two others on both bases, reads as they say', () => {
     const engine = createReportEngine();
-    for (const reading of READINGS.slice(0, TRADERS.length)) {
+    for (const reading of READINGS.slice(0, TRADERS.length + 2 * BASES.length)) {
       const pdf = new ReadPdf(engine.render(reportOf(reading)));
       const statements = statementsOf(reading.figures);
       for (const [place, title] of ['Income Statement', 'Balance Sheet', 'Cash Flow Statement'].entries()) {
         const expected = amountsOf(statements[place] as ComparedStatement);
-        expect(expected.length).toBeGreaterThan(30);
+        expect(expected.length).toBeGreaterThan(10);
         expect([title, readAmounts(statementText(pdf, title))]).toEqual([title, expected]);
       }
     }
