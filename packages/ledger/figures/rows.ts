@@ -42,10 +42,11 @@ export function rowsOf(
   for (let row = first; row < end; row += 1) {
     const account = journal.accountIndexes[row] as number;
     if (row < (endRows[account] as number) && row >= (firstRows[account] as number)) {
-      if (tests.get(account)?.(row) === false) continue;
       rows[count] = row;
       count += 1;
     }
   }
-  return { rows: rows.subarray(0, count), signs };
+  const all = rows.subarray(0, count);
+  const isIncluded = (row: number) => tests.get(journal.accountIndexes[row] as number)?.(row) !== false;
+  return { rows: tests.size === 0 ? all : all.filter(isIncluded), signs };
 }
