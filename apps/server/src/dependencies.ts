@@ -142,7 +142,7 @@ export async function buildDependencies(
     demo: quickbooks.demo,
     traces,
     access: quickbooks.access,
-    sourceOfFiles: uploadedFiles.sourceOf,
+    otherSources: { files: uploadedFiles.sourceOf },
     sessions,
     attempts,
   });

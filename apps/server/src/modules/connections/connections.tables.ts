@@ -13,10 +13,8 @@ export const connections = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Which QuickBooks the tokens belong to: they are never sent to another. `files`: the books are uploaded files. */
-    environment: text({
-      enum: ['bundled-sandbox', 'intuit-sandbox', 'intuit-production', 'files'],
-    }).notNull(),
+    /** Which QuickBooks the tokens belong to: they are never sent to another. Or another source: `files`, uploaded ones. */
+    environment: text().notNull(),
     realmFingerprint: text('realm_fingerprint').notNull(),
     sealedRealmId: bytes('sealed_realm_id').notNull(),
     /** `SEALED_NAME` where the sealed column has the name. Kept for the last release, which wrote and reads it plain. */

@@ -84,18 +84,18 @@ export function createConnections(dependencies: {
   demo: OpenedCompany;
   traces: Traces;
   access: QuickBooksAccess;
-  /** The books of a company from files. */
-  sourceOfFiles: (connectionId: string, realmId: string) => BooksSource<AbortSignal>;
+  /** What gives the books of companies that are not at QuickBooks, by the environment of their connections. */
+  otherSources: Readonly<Record<string, (connectionId: string, realmId: string) => BooksSource<AbortSignal>>>;
   sessions: Pick<Sessions, 'renewAlone'>;
   attempts: Attempts;
 }) {
   const { database, clock, secrets, jobs, service, storedTokens, demo, traces, access } = dependencies;
-  const { sourceOfFiles, sessions, attempts, log } = dependencies;
+  const { otherSources, sessions, attempts, log } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
   async function listReadable(accountId: string): Promise<ReadableConnection[]> {
-    const rows = await repository.list(accountId, [service.environment, 'files']);
+    const rows = await repository.list(accountId, [service.environment, ...Object.keys(otherSources)]);
     return rows.flatMap((row) => {
       const realmId = openRealmId(secrets, row);
       return realmId === null ? [] : [{ row, realmId }];
@@ -166,7 +166,7 @@ export function createConnections(dependencies: {
   /** Tokens and everything read with them go at once. QuickBooks is told by a job, because it may not answer now. */
   async function forget(rows: readonly ConnectionRow[], within: Queries): Promise<void> {
     for (const row of rows) {
-      const token = tokenToRevoke(secrets, row);
+      const token = row.environment in otherSources ? null : tokenToRevoke(secrets, row);
       await createConnectionsRepository(within).remove(row.id);
       if (token === null) continue;
       const sealedToken = secrets.seal(token, REVOKE_JOB).toString('base64');
@@ -176,12 +176,12 @@ export function createConnections(dependencies: {
   }
 
   function companyOf({ row, realmId }: ReadableConnection): Company {
-    if (row.environment === 'files') {
-      const source = sourceOfFiles(row.id, realmId);
-      return { connectionId: row.id, accountId: row.accountId, source, turns: `files ${realmId}` };
-    }
-    const opened = { service, realmId, tokens: storedTokens.of(row.id, service) };
-    return { connectionId: row.id, accountId: row.accountId, ...readable(opened) };
+    const { id, accountId, environment } = row;
+    const source = otherSources[environment]?.(id, realmId);
+    if (source !== undefined)
+      return { connectionId: id, accountId, source, turns: `${environment} ${realmId}` };
+    const opened = { service, realmId, tokens: storedTokens.of(id, service) };
+    return { connectionId: id, accountId, ...readable(opened) };
   }
 
   function readable(opened: OpenedCompany): Pick<Company, 'source' | 'turns'> {
@@ -432,8 +432,8 @@ interface RevokeJob {
 
 /** Null when there is none, none that QuickBooks still takes, or that our secret still opens. */
 function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
-  const { id, environment, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
-  if (needsReconnectSince !== null || environment === 'files') return null;
+  const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
+  if (needsReconnectSince !== null) return null;
   return openedOrNull(() =>
     sealedRefreshToken === null
       ? secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString()
