@@ -82,3 +82,31 @@ test('files that make no books yet stay, say what is missing, and are completed'
   await expect(page.getByRole('button', { name: 'Use these books' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('accounts that no list has are taken as suggested with one press, and the currency is chosen', async ({
+  page,
+}) => {
+  await enterByFreeCode(page);
+  await page.getByRole('button', { name: 'Use exported files' }).click();
+  const { ledger, accounts } = printNeutral(exported);
+  const withoutCurrency = ledger.filter(([first]) => first !== '# currency: USD');
+  const known = accounts.filter(([name]) => !/^(?:Rent|Insurance|Advertising)$/.test(String(name)));
+  const file = (name: string, rows: typeof ledger) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(printCsv(rows, { day: isoDay })),
+  });
+  await page
+    .getByLabel('Exported files', { exact: true })
+    .setInputFiles([file('ledger.csv', withoutCurrency), file('accounts.csv', known)]);
+  await page.getByRole('button', { name: /^Take all \d+ suggestions$/ }).click();
+  await expect(page.getByRole('heading', { name: exported.company })).toBeVisible();
+  await expect(page.getByText('US dollars were assumed')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Which currency are these books in?' }).click();
+  await page.getByRole('option', { name: 'British pounds (GBP)' }).click();
+  await expect(page.getByText('accrual basis, British pounds')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use these books' }).click();
+  await expect(page.getByText('Accrual basis, British pounds', { exact: true })).toBeVisible();
+  await expect(page.locator('main').getByText(/\$\d/)).toHaveCount(0);
+});
