@@ -7,8 +7,9 @@ import { type Look, TEXT_SIZE } from './look.ts';
 import { type Answers, commonOptions, valueAxis } from './options.ts';
 
 const NARROW = 420;
-/** In pixels, beside the longest bar. */
+/** In pixels, beside the longest bar: for an amount in dollars, and for each further letter of the sign of another. */
 const ROOM_FOR_AMOUNTS = 52;
+const LETTER_WIDTH = 8;
 
 /** Bars lie on their side, so that the names of the accounts can be read. */
 export function accountsConfig(
@@ -40,7 +41,9 @@ export function accountsConfig(
     options: {
       ...commonOptions<'bar'>(look, answers, 'y'),
       indexAxis: 'y',
-      layout: { padding: { right: ROOM_FOR_AMOUNTS } },
+      layout: {
+        padding: { right: ROOM_FOR_AMOUNTS + LETTER_WIDTH * (look.money.sign.length - 1) },
+      },
       scales: {
         x: valueAxis(look, (value) => inThousands(value, look.money), limitsOf(lines)),
         y: {
