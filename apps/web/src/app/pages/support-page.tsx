@@ -30,7 +30,14 @@ export default function SupportPage() {
           </div>
         </dl>
 
-        <h2 className="mt-10 font-serif text-title">Common issues</h2>
+        <h2 className="mt-10 font-serif text-title">Write to us</h2>
+        <p className="mt-1 text-secondary">We get back to you within 24 hours.</p>
+        <div className="mt-4 grid gap-8">
+          <SupportForm topic={topic} />
+          <TopicCards onChoose={setTopic} />
+        </div>
+
+        <h2 className="mt-12 font-serif text-title">Common issues</h2>
         <div className="mt-3 border-hairline border-t">
           {COMMON_ISSUES.map(({ question, answer }) => (
             <details key={question} className="group border-hairline border-b">
@@ -41,13 +48,6 @@ export default function SupportPage() {
               <p className="pb-4 text-secondary">{answer}</p>
             </details>
           ))}
-        </div>
-
-        <h2 className="mt-12 font-serif text-title">Write to us</h2>
-        <p className="mt-1 text-secondary">We get back to you within 24 hours.</p>
-        <div className="mt-4 grid gap-8">
-          <SupportForm topic={topic} />
-          <TopicCards onChoose={setTopic} />
         </div>
 
         <h2 className="mt-12 font-serif text-title">Urgent help</h2>

@@ -35,7 +35,7 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications (F8)"
-      className="screen-only fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-105 p-1.5 not-has-[li]:pointer-events-none"
+      className="screen-only fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-105 p-1.5 not-has-[li]:pointer-events-none"
     >
       {/* It is there before any message is, so that readers are told of the first. */}
       <ol aria-live="assertive">

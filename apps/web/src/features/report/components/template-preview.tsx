@@ -34,13 +34,16 @@ export function TemplatePreview({ template }: { template: ReportTemplate }) {
 function FirstPage({ id, name }: Pick<ReportTemplate, 'id' | 'name'>) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <img
-      src={`/report-previews/${id}.png`}
-      alt={`First page of a report in ${name}`}
-      width={124}
-      height={160}
-      onLoad={() => setIsLoaded(true)}
-      className={cx('w-31 shrink-0 border border-hairline bg-surface', !isLoaded && 'hidden')}
-    />
+    <figure className={cx('w-31 shrink-0', !isLoaded && 'hidden')}>
+      <img
+        src={`/report-previews/${id}.png`}
+        alt={`First page of a report in ${name}`}
+        width={124}
+        height={160}
+        onLoad={() => setIsLoaded(true)}
+        className="border border-hairline bg-surface"
+      />
+      <figcaption className="mt-1 text-secondary text-small">A made-up company</figcaption>
+    </figure>
   );
 }
