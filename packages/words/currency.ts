@@ -19,7 +19,17 @@ export function currencyUnit(code: string): string {
   return lastWord(named(code, 1));
 }
 
+/** What was named before: the format that knows a name takes long to make, and key figures ask for it by the hundred. */
+const NAMES = new Map<string, string>();
+
 function named(code: string, count: number): string {
+  const key = `${code} ${count}`;
+  const name = NAMES.get(key) ?? nameByFormat(code, count);
+  NAMES.set(key, name);
+  return name;
+}
+
+function nameByFormat(code: string, count: number): string {
   const style = {
     style: 'currency',
     currency: code,
