@@ -1,6 +1,6 @@
 import type { Analysis, DownloadPdfRequest, PeriodDates, ReportDetails } from '@insights/contracts';
 import { parseDay } from '@insights/ledger';
-import { type Details, NO_DETAILS, ReportError, type ReportPool } from '@insights/report';
+import { type Details, NO_DETAILS, type ReportContent, ReportError, type ReportPool } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
@@ -59,12 +59,21 @@ export function createReports(dependencies: {
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
-    return kept.render(content, signal).catch((error: unknown) => {
-      const hasLogo = choices.details.logo !== null;
-      if (hasLogo && error instanceof ReportError && error.kind === 'failed')
+    return kept.render(content, signal).catch(async (error: unknown) => {
+      if (error instanceof ReportError && error.kind === 'failed' && (await isLogosFault(content, signal)))
         throw logoRefused('The report could not be made with this logo. Please choose another.', error);
       throw asReportFailure(error, signal);
     });
+  }
+
+  /** A logo is at fault if the same report can be made without it. */
+  async function isLogosFault(content: ReportContent, signal: AbortSignal): Promise<boolean> {
+    const { details } = content;
+    if (details.logo === null) return false;
+    return kept.render({ ...content, details: { ...details, logo: null } }, signal).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
