@@ -11,7 +11,7 @@ const SHARED = { height: 0.5, points: 1 };
 export const MIN_FULLNESS = 0.3;
 /** What can be done on a screen and not on paper. */
 export const SCREEN_WORDS =
-  /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|see above|switch to)/i;
+  /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|menu|icon|browser|download|press|select|choose|open (it|the|this)|see (above|below)|switch to)/i;
 
 /**
  * What nobody wants to see on a page, as far as it can be told from where the words stand: words that leave the page or
