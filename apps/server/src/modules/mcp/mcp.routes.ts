@@ -22,6 +22,8 @@ export function registerMcpRoutes(
   const handler = createMcpHandler(
     ({ authInfo }) => buildMcpServer(v1, authInfo?.extra?.caller as Caller, log),
     {
+      // Nothing changes by itself here, and a stream that waits for it would hold the share of its account.
+      maxSubscriptions: 0,
       onerror: (error) => log.warn({ name: error.name }, 'a request of a protocol client was refused'),
     },
   );

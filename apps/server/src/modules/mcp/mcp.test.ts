@@ -209,6 +209,16 @@ it('every posting of a figure comes once, however often a model asks for more', 
   expect(rows).toEqual(data.rows);
 });
 
+it('nobody waits for changes, which would keep the owner’s own pages waiting, too', async () => {
+  const client = await connect({ pin: '2026-07-28' });
+  const fixed = { listChanged: false };
+  expect(client.getServerCapabilities()).toMatchObject({ tools: fixed, resources: fixed, prompts: fixed });
+  for (let tried = 0; tried < 4; tried += 1) {
+    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow();
+  }
+  expect((await owner.get('/api/financial-data/2026-10-01/2026-10-31')).status).toBe(200);
+});
+
 describe('a request that is none of an assistant', () => {
   const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
   const post = (headers: Record<string, string>, body: unknown = LIST) =>
