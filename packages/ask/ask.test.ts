@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { AskPlan as PlanSchema } from '@insights/contracts';
+import { ASK_DIMENSIONS, ASK_KINDS, AskPlan as PlanSchema } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Amount, Answer, Cell, Outcome } from './answer.ts';
 import { answerPlan } from './answer-plan.ts';
@@ -144,6 +144,18 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
       expect([answer.plan, again?.headline]).toEqual([answer.plan, answer.headline]);
     }
   });
+});
+
+it('any plan that the schema lets through is answered or declined, and breaks nothing', () => {
+  const { books } = COMPANIES[0] as (typeof COMPANIES)[number];
+  for (const kind of ASK_KINDS) {
+    for (const measure of [null, 'revenue', 'cash', 'receivables', 'account'] as const) {
+      for (const by of [null, ...ASK_DIMENSIONS]) {
+        const outcome = answerPlan(planOf({ kind, measure, by, top: 2 }), books);
+        expect(['answer', 'decline']).toContain(outcome.outcome);
+      }
+    }
+  }
 });
 
 /** What is open of an invoice is told by the invoice; it need not be the sum of postings. */

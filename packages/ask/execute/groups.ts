@@ -31,8 +31,12 @@ export interface Group {
 
 export type Grouping = Exclude<AskDimension, 'week' | 'month' | 'quarter' | 'year'>;
 
+const TIMES: readonly AskDimension[] = ['week', 'month', 'quarter', 'year'];
+
 /** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
 export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
+  if (TIMES.includes(by))
+    throw new Declined(`${scope.name} by ${by} is a series; ask for it by ${by} alone.`);
   const groups = scope.isPosition ? balancesOf(scope, period, by) : flowsOf(scope, period, by, books);
   return groups.toSorted(
     (a, b) => b.amount.amountCents - a.amount.amountCents || compareText(a.label, b.label),

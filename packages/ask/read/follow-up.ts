@@ -2,15 +2,21 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
 
-const LED =
-  /^(and|what about|how about|now|only|just|but|same|also|instead|make it|by|per|why|the|top|compared|vs|versus|monthly|quarterly|split|break|for|in|with|without|then|ok|okay|show me the)\b/;
+const LED = /^(and|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
+const SHORT =
+  /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
+const MAX_SHORT_WORDS = 4;
+
+/** Whether a question can only go on from another: `and expenses?`, `by month`, `why?` */
+export function isLed({ text }: Bag): boolean {
+  return LED.test(text) || (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS);
+}
 
 /**
  * A question that goes on from the one before, as that plan changed: other days, another measure, a name, a dimension,
  * `why?`. Null where the words make a question of their own.
  */
 export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
-  if (!LED.test(bag.text) && bag.text.split(' ').length > 4) return null;
   const own = bag.copy();
   let plan = previous;
   own.take('one', 'these', 'list');
@@ -51,8 +57,7 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
     };
     if (plan.by === 'customer' || plan.by === 'vendor') plan = { ...plan, by: null, top: null };
   }
-  if (by !== undefined)
-    plan = { ...plan, by, kind: plan.kind === 'total' || plan.kind === 'trend' ? 'total' : plan.kind };
+  if (by !== undefined) plan = { ...plan, by, kind: isKept(plan, by) ? plan.kind : 'total' };
   if (days !== undefined) {
     const when = daysOfPeriod(days.period);
     plan = isCompared ? { ...plan, kind: 'compare', versus: when } : { ...plan, when };
@@ -70,6 +75,15 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   if (isWhy)
     plan = { ...plan, kind: 'why', by: plan.by === 'month' ? null : plan.by, top: null, order: null };
   return plan === previous ? null : plan;
+}
+
+/** A change stays one when it is told by its parts; everything else that is broken down is a total. */
+function isKept({ kind }: AskPlan, by: AskPlan['by']): boolean {
+  return (
+    (kind === 'why' || kind === 'compare') &&
+    by !== null &&
+    !['week', 'month', 'quarter', 'year'].includes(by)
+  );
 }
 
 function isSameField(field: AskFilter['field'], type: string): boolean {

@@ -783,6 +783,7 @@ const plain: Rule = (bag) => {
     bag.take('open', 'balance');
   }
   if (measure === 'cash') bag.take('balance');
+  if (measure === 'collected' || measure === 'invoiced') bag.takeThing('customer');
   const subject = subjectOf(bag);
   if (subject === null) return null;
   bag.takeVerb('make');

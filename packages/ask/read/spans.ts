@@ -107,7 +107,8 @@ function mend({ text, number }: Word, names: Names): string | null {
   for (const list of [VOCABULARY, OTHER_WORDS, names.vocabulary]) {
     for (const word of list) {
       if (word.length < 4) continue;
-      const apart = lettersApart(text, word, Math.min(best, allowed));
+      const most = Math.min(best, allowed);
+      const apart = Math.min(lettersApart(text, word, most), lettersApart(text, `${word}s`, most));
       if (apart < best) [best, found] = [apart, new Set([stem(word)])];
       else if (apart === best && apart <= allowed) found.add(stem(word));
     }

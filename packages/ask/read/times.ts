@@ -235,7 +235,15 @@ function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeS
     const length = phrase.split(' ').length;
     if (texts(length) === phrase) return { length, kind, period: periodOfPhrase(phrase, calendar) };
   }
-  return relativeAt(words, at, calendar) ?? asSpan(bareAt(words, at, calendar));
+  return relativeAt(words, at, calendar) ?? asSpan(bareAt(words, at, calendar)) ?? ledAt(words, at, calendar);
+}
+
+/** `month of March 2025`, `the year 2024` */
+function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  if (!['month', 'quarter', 'year'].includes(words[at]?.text ?? '')) return null;
+  const gap = words[at + 1]?.text === 'of' ? 2 : 1;
+  const bare = bareAt(words, at + gap, calendar);
+  return bare === null ? null : { length: bare.length + gap, kind: 'days', period: bare.period };
 }
 
 function asSpan(bare: Bare | null): TimeSpan | null {
