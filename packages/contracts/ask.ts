@@ -3,10 +3,10 @@ import { AskPlan } from './ask-plan.ts';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis } from './period.ts';
+import { Basis, BasisQuery } from './period.ts';
 
 /** A question in words, with the plan of the one before where it goes on from it; or a plan itself. Plans are JSON. */
-export const AskQuery = z.strictObject({
+export const AskQuery = BasisQuery.extend({
   question: z.string().trim().min(1).max(400).optional(),
   plan: z.string().max(6_000).optional().meta({ description: 'A plan as JSON, as an answer gives it' }),
   previous: z.string().max(6_000).optional().meta({ description: 'The plan of the answer before, as JSON' }),
@@ -16,6 +16,7 @@ export type AskQuery = z.infer<typeof AskQuery>;
 const FigureTerm = z.object({
   id: z.string(),
   sign: z.union([z.literal(1), z.literal(-1)]),
+  label: z.string().meta({ description: 'What it is, where an amount is made of a few' }),
   /** Where it is another than that of the answer. */
   basis: Basis.optional(),
 });
@@ -84,6 +85,6 @@ export const AskOutcome = z.discriminatedUnion('outcome', [
 export type AskOutcome = z.infer<typeof AskOutcome>;
 export const AskResponse = success(AskOutcome);
 
-export const AskSuggestionsQuery = z.strictObject({ text: z.string().max(400).default('') });
+export const AskSuggestionsQuery = BasisQuery.extend({ text: z.string().max(400).default('') });
 export const AskSuggestions = z.array(z.string());
 export const AskSuggestionsResponse = success(AskSuggestions);

@@ -9,12 +9,12 @@ import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 const kept = new KeptWith<Snapshot, AskBooks>();
 
-/** A snapshot as questions are answered from it. What the owner dismissed is not known here, so the review is that of the books alone. */
-export function askBooksOf(snapshot: Snapshot): AskBooks {
-  return kept.of(snapshot, '', () => makeBooks(snapshot));
+/** A snapshot as questions are answered from it, on a basis where they name none. What the owner dismissed is not known here, so the review is that of the books alone. */
+export function askBooksOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): AskBooks {
+  return kept.of(snapshot, basis, () => makeBooks(snapshot, basis));
 }
 
-function makeBooks(snapshot: Snapshot): AskBooks {
+function makeBooks(snapshot: Snapshot, reportBasis: Basis): AskBooks {
   let review: Review | null = null;
   const whenRead = <Value>(basis: Basis, make: () => Value): Part<Value> => {
     const { cash } = snapshot;
@@ -22,7 +22,7 @@ function makeBooks(snapshot: Snapshot): AskBooks {
     return { status: 'read', value: make() };
   };
   return {
-    company: snapshot.company,
+    company: { ...snapshot.company, reportBasis },
     period: snapshot.period,
     documents: snapshot.documents,
     figuresOn: (basis) => whenRead(basis, () => figuresOf(snapshot, basis)),

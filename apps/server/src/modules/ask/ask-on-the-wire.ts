@@ -4,6 +4,7 @@ import {
   type AskBooks,
   type Cell,
   chipsOf,
+  type FigureTerm,
   type Outcome,
   planInWords,
   type Row,
@@ -11,15 +12,29 @@ import {
   type TransactionReference,
 } from '@insights/ask';
 import type { AskAmount, AskAnswer, AskCell, AskOutcome, AskRow, AskToken } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
+import { formatDay, periodLabel } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
+import type { Basis } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
+
+/** What an answer is told with: the books that it is of, their company, and the basis that it is on. */
+interface Wire {
+  readonly books: AskBooks;
+  readonly company: Company;
+  readonly basis: Basis;
+}
+
+/** More figures than these are not listed by name. */
+const MAX_NAMED = 8;
 
 export function outcomeOnTheWire(outcome: Outcome, books: AskBooks, company: Company): AskOutcome {
   switch (outcome.outcome) {
     case 'answer':
-      return { outcome: 'answer', answer: answerOnTheWire(outcome.answer, books, company) };
+      return {
+        outcome: 'answer',
+        answer: answerOnTheWire(outcome.answer, { books, company, basis: outcome.answer.basis }),
+      };
     case 'choose':
       return { outcome: 'choose', about: outcome.about, options: [...outcome.options] };
     case 'decline':
@@ -27,15 +42,16 @@ export function outcomeOnTheWire(outcome: Outcome, books: AskBooks, company: Com
   }
 }
 
-function answerOnTheWire(answer: Answer, books: AskBooks, company: Company): AskAnswer {
+function answerOnTheWire(answer: Answer, wire: Wire): AskAnswer {
+  const { books } = wire;
   const { plan, title, headline, columns, rows, notShown, total, period, basis, assumptions, chart } = answer;
-  const row = (one: Row) => rowOnTheWire(one, company);
+  const row = (one: Row) => rowOnTheWire(one, wire);
   return {
     plan,
     words: planInWords(plan, books),
     title,
-    sentence: answer.sentence.map((token) => tokenOnTheWire(token, company)),
-    headline: headline === null ? null : cellOnTheWire(headline, company),
+    sentence: answer.sentence.map((token) => tokenOnTheWire(token, wire)),
+    headline: headline === null ? null : cellOnTheWire(headline, wire),
     columns: [...columns],
     rows: rows.map(row),
     notShown: notShown === null ? null : { ...row(notShown), count: notShown.count },
@@ -48,52 +64,67 @@ function answerOnTheWire(answer: Answer, books: AskBooks, company: Company): Ask
   };
 }
 
-function rowOnTheWire({ label, cells, transaction }: Row, company: Company): AskRow {
+function rowOnTheWire({ label, cells, transaction }: Row, wire: Wire): AskRow {
   return {
     label,
-    cells: cells.map((cell) => cellOnTheWire(cell, company)),
-    ...referenceOf(transaction, company),
+    cells: cells.map((cell) => cellOnTheWire(cell, wire)),
+    ...referenceOf(transaction, wire),
   };
 }
 
-function referenceOf(transaction: TransactionReference | undefined, company: Company) {
+function referenceOf(transaction: TransactionReference | undefined, { company }: Wire) {
   if (transaction === undefined) return {};
   const { type, id } = transaction;
   return { transaction: { type, id, qboDeepLink: linkTo(company, transaction) } };
 }
 
-function tokenOnTheWire(token: Token, company: Company): AskToken {
-  return token.kind === 'words' ? token : cellOnTheWire(token, company);
+function tokenOnTheWire(token: Token, wire: Wire): AskToken {
+  return token.kind === 'words' ? token : cellOnTheWire(token, wire);
 }
 
-function amountOnTheWire({ amountCents, figures, transaction }: Amount, company: Company): AskAmount {
+function amountOnTheWire({ amountCents, figures, transaction }: Amount, wire: Wire): AskAmount {
   return {
     kind: 'amount',
     amount: toDollars(cents(amountCents)),
-    figures: [...figures],
-    ...referenceOf(transaction, company),
+    figures: termsOnTheWire(figures, wire),
+    ...referenceOf(transaction, wire),
   };
 }
 
-function cellOnTheWire(cell: Cell, company: Company): AskCell {
+function cellOnTheWire(cell: Cell, wire: Wire): AskCell {
   switch (cell.kind) {
     case 'amount':
-      return amountOnTheWire(cell, company);
+      return amountOnTheWire(cell, wire);
     case 'average':
       return {
         kind: 'average',
         amount: toDollars(cents(cell.amountCents)),
-        of: amountOnTheWire(cell.of, company),
+        of: amountOnTheWire(cell.of, wire),
         count: cell.count,
       };
     case 'derived':
-      return { kind: 'derived', amount: toDollars(cents(cell.amountCents)), figures: [...cell.figures] };
+      return {
+        kind: 'derived',
+        amount: toDollars(cents(cell.amountCents)),
+        figures: termsOnTheWire(cell.figures, wire),
+      };
     case 'percent':
     case 'value':
-      return { ...cell, figures: [...cell.figures] };
+      return { ...cell, figures: termsOnTheWire(cell.figures, wire) };
     case 'day':
       return { kind: 'day', day: cell.day === null ? null : formatDay(cell.day) };
     default:
       return cell;
   }
+}
+
+function termsOnTheWire(terms: readonly FigureTerm[], { books, basis }: Wire) {
+  const areNamed = terms.length > 1 && terms.length <= MAX_NAMED;
+  return terms.map((term) => ({ ...term, label: areNamed ? labelOf(term, books, term.basis ?? basis) : '' }));
+}
+
+function labelOf({ id }: FigureTerm, books: AskBooks, basis: Basis): string {
+  const figures = books.figuresOn(basis);
+  const source = figures.status === 'read' ? figures.value.find(id) : null;
+  return source === null ? id : `${source.label}, ${periodLabel(source.period)}`;
 }

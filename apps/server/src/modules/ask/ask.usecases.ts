@@ -11,11 +11,11 @@ export function createAsk({ snapshots }: { snapshots: Pick<Snapshots, 'current'>
     async ask(
       accountId: string,
       dates: PeriodDates,
-      { question, plan, previous }: AskQuery,
+      { question, plan, previous, basis }: AskQuery,
     ): Promise<AskOutcome> {
       if ((question === undefined) === (plan === undefined)) throw nothingAsked();
       const { company, stored } = await snapshots.current(accountId, dates);
-      const books = askBooksOf(stored.snapshot);
+      const books = askBooksOf(stored.snapshot, basis);
       const outcome =
         question === undefined
           ? answerPlan(planFrom(plan ?? ''), books)

@@ -5,6 +5,8 @@ import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { Late } from '../../components/ui/late.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
+import { useAsked } from '../../features/ask/use-asked.ts';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
 import type { BasisChoice } from '../../features/financial-data/figures-session.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
@@ -28,6 +30,7 @@ const ChartsTab = lazily(
 const ReviewTab = lazily(
   async () => (await import('../../features/review/components/review-tab.tsx')).ReviewTab,
 );
+const AskPanel = lazily(async () => (await import('../../features/ask/components/ask-panel.tsx')).AskPanel);
 
 interface ResultsProps {
   data: FinancialData;
@@ -47,6 +50,7 @@ export function Results(props: ResultsProps) {
 }
 
 function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) {
+  const [asked] = useAsked();
   const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
   const { snapshot } = data.provenance;
@@ -82,6 +86,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
           chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
           onChoose={basis.choose}
         />
+        <AskOpener />
         {figures.isReadOnly ? (
           <SampleReport />
         ) : (
@@ -95,6 +100,11 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
           remark={`Below are still the figures on the ${snapshot.basis.toLowerCase()} basis.`}
           onRetry={basis.retry}
         />
+      )}
+      {asked !== null && (
+        <Late shape={<Spinner label="Opening the questions" />}>
+          <AskPanel figures={figures} />
+        </Late>
       )}
       <ParityStrip provenance={data.provenance} />
       <Tabs

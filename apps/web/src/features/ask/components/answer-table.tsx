@@ -1,0 +1,131 @@
+import type { AskAnswer, AskRow, Basis } from '@insights/contracts';
+import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { CellView } from './cell-view.tsx';
+
+interface AnswerTableProps {
+  answer: AskAnswer;
+  basis: Basis;
+  shownBasis: Basis;
+}
+
+/** The rows of an answer with all others and the total. On a phone each row is a block of lines. */
+export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
+  const { title, columns, rows, notShown, total, chart } = answer;
+  const largest = Math.max(...rows.map((row) => Math.abs(sizeOf(row, columns.length))), 0);
+  return (
+    <div className="@container">
+      <table className="w-full @max-xl:block">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-secondary text-small @max-xl:sr-only">
+          <tr>
+            <th scope="col" className="pb-1 text-left font-normal">
+              <span className="sr-only">Name</span>
+            </th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="pb-1 pl-4 text-right font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-xl:block">
+          {rows.map((row, place) => (
+            <TableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two may share a name
+              key={place}
+              row={row}
+              columns={columns}
+              basis={basis}
+              shownBasis={shownBasis}
+              share={chart === null || largest === 0 ? null : Math.abs(sizeOf(row, columns.length)) / largest}
+            />
+          ))}
+          {notShown !== null && (
+            <TableRow
+              row={{ ...notShown, label: `All others (${notShown.count})` }}
+              columns={columns}
+              basis={basis}
+              shownBasis={shownBasis}
+              share={null}
+            />
+          )}
+          {total !== null && (
+            <TableRow
+              row={total}
+              columns={columns}
+              basis={basis}
+              shownBasis={shownBasis}
+              share={null}
+              isTotal
+            />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the bar of a row is as long as: its change where there is one, otherwise its first amount. */
+function sizeOf({ cells }: AskRow, count: number): number {
+  const amounts = cells.flatMap((cell) => (cell.kind === 'amount' ? [cell.amount] : []));
+  return (count === 4 ? amounts[2] : amounts.at(count > 5 ? -1 : 0)) ?? 0;
+}
+
+interface TableRowProps {
+  row: AskRow;
+  columns: AskAnswer['columns'];
+  basis: Basis;
+  shownBasis: Basis;
+  /** How long the bar is, from 0 to 1; null for none. */
+  share: number | null;
+  isTotal?: boolean;
+}
+
+function TableRow({ row, columns, basis, shownBasis, share, isTotal = false }: TableRowProps) {
+  const { label, cells, transaction } = row;
+  return (
+    <tr
+      className={cx(
+        'border-hairline border-b @max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] @max-xl:items-baseline @max-xl:py-1.5',
+        isTotal && 'border-ink border-t border-b-3 border-double font-strong',
+      )}
+    >
+      <th
+        scope="row"
+        className={cx(
+          'py-1 text-left',
+          isTotal ? 'font-strong' : 'font-normal',
+          '@max-xl:col-span-full @max-xl:py-0',
+        )}
+      >
+        <QuickBooksLink link={transaction?.qboDeepLink ?? null}>{label}</QuickBooksLink>
+        {share !== null && (
+          <span aria-hidden="true" className="mt-0.5 block h-1 max-w-64 rounded-full bg-sunken print:hidden">
+            <span
+              className="block h-1 rounded-full bg-accent"
+              style={{ width: `${Math.round(share * 100)}%` }}
+            />
+          </span>
+        )}
+      </th>
+      {cells.map((cell, place) => {
+        const isEmpty = cell.kind === 'text' && cell.text === '';
+        return (
+          <td
+            key={columns[place]?.label}
+            className={cx(
+              'py-1 pl-4 text-right align-top tabular-nums @max-xl:col-span-full @max-xl:flex @max-xl:justify-between @max-xl:py-0 @max-xl:pl-0',
+              isEmpty && '@max-xl:hidden',
+            )}
+          >
+            <span aria-hidden="true" className="text-secondary text-small @xl:hidden">
+              {columns[place]?.label}
+            </span>
+            <CellView cell={cell} basis={basis} shownBasis={shownBasis} inColumn />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useAsked } from '../use-asked.ts';
+
+/** Looks like the field that it opens; on a phone it floats, and takes no room from the first screen. The key / does the same, but where something is being written. */
+export function AskOpener() {
+  const [asked, ask] = useAsked();
+  const isOpen = asked !== null;
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isWriting =
+        target instanceof HTMLElement &&
+        target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      if (isOpen) document.getElementById('ask-field')?.focus();
+      else ask('');
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  });
+  if (isOpen) return null;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="/"
+      onClick={() => ask('')}
+      className="screen-only inline-flex min-h-10 cursor-text items-center justify-between gap-4 rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-30 max-sm:px-5 max-sm:text-ink max-sm:shadow-floating sm:min-w-64"
+    >
+      <span>
+        Ask<span className="max-sm:sr-only"> your books</span>
+      </span>
+      <span
+        aria-hidden="true"
+        className="rounded-control border border-hairline px-1.5 text-small max-sm:hidden"
+      >
+        /
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AskAmount, AskCell, Basis } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { Link, useLocation } from 'react-router';
+import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
+import { withChoice } from '../../../lib/use-addressed.ts';
+
+interface CellViewProps {
+  cell: AskCell;
+  basis: Basis;
+  shownBasis: Basis;
+  inColumn?: boolean;
+}
+
+/** A value of an answer. An amount opens the figures that it is made of. */
+export function CellView({ cell, basis, shownBasis, inColumn = false }: CellViewProps) {
+  switch (cell.kind) {
+    case 'amount':
+      return <OpenAmount amount={cell} basis={basis} shownBasis={shownBasis} inColumn={inColumn} />;
+    case 'average':
+    case 'derived':
+      return <Amount value={fromDollars(cell.amount)} inColumn={inColumn} />;
+    case 'percent':
+      return (
+        <span className="whitespace-nowrap tabular-nums">{percent.format(cell.share).replace('-', '−')}</span>
+      );
+    case 'value':
+    case 'text':
+      return cell.text;
+    case 'count':
+      return `${cell.count.toLocaleString('en-US')} ${cell.unit}`;
+    case 'day':
+      return cell.day === null ? '' : <span className="whitespace-nowrap">{formatShortDay(cell.day)}</span>;
+  }
+}
+
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+/** More figures than these make no list that anybody reads. */
+const MAX_LISTED = 8;
+
+function OpenAmount({
+  amount,
+  basis,
+  shownBasis,
+  inColumn,
+}: {
+  amount: AskAmount;
+  basis: Basis;
+  shownBasis: Basis;
+  inColumn: boolean;
+}) {
+  const { search } = useLocation();
+  const { figures, transaction } = amount;
+  const value = <Amount value={fromDollars(amount.amount)} inColumn={inColumn} />;
+  const addressOf = (id: string, own: Basis = basis) =>
+    figureAddress(own === shownBasis ? search : withChoice(search, 'basis', own), id);
+  const [only, ...others] = figures;
+  if (only === undefined) {
+    return transaction === undefined ? (
+      value
+    ) : (
+      <QuickBooksLink link={transaction.qboDeepLink}>{value}</QuickBooksLink>
+    );
+  }
+  if (others.length === 0) {
+    return (
+      <Link to={{ search: addressOf(only.id, only.basis) }} state={OPENED_FROM_PAGE} className="figure-link">
+        {value}
+      </Link>
+    );
+  }
+  if (figures.length > MAX_LISTED) return value;
+  return (
+    <Menu align="end" className="" trigger={{ className: 'figure-link cursor-pointer', children: value }}>
+      {figures.map(({ id, sign, basis: own, label }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one figure may be named twice
+        <MenuItem key={`${id} ${place}`} asChild>
+          <Link to={{ search: addressOf(id, own) }} state={OPENED_FROM_PAGE}>
+            {sign === 1 ? (place === 0 ? '' : 'plus ') : 'less '}
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, expectAccessible, ONCE, test } from './product.ts';
+
+/** The first visitor waits until the demo company has been read. */
+const READ = { timeout: 120_000 };
+const QUESTIONS = [
+  'How much did we spend last month?',
+  'What was our revenue last month?',
+  'What did we spend the most on?',
+  'Who are our top 3 customers?',
+  'How much cash do we have?',
+  'Gross profit by account last month',
+  'Which vendors do we spend the most with?',
+  'Why did profit change last month?',
+  'Revenue by month',
+  'Who owes us money?',
+];
+
+test.describe.configure({ timeout: 300_000 });
+
+test(
+  'a newcomer asks ten questions on a phone and opens what is behind each answer',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/demo');
+    await expect(page.getByText('All checks passed')).toBeVisible(READ);
+    await page.getByRole('button', { name: 'Ask your books' }).click();
+    const panel = page.getByRole('region', { name: 'Ask your books' });
+    const field = panel.getByRole('combobox', { name: 'Ask your books' });
+    await expect(field).toBeFocused();
+    await expect(panel.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    for (const question of QUESTIONS) {
+      await field.fill(question);
+      await field.press('Enter');
+      await expect(page).toHaveURL((url) => url.searchParams.get('ask') === question);
+      const sentence = panel.getByRole('heading');
+      await expect(sentence).toBeFocused();
+      await panel.locator('a.figure-link').first().click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('table').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
+    await expectAccessible(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);
+
+test(
+  'an answer is a link, its parts can be changed, and a question without an answer says why',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/demo');
+    await expect(page.getByText('All checks passed')).toBeVisible(READ);
+    await page.keyboard.press('/');
+    const panel = page.getByRole('region', { name: 'Ask your books' });
+    const field = panel.getByRole('combobox', { name: 'Ask your books' });
+    await expect(field).toBeFocused();
+    await field.fill('expenses last month');
+    await field.press('Enter');
+    await expect(panel.getByRole('heading')).toContainText('Total expenses came to');
+    await panel.getByRole('button', { name: /^By/ }).click();
+    await page.getByRole('menuitem', { name: 'By vendor' }).click();
+    await expect(
+      panel
+        .getByRole('row', { name: /^All others/ })
+        .or(panel.getByRole('row', { name: /^Total/ }))
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const told = await panel.getByRole('heading').textContent();
+    await page.reload();
+    await expect(panel.getByRole('heading')).toHaveText(told ?? '', READ);
+    await page.goBack();
+    await expect(panel.getByRole('row')).toHaveCount(0);
+
+    await field.fill('What will revenue be next month?');
+    await field.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'There is no answer to this' })).toBeVisible();
+    await expect(panel.getByText('days to come')).toBeVisible();
+    await panel.getByRole('listitem').first().getByRole('button').click();
+    await expect(panel.getByRole('heading')).toContainText('came to');
+    await panel.getByRole('button', { name: 'Close questions' }).click();
+    await expect(panel).toBeHidden();
+  },
+);
