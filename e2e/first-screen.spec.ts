@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   choosePeriod,
@@ -63,6 +64,22 @@ async function expectLayout(page: Page, width: number): Promise<void> {
   if (isWide) expect(figures.x).toBeGreaterThan(headline.x + headline.width);
   else expect(figures.y).toBeGreaterThan(toDo.y);
 }
+
+/** Compressed as servers send it, without the library that draws charts. */
+const MAX_SCRIPT_BYTES = 150_000;
+
+test('the dashboard with its letter asks for little script', ONCE, async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await openYear(page);
+  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+  const sizes = [...scripts].map((path) => statSync(`apps/web/dist${path}.gz`).size);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_SCRIPT_BYTES);
+});
 
 test(
   'what to beware of comes before the headline, and what is long is folded on a phone',

@@ -3,19 +3,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { useConnect } from '../../features/connection/api/connection.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 
-/** Whether nothing was ever recorded up to the end of the period: no month has anything in it, nor does any account. */
-export function hasNoEntries({
-  monthly,
-  cashPosition,
-  currentAssets,
-  fixedAssets,
-  equity,
-}: FinancialData): boolean {
-  const balances = [cashPosition, currentAssets, fixedAssets, equity];
-  const flows = monthly.flatMap((month) => [month.totalRevenue, month.totalExpenses, month.netProfit]);
-  return [...balances, ...flows].every((amount) => amount === 0);
-}
-
 interface EmptyBooksProps {
   data: FinancialData;
   onChangePeriod: (() => void) | null;

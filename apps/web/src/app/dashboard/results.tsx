@@ -17,13 +17,14 @@ import { MoneyContext } from '../../lib/money-context.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
-import { EmptyBooks, hasNoEntries } from './empty-books.tsx';
+import { hasNoEntries } from './has-no-entries.ts';
 import { InFull } from './in-full.tsx';
 import { TABS } from './layout.ts';
 import { Letter } from './letter.tsx';
 import { Opened } from './opened.tsx';
 import { ResultsHead } from './results-head.tsx';
 
+const EmptyBooks = lazily(async () => (await import('./empty-books.tsx')).EmptyBooks);
 const ChartsTab = lazily(
   async () => (await import('../../features/charts/components/charts-tab.tsx')).ChartsTab,
 );
@@ -58,7 +59,9 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
     return (
       <>
         <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
-        <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
+        <Late>
+          <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
+        </Late>
       </>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Late } from '../../../components/ui/late.tsx';
 import { lazily } from '../../../lib/lazily.ts';
 import { useBusinessAnswers } from '../api/business-answers.ts';
 
@@ -30,7 +31,9 @@ export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
             onRetry={() => void refetch()}
           />
         )}
-        {answers && <BusinessForm answers={answers} onSaved={onSaved} onDone={() => setIsOpen(false)} />}
+        <Late>
+          {answers && <BusinessForm answers={answers} onSaved={onSaved} onDone={() => setIsOpen(false)} />}
+        </Late>
       </Dialog>
     </>
   );

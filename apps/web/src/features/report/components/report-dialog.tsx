@@ -2,6 +2,7 @@ import type { ReportDetails } from '@insights/contracts';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Late } from '../../../components/ui/late.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { localDay } from '../../../lib/dates.ts';
 import { lazily } from '../../../lib/lazily.ts';
@@ -57,6 +58,11 @@ const NO_DETAILS: ReportDetails = {
 /** A report can be made without what stood on the last one; then the fields are empty. It is issued today, unless told otherwise. */
 function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
   const { data, isPending } = useReportDetails();
-  if (isPending) return <Spinner label="Looking up your last report" />;
-  return <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: localDay(new Date()) }} />;
+  const waiting = <Spinner label="Looking up your last report" />;
+  if (isPending) return waiting;
+  return (
+    <Late shape={waiting}>
+      <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: localDay(new Date()) }} />
+    </Late>
+  );
 }
