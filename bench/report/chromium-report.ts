@@ -70,7 +70,11 @@ function block(it: Block): string {
     case 'text':
       return paragraph(it.runs);
     case 'points':
-      return it.points.map(({ runs }) => paragraph(runs)).join('');
+      return it.points
+        .map(({ title, runs }) =>
+          paragraph([...(title === null ? [] : [{ text: title, source: null }]), ...runs]),
+        )
+        .join('');
     case 'amounts':
       return table(
         [it.corner, ...it.columns],
@@ -82,7 +86,7 @@ function block(it: Block): string {
     case 'table':
       return table(
         it.columns.map(({ head }) => head),
-        it.rows.map((row) => row.map((cell) => cell.text)),
+        it.rows.map((row) => row.map((cell) => `${cell.text} ${cell.below ?? ''}`)),
       );
     case 'facts':
     case 'counts':
@@ -99,7 +103,7 @@ function block(it: Block): string {
     case 'sources':
       return it.sources.map((source) => `<p>${text(source)}</p>`).join('');
     case 'finding':
-      return `<h3>${text(it.title)}</h3>${it.body.map(block).join('')}`;
+      return `<h3>${text(it.title)}</h3>${it.body.map(block).join('')}${it.steps.map((step) => `<p>${text(step)}</p>`).join('')}`;
   }
 }
 
