@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { withChoice } from '../../lib/use-addressed.ts';
 
 const NAME = 'ask';
@@ -9,7 +9,6 @@ export function useAsked(): [string | null, (asked: string | null, replace?: boo
   const navigate = useNavigate();
   return [
     new URLSearchParams(search).get(NAME),
-    (asked, replace = false) =>
-      void navigate({ search: withChoice(search, NAME, asked) }, { state, replace }),
+    (asked, replace = false) => navigate({ search: withChoice(search, NAME, asked) }, { state, replace }),
   ];
 }

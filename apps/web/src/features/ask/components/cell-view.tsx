@@ -1,11 +1,11 @@
 import type { AskAmount, AskCell, Basis } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { Link, useLocation } from 'react-router';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
+import { Link, useLocation } from '../../../lib/router.tsx';
 import { withChoice } from '../../../lib/use-addressed.ts';
 
 interface CellViewProps {
