@@ -9,7 +9,6 @@ import { ReconnectNotice } from '../../features/connection/components/reconnect-
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
-import { PeriodSelector } from '../../features/period/components/period-selector.tsx';
 import { localDay } from '../../lib/dates.ts';
 import { lazily, useWasEver } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
@@ -21,6 +20,9 @@ import { Results } from './results.tsx';
 import { ResultsShape } from './shape.tsx';
 import { usePlaceInAddress } from './use-place-in-address.ts';
 
+const PeriodSelector = lazily(
+  async () => (await import('../../features/period/components/period-selector.tsx')).PeriodSelector,
+);
 const FileDialog = lazily(
   async () => (await import('../../features/file-books/components/file-dialog.tsx')).FileDialog,
 );
@@ -106,13 +108,15 @@ function DashboardAt({ search }: { search: string }) {
       <main id="content" className={MAIN}>
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
         {isFormOpen && (
-          <PeriodSelector
-            initial={period ?? initial}
-            shown={figures?.period ?? null}
-            fiscalYearFirstMonth={figures?.provenance.snapshot.fiscalYearFirstMonth ?? 1}
-            isFetching={isFetching}
-            onFetch={fetchAndShow}
-          />
+          <Late shape={<div className="min-h-94 sm:min-h-50" />}>
+            <PeriodSelector
+              initial={period ?? initial}
+              shown={figures?.period ?? null}
+              fiscalYearFirstMonth={figures?.provenance.snapshot.fiscalYearFirstMonth ?? 1}
+              isFetching={isFetching}
+              onFetch={fetchAndShow}
+            />
+          </Late>
         )}
         {isOpening && <ResultsShape />}
         {period && isFetching && !isOpening && <LoadingCard period={period} />}
