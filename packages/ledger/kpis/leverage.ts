@@ -1,9 +1,16 @@
-import type { FigureName } from '../figures/definitions/index.ts';
 import { fraction, times } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
 import { notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { figureQuotient, moneyOf, quotient, sumOf, wellCovered, yearlyQuotient } from './quotient.ts';
+import {
+  figureQuotient,
+  moneyOf,
+  quotient,
+  sumOf,
+  wellCovered,
+  yearlyQuotient,
+  yearsOfFlow,
+} from './quotient.ts';
 
 export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
   {
@@ -60,13 +67,16 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     build: moneyOf('balanceSheet.netDebt', 'balanceSheet.debt', 'balanceSheet.cash'),
   },
   {
-    id: 'netDebtToEbitda',
-    name: 'Net debt to EBITDA',
+    id: 'debtToEbitda',
+    name: 'Debt to EBITDA',
     unit: 'times',
     goodDirection: 'down',
-    formula: '(Borrowing − cash) ÷ EBITDA scaled to a year',
-    why: 'Tells how many years of operating earnings it would take to pay lenders back.',
-    build: timeToPayBack('years', 'incomeStatement.ebitda', {
+    formula: 'Long-term liabilities, lines of credit and loans ÷ EBITDA scaled to a year',
+    why: 'Tells how many years of operating earnings it would take to pay lenders back; most lenders look at it first.',
+    build: yearsOfFlow({
+      numerator: 'balanceSheet.debt',
+      denominator: 'incomeStatement.ebitda',
+      isSigned: false,
       ifNone: 'Operations earned nothing to pay lenders back from.',
       ifNegative: 'Operations made a loss, so there were no earnings to pay lenders back from.',
     }),
@@ -152,34 +162,23 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: '(Borrowing − cash) ÷ operating cash flow per month',
     why: 'Tells how many months of operations it would take to pay lenders back.',
-    build: timeToPayBack('months', 'cashFlowStatement.operatingCashFlow', {
-      ifNone: 'Operations brought no cash to pay lenders back from.',
-      ifNegative: 'Operations used cash, so there was none to pay lenders back from.',
+    build: needsDays((inputs) => {
+      const debt = inputs.amount('balanceSheet.netDebt');
+      const earned = inputs.amount('cashFlowStatement.operatingCashFlow');
+      const { factor, length } = inputs.toYear;
+      const all = [debt, earned, length];
+      if (debt.amountCents <= 0)
+        return notMeaningful('There is no more borrowing than cash to pay it back.', all);
+      return quotient(inputs, {
+        numerator: debt,
+        denominator: earned,
+        inputs: all,
+        factor: times(fraction(12), fraction(factor.denominator, factor.numerator)),
+        ifNone: 'Operations brought no cash to pay lenders back from.',
+        ifNegative: 'Operations used cash, so there was none to pay lenders back from.',
+        scale: debt,
+        isSigned: false,
+      });
     }),
   },
 ]);
-
-/** How long a flow of the period would take to pay lenders back. */
-function timeToPayBack(
-  unit: 'years' | 'months',
-  flow: FigureName,
-  sentences: { readonly ifNone: string; readonly ifNegative: string },
-): KpiDefinition['build'] {
-  return needsDays((inputs) => {
-    const debt = inputs.amount('balanceSheet.netDebt');
-    const earned = inputs.amount(flow);
-    const { factor, length } = inputs.toYear;
-    const all = [debt, earned, length];
-    if (debt.amountCents <= 0)
-      return notMeaningful('There is no more borrowing than cash to pay it back.', all);
-    return quotient(inputs, {
-      ...sentences,
-      numerator: debt,
-      denominator: earned,
-      inputs: all,
-      factor: times(fraction(unit === 'months' ? 12 : 1), fraction(factor.denominator, factor.numerator)),
-      scale: debt,
-      isSigned: false,
-    });
-  });
-}

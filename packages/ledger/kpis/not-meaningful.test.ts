@@ -249,7 +249,7 @@ describe('a short period', () => {
     'inventoryDays',
     'returnOnEquity',
     'assetTurnover',
-    'netDebtToEbitda',
+    'debtToEbitda',
   ])('is too short for %s', (id) => {
     expect(shown(id, books(sale('2024-02-05', '100.00')), week)).toBe(
       'The period has 7 days; fewer than 28 say too little.',

@@ -87,6 +87,15 @@ export function yearlyQuotient(rule: FigureQuotientRule): KpiDefinition['build']
   });
 }
 
+/** How many years of a flow of the period the balance at its end is. */
+export function yearsOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
+  return needsDays((inputs) => {
+    const { factor, length } = inputs.toYear;
+    const perYear = fraction(factor.denominator, factor.numerator);
+    return divideFigures(inputs, rule, (...figures) => [...figures, length], perYear);
+  });
+}
+
 /** For how many days of a flow of the period the balance at its end stands. */
 export function daysOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {

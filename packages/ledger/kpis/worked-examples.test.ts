@@ -59,7 +59,7 @@ const EXAMPLES: readonly Example[] = [
   ['debtToAssets', '45.0%', 9_000, 20_000],
   ['equityRatio', '55.0%', 11_000, 20_000],
   ['netDebt', '$1,000.00', 6_000 - 5_000],
-  ['netDebtToEbitda', '0.04 times', 1_000, 1_900 * 12],
+  ['debtToEbitda', '0.26 times', 6_000, 1_900 * 12],
   ['interestCover', '14.0 times', 1_400, 100],
   ['debtServiceCover', '3.8 times', 1_900, 100 + 400],
   ['operatingCashToDebt', '240.0%', 1_200 * 12, 6_000],

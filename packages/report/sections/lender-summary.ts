@@ -18,7 +18,7 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
   { id: 'grossMargin', threshold: null },
   { id: 'ebitda', threshold: { atLeast: 0, words: 'Above zero' } },
   { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'At least 1.25 times [1]' } },
-  { id: 'netDebtToEbitda', threshold: { atMost: 3_000, words: 'At most 3 times [2]' } },
+  { id: 'debtToEbitda', threshold: { atMost: 3_000, words: 'At most 3 times [2]' } },
   { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'At least 1.20 [2]' } },
   { id: 'cashBufferDays', threshold: { atLeast: 27_000, words: 'At least 27 days [3]' } },
 ];
