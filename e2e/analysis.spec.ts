@@ -36,6 +36,8 @@ test('the letter says what to beware of, what happened and what to do first, wit
   await expect(figure).toHaveAccessibleDescription(
     'Revenue in 2025, exactly $829,917.85. Income statement, accrual, 2025.',
   );
+  // A card that the bar of the page covers in part would be judged a target that is too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await figure.click();
   await expect(sourceOf(page, '$829,918')).toContainText('$829,917.85');
   await expectAccessible(page);

@@ -76,7 +76,7 @@ test('files that make no books yet stay, say what is missing, and are completed'
   await expect(page.getByText('Account List.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Use exported files' }).click();
   await input.setInputFiles([file('accounts.csv', Buffer.from(printCsv(accounts, { day: isoDay })))]);
   await expect(page.getByRole('button', { name: 'Use these books' })).toBeVisible();

@@ -28,6 +28,7 @@ test(
       await company.click();
       await expectOnlyText(page, 'the companies');
       await page.getByRole('menuitem', { name: /Disconnect/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectOnlyText(page, 'disconnecting');
       await page.keyboard.press('Escape');
       for (const item of ['E-mail for signing in', 'Signed-in browsers', 'Sign out']) {

@@ -65,7 +65,7 @@ function rowsShown(groups: readonly Group[], { top, order }: AskPlan): number {
 function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): Token[] {
   if (first === undefined) return say`.`;
   const which = order === 'smallest' ? 'least' : 'most';
-  return say`, ${which} of it ${first.label} with ${first.amount}${by === 'transaction' ? ' in one transaction' : ''}.`;
+  return say`, ${first.label} with the ${which}, ${first.amount}${by === 'transaction' ? ' in one transaction' : ''}.`;
 }
 
 function ordered(groups: readonly Group[], { order, by }: AskPlan): Group[] {

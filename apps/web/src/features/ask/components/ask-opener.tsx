@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAsked } from '../use-asked.ts';
 
-/** Looks like the field that it opens; on a phone it floats, and takes no room from the first screen. The key / does the same, but where something is being written. */
+/** Looks like the field that it opens; on a phone it is a link. The key / does the same, but where something is being written. */
 export function AskOpener() {
   const [asked, ask] = useAsked();
   const isOpen = asked !== null;
@@ -25,11 +25,9 @@ export function AskOpener() {
       type="button"
       aria-keyshortcuts="/"
       onClick={() => ask('')}
-      className="screen-only inline-flex min-h-10 cursor-text items-center justify-between gap-4 rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-30 max-sm:px-5 max-sm:text-ink max-sm:shadow-floating sm:min-w-64"
+      className="screen-only inline-flex cursor-text items-center justify-between gap-4 text-secondary max-sm:order-last max-sm:min-h-6 max-sm:cursor-pointer max-sm:text-small max-sm:link sm:min-h-10 sm:min-w-64 sm:rounded-control sm:border sm:border-control sm:bg-surface sm:px-3 sm:py-1.5 sm:hover:border-ink"
     >
-      <span>
-        Ask<span className="max-sm:sr-only"> your books</span>
-      </span>
+      Ask your books
       <span
         aria-hidden="true"
         className="rounded-control border border-hairline px-1.5 text-small max-sm:hidden"

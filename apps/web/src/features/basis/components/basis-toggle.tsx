@@ -32,7 +32,7 @@ export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
       <Link
         to={{ search: bridgeAddress(search) }}
         state={OPENED_FROM_PAGE}
-        className="link inline-flex min-h-6 items-center text-small max-sm:order-last max-sm:basis-full"
+        className="link inline-flex min-h-6 items-center text-small max-sm:order-last"
       >
         Why cash profit differs
       </Link>
