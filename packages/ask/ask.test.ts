@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Amount, Answer, Cell, Outcome } from './answer.ts';
 import { answerPlan } from './answer-plan.ts';
 import type { AskBooks } from './books.ts';
-import { planOf } from './read/bag.ts';
+import { planOf } from './plan-of.ts';
 import { readQuestion } from './read/read-question.ts';
 import { askBooksOf, tradeOf } from './testing/trade-ask-books.ts';
 

@@ -23,6 +23,7 @@ import {
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { planOf } from '../plan-of.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
 
@@ -66,21 +67,8 @@ export function unapplied(plan: AskPlan, books: AskBooks): Answer {
 
 /** Invoices and bills stand on the accrual books alone. */
 function accrualScope(side: Ageing['side'], books: AskBooks): Scope {
-  return scopeOf({ ...EMPTY, measure: side, basis: 'Accrual' }, books);
+  return scopeOf(planOf({ kind: 'open', measure: side, basis: 'Accrual' }), books);
 }
-
-const EMPTY: AskPlan = {
-  kind: 'open',
-  measure: null,
-  of: null,
-  by: null,
-  when: null,
-  versus: null,
-  top: null,
-  order: null,
-  where: [],
-  basis: null,
-};
 
 function partiesOf(
   { where }: AskPlan,

@@ -172,18 +172,3 @@ export class Bag {
 export function daysOfPeriod({ start, end }: Period): { from: string; to: string } {
   return { from: formatDay(start), to: formatDay(end) };
 }
-
-export function planOf(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan {
-  return {
-    measure: null,
-    of: null,
-    by: null,
-    when: null,
-    versus: null,
-    top: null,
-    order: null,
-    where: [],
-    basis: null,
-    ...plan,
-  };
-}

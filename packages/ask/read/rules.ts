@@ -1,8 +1,9 @@
 import type { AskDimension, AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
 import { type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { GLOSSARY } from '../glossary.ts';
+import { planOf } from '../plan-of.ts';
 import { lastClosedMonth } from '../scope.ts';
-import { type Bag, daysOfPeriod, planOf } from './bag.ts';
+import { type Bag, daysOfPeriod } from './bag.ts';
 import type { Verb } from './lexicon.ts';
 import type { Named } from './names.ts';
 
