@@ -414,16 +414,7 @@ class LedgerScanner {
         at = afterByte(page, isId ? afterId(page, at) : afterValue(page, at), COLON);
         at = afterByte(page, at, QUOTE);
         const start = at;
-        let hasEscape = false;
-        for (let byte = page[at]; byte !== QUOTE; byte = page[at]) {
-          if (byte === undefined || byte < 32) throw new Surprise();
-          if (byte === BACKSLASH) {
-            hasEscape = true;
-            at += 1;
-          }
-          at += 1;
-        }
-        if (hasEscape) textIn(page, start, at);
+        at = endOfText(page, start);
         if (isId) {
           if (idStart !== 0) throw new Surprise();
           idStart = start;
@@ -465,24 +456,14 @@ class LedgerScanner {
     return true;
   }
 
-  /** Passes a text, which must be one that JSON could read. */
+  /** Passes a text. */
   #text(): void {
     const page = this.#page;
     const start = afterByte(page, this.#at, QUOTE);
-    let at = start;
-    let hasEscape = false;
-    for (let byte = page[at]; byte !== QUOTE; byte = page[at]) {
-      if (byte === undefined || byte < 32) throw new Surprise();
-      if (byte === BACKSLASH) {
-        hasEscape = true;
-        at += 1;
-      }
-      at += 1;
-    }
-    if (hasEscape) textIn(page, start, at);
+    const end = endOfText(page, start);
     this.#start = start;
-    this.#end = at;
-    this.#at = at + 1;
+    this.#end = end;
+    this.#at = end + 1;
   }
 
   /** Reads a small object as the other reader does. */
@@ -530,6 +511,22 @@ function afterSpace(page: Uint8Array, from: number): number {
     at += 1;
     byte = page[at];
   }
+  return at;
+}
+
+/** The place of the quote that ends a text, which must be one that JSON could read. */
+function endOfText(page: Uint8Array, start: number): number {
+  let at = start;
+  let hasEscape = false;
+  for (let byte = page[at]; byte !== QUOTE; byte = page[at]) {
+    if (byte === undefined || byte < 32) throw new Surprise();
+    if (byte === BACKSLASH) {
+      hasEscape = true;
+      at += 1;
+    }
+    at += 1;
+  }
+  if (hasEscape) textIn(page, start, at);
   return at;
 }
 
