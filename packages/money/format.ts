@@ -101,8 +101,11 @@ function compactFormat(currency: string, digits: Intl.NumberFormatOptions): Intl
 /** Prices of the product are US dollars. */
 export const { full: formatUsd, whole: formatWholeUsd } = moneyFormat('USD');
 
+/** By ISO 4217, what is in no currency; it is written `¤1,234.50`. */
+export const NO_CURRENCY = 'XXX';
+
 /** `1,234.50`: where the currency is not known, or not said. */
-export const { bare: formatAmount } = moneyFormat('XXX');
+export const { bare: formatAmount } = moneyFormat(NO_CURRENCY);
 
 /** A ratio as `12.5%`, with a true minus sign. */
 export function formatPercent(ratio: number): string {

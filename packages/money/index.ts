@@ -7,5 +7,6 @@ export {
   formatWholeUsd,
   type MoneyFormat,
   moneyFormat,
+  NO_CURRENCY,
 } from './format.ts';
 export { AmountError, parseAmount } from './parse-amount.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents, type MoneyFormat, moneyFormat } from '@insights/money';
+import { type Cents, cents, type MoneyFormat, moneyFormat, NO_CURRENCY } from '@insights/money';
 import { CumulativeSums } from '../balance/cumulative-sums.ts';
 import { linesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
@@ -167,9 +167,6 @@ export class Figures {
     return indexes;
   }
 }
-
-/** By ISO 4217, what is in no currency; it is written `¤1,234.50`. */
-const NO_CURRENCY = 'XXX';
 
 /**
  * The figures of one period of books that are looked at for themselves, with no other period beside it. Whoever puts them
