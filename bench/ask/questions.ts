@@ -101,6 +101,18 @@ function slotsOf(key: string, truth: Truth, random: Random): Slots | null {
     text: { when: when.text },
     gold: () => amount(cents(when), when),
   });
+  const overdue = (form: 'Invoice' | 'Bill'): Slots => ({
+    text: {},
+    gold: () => {
+      const late = truth
+        .open(form, window.end)
+        .filter(({ entry }) => (entry.dueDay ?? entry.day) < window.end);
+      return amount(
+        late.reduce((sum, { cents }) => sum + cents, 0),
+        lastDay,
+      );
+    },
+  });
   const [one, two] = [months[0] ?? null, otherMonth(truth, random, months[0] ?? null)];
   const pair = (cents: (days: Days) => number, more: Record<string, string> = {}): Slots | null =>
     one === null || two === null
@@ -250,30 +262,10 @@ function slotsOf(key: string, truth: Truth, random: Random): Slots | null {
       return plain((days) => truth.invoiced(days));
     case 'collected':
       return plain((days) => truth.collected(days));
-    case 'overdue': {
-      const late = () =>
-        truth.open('Invoice', window.end).filter(({ entry }) => (entry.dueDay ?? entry.day) < window.end);
-      return {
-        text: {},
-        gold: () =>
-          amount(
-            late().reduce((sum, { cents }) => sum + cents, 0),
-            lastDay,
-          ),
-      };
-    }
-    case 'overdueBills': {
-      const late = () =>
-        truth.open('Bill', window.end).filter(({ entry }) => (entry.dueDay ?? entry.day) < window.end);
-      return {
-        text: {},
-        gold: () =>
-          amount(
-            late().reduce((sum, { cents }) => sum + cents, 0),
-            lastDay,
-          ),
-      };
-    }
+    case 'overdue':
+      return overdue('Invoice');
+    case 'overdueBills':
+      return overdue('Bill');
     case 'accountTransactions':
       return { text: { when: when.text, account }, gold: () => amount(truth.account(when, account), when) };
     case 'partyTransactions':

@@ -18,7 +18,7 @@ import { companyNotOpen } from '../tokens/tokens.errors.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';
 
-/** So many snapshots are opened in search of one that holds the days: opening a large one takes a second. */
+/** How many snapshots are opened at most to find one that holds the days: opening a large one takes a second. */
 const MAX_OPENED = 3;
 const MAX_NAMED = 6;
 
