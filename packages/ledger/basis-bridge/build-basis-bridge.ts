@@ -47,7 +47,10 @@ export function buildBasisBridge(
   };
 }
 
-/** Everything on which the bases differ over the period, by the line that it belongs to. */
+/**
+ * Everything on which the bases differ over the period, by the line that it belongs to. Invoices and bills are followed
+ * until they are paid; everything else has its line at once.
+ */
 function explain(
   recognitions: readonly Recognition[],
   accounts: readonly LedgerAccount[],
@@ -58,9 +61,10 @@ function explain(
     LinePart[]
   >;
   const toSettle = new RelatedRecognitions();
+  const unappliedLines = accounts.map(unappliedLineOf);
   for (const recognition of recognitions) {
-    const { accountIndex, day, cashCents, accrualCents } = recognition;
-    const line = lineOf(recognition, accounts[accountIndex] as LedgerAccount);
+    const { accountIndex, party, day, cashCents, accrualCents } = recognition;
+    const line = unappliedLines[accountIndex] ?? (party === 'unknown' ? 'other' : 'settled');
     if (line === 'settled') toSettle.add(recognition);
     else if (day >= period.start) parts[line].push({ recognition, amountCents: cashCents - accrualCents });
   }
@@ -99,11 +103,10 @@ function getOrPut<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** Invoices and bills are followed until they are paid; everything else has its line at once. */
-function lineOf({ party }: Recognition, account: LedgerAccount): BridgeLineId | 'settled' {
+/** The line of an account of payments that nothing was applied to; null for every other account. */
+function unappliedLineOf(account: LedgerAccount): BridgeLineId | null {
   if (hasRole(account, 'unappliedIncome')) return 'paymentsNotApplied';
-  if (hasRole(account, 'unappliedExpense')) return 'billPaymentsNotApplied';
-  return party === 'unknown' ? 'other' : 'settled';
+  return hasRole(account, 'unappliedExpense') ? 'billPaymentsNotApplied' : null;
 }
 
 function settledLineOf({ recognition, kind }: Difference): BridgeLineId {
