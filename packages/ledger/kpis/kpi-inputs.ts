@@ -17,6 +17,8 @@ export class KpiInputs {
   readonly period: Period;
   readonly preceding: Period;
   readonly #figures: Figures;
+  /** Revenue alone is asked for by a dozen key figures of the same period. */
+  readonly #amounts = new Map<FigureName, KpiAmount>();
 
   constructor(figures: Figures, period: Period, preceding: Period) {
     this.#figures = figures;
@@ -43,8 +45,11 @@ export class KpiInputs {
 
   /** A figure over the period, or as of its last day. */
   amount(name: FigureName): KpiAmount {
+    const known = this.#amounts.get(name);
+    if (known !== undefined) return known;
     const amount = this.amountOver(name, this.period);
     if (amount === null) throw new RangeError(`The period of ${name} lies outside the books`);
+    this.#amounts.set(name, amount);
     return amount;
   }
 
