@@ -124,6 +124,5 @@ function decimalText(amount: Cents): Intl.StringNumericLiteral {
 }
 
 function withTrueMinus(format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string {
-  const parts = format.formatToParts(value);
-  return parts.map((part) => (part.type === 'minusSign' ? '−' : part.value)).join('');
+  return format.format(value).replace('-', '−');
 }
