@@ -16,7 +16,9 @@ export const UserStatus = z.object({
 export type UserStatus = z.infer<typeof UserStatus>;
 
 export const UserStatusResponse = success(UserStatus);
+export type UserStatusResponse = z.infer<typeof UserStatusResponse>;
 export const AcceptTermsResponse = Success;
+export type AcceptTermsResponse = z.infer<typeof AcceptTermsResponse>;
 
 export const ApplyPromoRequest = z.strictObject({
   code: z.string().trim().min(1, 'Enter a promo code.').max(64, 'A promo code has at most 64 characters.'),
@@ -31,3 +33,4 @@ export const ApplyPromoResponse = z.discriminatedUnion('success', [
 export type ApplyPromoResponse = z.infer<typeof ApplyPromoResponse>;
 
 export const UpdatePaymentStatusResponse = success(z.object({ hasPaidAccess: z.boolean() }));
+export type UpdatePaymentStatusResponse = z.infer<typeof UpdatePaymentStatusResponse>;

@@ -89,8 +89,10 @@ export const Analysis = z.object({
 export type Analysis = z.infer<typeof Analysis>;
 
 export const AnalysisResponse = success(Analysis);
+export type AnalysisResponse = z.infer<typeof AnalysisResponse>;
 /** Null when the current snapshot was not analysed yet. */
 export const StoredAnalysisResponse = success(Analysis.nullable());
+export type StoredAnalysisResponse = z.infer<typeof StoredAnalysisResponse>;
 
 /**
  * A line of the answer to `POST /api/ai-analysis` with `Accept: application/x-ndjson`. The built-in analyst's letter stands

@@ -84,7 +84,9 @@ export const AskOutcome = z.discriminatedUnion('outcome', [
 ]);
 export type AskOutcome = z.infer<typeof AskOutcome>;
 export const AskResponse = success(AskOutcome);
+export type AskResponse = z.infer<typeof AskResponse>;
 
 export const AskSuggestionsQuery = BasisQuery.extend({ text: z.string().max(400).default('') });
 export const AskSuggestions = z.array(z.string());
 export const AskSuggestionsResponse = success(AskSuggestions);
+export type AskSuggestionsResponse = z.infer<typeof AskSuggestionsResponse>;

@@ -32,3 +32,4 @@ export const BusinessAnswers = z.strictObject({
 export type BusinessAnswers = z.infer<typeof BusinessAnswers>;
 
 export const BusinessAnswersResponse = success(BusinessAnswers);
+export type BusinessAnswersResponse = z.infer<typeof BusinessAnswersResponse>;

@@ -26,3 +26,4 @@ export const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 export const ConfigResponse = success(Config);
+export type ConfigResponse = z.infer<typeof ConfigResponse>;

@@ -23,6 +23,7 @@ export const QboStatusResponse = z.object({
 export type QboStatusResponse = z.infer<typeof QboStatusResponse>;
 
 export const QboConnectResponse = z.object({ success: z.literal(true), authUrl: z.url() });
+export type QboConnectResponse = z.infer<typeof QboConnectResponse>;
 
 /** As QuickBooks answers a query for CompanyInfo; the selected company is the first. */
 export const QboCompanyInfoResponse = success(
@@ -39,7 +40,3 @@ export const QboManualConnectRequest = z.strictObject({
   realmId: RealmId,
 });
 export const QboSelectCompanyRequest = z.strictObject({ realmId: RealmId });
-
-/** What the browser meets on /dashboard after QuickBooks sent it back: `?connection=...`. */
-export const CONNECTION_OUTCOMES = ['connected', 'cancelled', 'expired', 'refused', 'unavailable'] as const;
-export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];

@@ -8,5 +8,6 @@ import { Basis, PeriodType } from './period.ts';
 export const DemoPeriodsResponse = success(
   z.array(z.object({ type: PeriodType, startDate: IsoDate, endDate: IsoDate })),
 );
+export type DemoPeriodsResponse = z.infer<typeof DemoPeriodsResponse>;
 
 export const DemoChartQuery = z.strictObject({ type: ChartType, basis: Basis.optional() });

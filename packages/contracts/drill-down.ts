@@ -44,6 +44,7 @@ export const FigureExplanation = FigureReference.extend({
 });
 export type FigureExplanation = z.infer<typeof FigureExplanation>;
 export const FigureExplanationResponse = success(FigureExplanation);
+export type FigureExplanationResponse = z.infer<typeof FigureExplanationResponse>;
 
 export const POSTING_SORTS = ['day', 'transaction', 'name', 'memo', 'account', 'amount'] as const;
 
@@ -79,6 +80,7 @@ export const PostingsPage = FigureReference.extend({
 });
 export type PostingsPage = z.infer<typeof PostingsPage>;
 export const PostingsResponse = success(PostingsPage);
+export type PostingsResponse = z.infer<typeof PostingsResponse>;
 
 /** The way from the profit on one basis to the profit on the other; the lines add up to the difference. */
 export const BasisBridge = z.object({
@@ -110,3 +112,4 @@ export const BasisBridge = z.object({
 });
 export type BasisBridge = z.infer<typeof BasisBridge>;
 export const BasisBridgeResponse = success(BasisBridge);
+export type BasisBridgeResponse = z.infer<typeof BasisBridgeResponse>;

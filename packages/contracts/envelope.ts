@@ -11,6 +11,7 @@ export const ErrorResponse = z.object({
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
 export const Success = z.object({ success: z.literal(true) });
+export type Success = z.infer<typeof Success>;
 
 /** `{success: true, data}`, the shape of most answers. */
 export function success<Data extends z.ZodType>(data: Data) {

@@ -6,13 +6,6 @@ import { ErrorResponse, success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
-/** What may be uploaded at once. */
-export const FILE_LIMITS = {
-  files: 20,
-  bytesOfFile: 25 * 1024 * 1024,
-  bytesInAll: 100 * 1024 * 1024,
-} as const;
-
 export const FileDateOrder = z.enum(['month-first', 'day-first']);
 export type FileDateOrder = z.infer<typeof FileDateOrder>;
 
@@ -146,6 +139,8 @@ export const FileBooks = z.object({
 export type FileBooks = z.infer<typeof FileBooks>;
 
 export const FileBooksCheckResponse = success(FileBooks);
+export type FileBooksCheckResponse = z.infer<typeof FileBooksCheckResponse>;
 export const FileBooksResponse = success(FileBooks.extend({ realmId: RealmId }));
+export type FileBooksResponse = z.infer<typeof FileBooksResponse>;
 /** The files make no books: what is wrong, missing or to be answered. */
 export const FileBooksRefusal = ErrorResponse.extend({ data: FileBooks });

@@ -115,6 +115,7 @@ export type FinancialData = z.infer<typeof FinancialData>;
 
 export const FinancialDataRequest = PeriodRequest;
 export const FinancialDataResponse = success(FinancialData);
+export type FinancialDataResponse = z.infer<typeof FinancialDataResponse>;
 
 /** The reading takes longer than a request is held. */
 export const ReadingUnderWay = z.object({
@@ -141,4 +142,5 @@ export type SyncStep = z.infer<typeof SyncStep>;
 export const SyncProgressResponse = success(
   z.object({ steps: z.array(SyncStep), notice: z.string() }).nullable(),
 );
+export type SyncProgressResponse = z.infer<typeof SyncProgressResponse>;
 export type SyncProgress = z.infer<typeof SyncProgressResponse>['data'];

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
+import { EMAIL_PATTERN, EMAIL_TOO_LONG, MAX_EMAIL_LENGTH, NOT_AN_EMAIL } from './email-address.ts';
 import { success } from './envelope.ts';
 
 /** One address of one person. Control characters and line breaks never get as far as a mail's header. */
 export const EmailAddress = z
   .string()
   .trim()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address like name@example.com.'));
+  .max(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG)
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: NOT_AN_EMAIL }));
 
 /** Where the receipt goes; an empty one takes the address back. */
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
@@ -50,9 +51,11 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 export const SessionsResponse = success(z.array(Session));
+export type SessionsResponse = z.infer<typeof SessionsResponse>;
 export const EndSessionRequest = z.strictObject({ id: z.uuid() });
 export type EndSessionRequest = z.infer<typeof EndSessionRequest>;
 export const EndOtherSessionsResponse = success(z.object({ ended: z.number().int() }));
+export type EndOtherSessionsResponse = z.infer<typeof EndOtherSessionsResponse>;
 
 /** For programs everything, for spreadsheets the postings. */
 export const ExportDataQuery = z.strictObject({

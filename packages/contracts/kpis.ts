@@ -57,3 +57,4 @@ export type Kpi = z.infer<typeof Kpi>;
 export const Kpis = z.object({ basis: Basis, kpis: z.array(Kpi) });
 export type Kpis = z.infer<typeof Kpis>;
 export const KpisResponse = success(Kpis);
+export type KpisResponse = z.infer<typeof KpisResponse>;

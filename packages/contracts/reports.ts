@@ -2,6 +2,7 @@ import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
+import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './limits.ts';
 import { Basis, checkDates } from './period.ts';
 
 export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
@@ -11,9 +12,6 @@ export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
   error: 'Choose among the sections of the report.',
 });
 export type ReportSectionId = z.infer<typeof ReportSectionId>;
-
-export const MAX_LOGO_BYTES = 500_000;
-export const LOGO_TOO_LARGE = 'A logo has at most 500 kB. Please choose a smaller file.';
 
 const line = (what: string, most: number) =>
   z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
@@ -34,6 +32,7 @@ export const ReportDetails = z.strictObject({
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
 export const ReportDetailsResponse = success(ReportDetails);
+export type ReportDetailsResponse = z.infer<typeof ReportDetailsResponse>;
 
 export const DownloadPdfRequest = z
   .strictObject({

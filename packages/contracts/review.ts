@@ -135,8 +135,10 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 export const ReviewResponse = success(Review);
+export type ReviewResponse = z.infer<typeof ReviewResponse>;
 /** Null while the books, as they were last read, have not been reviewed. */
 export const StoredReviewResponse = success(Review.nullable());
+export type StoredReviewResponse = z.infer<typeof StoredReviewResponse>;
 
 export const DismissFindingRequest = z
   .strictObject({

@@ -83,3 +83,4 @@ export const Schedules = z.object({
 });
 export type Schedules = z.infer<typeof Schedules>;
 export const SchedulesResponse = success(Schedules);
+export type SchedulesResponse = z.infer<typeof SchedulesResponse>;

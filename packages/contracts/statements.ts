@@ -59,3 +59,4 @@ export const Statements = z.object({
 });
 export type Statements = z.infer<typeof Statements>;
 export const StatementsResponse = success(Statements);
+export type StatementsResponse = z.infer<typeof StatementsResponse>;

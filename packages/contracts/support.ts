@@ -46,3 +46,4 @@ export type SupportResponse = z.infer<typeof SupportResponse>;
 
 /** Null when QuickBooks has not answered this visitor yet. */
 export const SupportTraceResponse = success(z.object({ traceId: z.string().nullable() }));
+export type SupportTraceResponse = z.infer<typeof SupportTraceResponse>;

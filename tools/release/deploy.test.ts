@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SETTINGS } from '../../apps/server/src/settings.ts';
-import { FILE_LIMITS } from '../../packages/contracts/file-books.ts';
+import { FILE_LIMITS } from '../../packages/contracts/limits.ts';
 import { ROOT } from './production-packages.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
