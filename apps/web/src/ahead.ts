@@ -1,4 +1,4 @@
-import './lib/asked-ahead.ts';
+import type { AskedAhead } from './lib/asked-ahead.ts';
 
 // Runs beside the loading of the app: the figures that its first screen shows are on their way when it is ready, each
 // asked for as soon as its address is known. It asks for nothing that the app would not ask for, and imports nothing.
@@ -15,16 +15,20 @@ interface Days {
   readonly endDate: string;
 }
 
-const asked = new Map<string, Promise<Response>>();
-globalThis.askedAhead = asked;
+const calls = new Map<string, AskedAhead>();
 const params = new URLSearchParams(window.location.search);
 const isDemo = window.location.pathname === '/demo';
 const root = isDemo ? '/api/demo' : '/api';
 
 async function ask<Data>(path: string): Promise<Answer<Data>> {
-  const answer = fetch(path, { cache: 'no-store', credentials: isDemo ? 'omit' : 'include' });
-  asked.set(path, answer);
-  return (await answer).clone().json() as Promise<Answer<Data>>;
+  const call: AskedAhead = {
+    response: fetch(path, { cache: 'no-store', credentials: isDemo ? 'omit' : 'include' }),
+  };
+  calls.set(path, call);
+  const response = await call.response;
+  const answer: Answer<Data> = await response.clone().json();
+  if (response.ok) call.answer = answer;
+  return answer;
 }
 
 /** The figures, and the letter about them: it is the largest text of the first screen. */
@@ -57,4 +61,5 @@ async function askDashboard(): Promise<void> {
 }
 
 // What fails here fails for the app too, which tells the visitor.
-(isDemo ? askDemo() : askDashboard()).catch(() => undefined);
+const isDone = (isDemo ? askDemo() : askDashboard()).catch(() => undefined);
+globalThis.askedAhead = { calls, isDone };

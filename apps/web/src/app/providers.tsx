@@ -11,6 +11,7 @@ import { USER_STATUS_KEY } from '../features/access/api/access.ts';
 import { statusQuery } from '../features/connection/api/connection.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../lib/failure.ts';
+import { periodInAddress } from './dashboard/place.ts';
 
 /** What is asked anew when a call is refused because things are no longer as this page believes them to be. */
 const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
@@ -48,13 +49,14 @@ function makeQueryClient(): QueryClient {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
+  const [arrival] = useState(() => periodInAddress(window.location.search));
   // From now on it is this app that says what is shown, and no longer the document that it came with.
   useEffect(() => {
     document.documentElement.dataset.opens ??= '';
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <FiguresProvider>{children}</FiguresProvider>
+      <FiguresProvider arrival={arrival}>{children}</FiguresProvider>
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,11 +1,5 @@
-import './zod-without-eval.ts';
-import { ErrorResponse } from '@insights/contracts';
+import type { ErrorResponse } from '@insights/contracts';
 import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
-
-/** Anything that checks a value and gives it its type: every zod schema of the contracts. */
-export interface Schema<Value> {
-  parse(value: unknown): Value;
-}
 
 /** An answer that is not OK. The message is the status, a colon and what the server said. */
 export class HttpError extends Error {
@@ -21,9 +15,6 @@ export class HttpError extends Error {
   }
 }
 
-/** For an answer that the caller looks at itself, to say in its own words what is missing. */
-export const AnyAnswer: Schema<unknown> = { parse: (value) => value };
-
 /** Below it are the calls that anybody may make. They are made without a cookie. */
 export const OPEN_CALLS = '/api/demo';
 
@@ -38,15 +29,15 @@ interface CallOptions {
 }
 
 /**
- * Calls the API with the visitor's cookie, where the call is not open to anybody, and past every cache, and checks the answer against its contract.
- * Throws an `HttpError` for an answer that is not OK.
+ * Calls the API with the visitor's cookie, where the call is not open to anybody, and past every cache. The server writes
+ * every answer by its contract or refuses to send it; here is checked only that it is an answer of the API, so that no
+ * page has to wait for the schemas. Throws an `HttpError` for an answer that is not OK.
  */
-export async function callApi<Value>(
+export async function callApi<Answer>(
   method: 'GET' | 'POST',
   path: string,
-  schema: Schema<Value>,
   { body, signal }: CallOptions = {},
-): Promise<Value> {
+): Promise<Answer> {
   if (method !== 'GET') forgetAskedAhead();
   const response = await ((method === 'GET' ? takeAskedAhead(path) : undefined) ??
     fetch(path, {
@@ -62,12 +53,25 @@ export async function callApi<Value>(
       ...(signal && { signal }),
     }));
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
-  return schema.parse(await response.json());
+  const answer: unknown = await response.json();
+  if (!isAnswer(answer)) throw new Error(`What came from ${path} is no answer of the API`);
+  return answer as Answer;
 }
 
+/** Every answer says first whether it is a success. */
+function isAnswer(value: unknown): value is { readonly success: boolean } {
+  return (
+    typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean'
+  );
+}
+
+/** The way to the server may have something to say as well, in JSON or not: only a refusal of the API is one. */
 function parseRefusal(body: string): ErrorResponse | null {
   try {
-    return ErrorResponse.safeParse(JSON.parse(body)).data ?? null;
+    const refusal = JSON.parse(body) as ErrorResponse;
+    const texts: readonly unknown[] = [refusal.error, refusal.code, refusal.requestId];
+    const isRefusal = isAnswer(refusal) && texts.every((text) => typeof text === 'string');
+    return isRefusal ? refusal : null;
   } catch {
     return null;
   }

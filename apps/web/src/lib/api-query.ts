@@ -1,5 +1,6 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { callApi, HttpError, type Schema } from './api-client.ts';
+import { callApi, HttpError } from './api-client.ts';
+import { takeAnsweredAhead } from './asked-ahead.ts';
 
 /** Tells apart answers that one path gives: of which reading of the books, for which price. */
 type Identity = Readonly<Record<string, unknown>>;
@@ -15,25 +16,25 @@ export function queryKey(path: string, identity?: Identity): readonly unknown[] 
 }
 
 /** An answer that is read by GET from its path. */
-export function getQuery<Value>(path: string, schema: Schema<Value>, identity?: Identity) {
-  return queryOptions({ queryKey: queryKey(path, identity), queryFn: fetchByKey(schema) });
+export function getQuery<Answer>(path: string, identity?: Identity) {
+  return queryOptions({
+    queryKey: queryKey(path, identity),
+    queryFn: fetchByKey<Answer>,
+    initialData: () => takeAnsweredAhead<Answer>(path),
+  });
 }
 
 /** Reads by GET from the path that the texts in the query key make, joined with `/`. */
-export function fetchByKey<Value>(schema: Schema<Value>) {
-  return ({ queryKey, signal }: QueryFunctionContext): Promise<Value> =>
-    callApi('GET', queryKey.filter((part) => typeof part === 'string').join('/'), schema, { signal });
+export function fetchByKey<Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> {
+  return callApi('GET', queryKey.filter((part) => typeof part === 'string').join('/'), { signal });
 }
 
 /** As `fetchByKey`, for what is merely not there (null) as long as the visitor is not known: a 401. */
-export function fetchByKeyOrNull<Value>(schema: Schema<Value>) {
-  const fetchKnown = fetchByKey(schema);
-  return async (context: QueryFunctionContext): Promise<Value | null> => {
-    try {
-      return await fetchKnown(context);
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return null;
-      throw error;
-    }
-  };
+export async function fetchByKeyOrNull<Answer>(context: QueryFunctionContext): Promise<Answer | null> {
+  try {
+    return await fetchByKey(context);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
 }

@@ -1,16 +1,39 @@
+/** A call that the document made before the app was there (`ahead.ts`). */
+export interface AskedAhead {
+  readonly response: Promise<Response>;
+  /** What it was answered, once that is known; none where it was refused. */
+  answer?: unknown;
+}
+
 declare global {
-  /** What the document asked for before the app was there (`ahead.ts`), by its path. */
-  var askedAhead: Map<string, Promise<Response>> | undefined;
+  /** What the document asked for, by its path, and when all of that is done. */
+  var askedAhead: { readonly calls: Map<string, AskedAhead>; isDone: Promise<unknown> } | undefined;
 }
 
 /** The answer that was asked for ahead, for whoever asks first. */
 export function takeAskedAhead(path: string): Promise<Response> | undefined {
-  const answer = globalThis.askedAhead?.get(path);
-  globalThis.askedAhead?.delete(path);
+  const call = globalThis.askedAhead?.calls.get(path);
+  globalThis.askedAhead?.calls.delete(path);
+  return call?.response;
+}
+
+/** What was answered already, for whoever asks first: they draw it at once. */
+export function takeAnsweredAhead<Answer>(path: string): Answer | undefined {
+  const answer = globalThis.askedAhead?.calls.get(path)?.answer as Answer | undefined;
+  if (answer !== undefined) globalThis.askedAhead?.calls.delete(path);
   return answer;
+}
+
+/** So long does the app wait for what was asked for ahead. What takes longer is told step by step. */
+const MAX_WAIT_MS = 300;
+
+/** Until what was asked for ahead is answered, so that the page is drawn once and not in parts. */
+export async function untilAskedAhead(): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  await Promise.race([globalThis.askedAhead?.isDone, waited]);
 }
 
 /** What was true before something was changed is not any more. */
 export function forgetAskedAhead(): void {
-  globalThis.askedAhead?.clear();
+  globalThis.askedAhead?.calls.clear();
 }

@@ -1,7 +1,7 @@
 import type { Basis, FinancialData } from '@insights/contracts';
 import { currencyInWords } from '@insights/words';
 import { createContext, use } from 'react';
-import { OPEN_CALLS, type Schema } from './api-client.ts';
+import { OPEN_CALLS } from './api-client.ts';
 import { getQuery } from './api-query.ts';
 
 /** Which figures the page shows: of which days, on which basis, computed from which reading of the books. */
@@ -44,10 +44,9 @@ export function figuresPath(
 }
 
 /** Asked for once for each reading of the books: the same books give the same answer. */
-export function figuresQuery<Data>(
-  { fingerprint }: ShownFigures,
-  path: string,
-  schema: Schema<{ data: Data }>,
-) {
-  return { ...getQuery(path, schema, { fingerprint }), select: (answer: { data: Data }) => answer.data };
+export function figuresQuery<Answer extends { data: unknown }>({ fingerprint }: ShownFigures, path: string) {
+  return {
+    ...getQuery<Answer>(path, { fingerprint }),
+    select: (answer: Answer): Answer['data'] => answer.data,
+  };
 }

@@ -1,4 +1,5 @@
-import { Basis, CONNECTION_OUTCOMES, PeriodRequest } from '@insights/contracts';
+import { type Basis, CONNECTION_OUTCOMES, type PeriodRequest, periodFrom } from '@insights/contracts';
+import { BASES } from '@insights/words';
 
 const PERIOD = ['period', 'from', 'to'] as const;
 const STORED_AS = 'dashboard-place';
@@ -6,8 +7,11 @@ const STORED_AS = 'dashboard-place';
 /** The period that the address of the dashboard names; null when it names none, or none that there can be. */
 export function periodInAddress(search: string): PeriodRequest | null {
   const params = new URLSearchParams(search);
-  const named = { type: params.get('period'), startDate: params.get('from'), endDate: params.get('to') };
-  return PeriodRequest.safeParse(named).data ?? null;
+  return periodFrom({
+    type: params.get('period'),
+    startDate: params.get('from'),
+    endDate: params.get('to'),
+  });
 }
 
 /** The address with this period, or with none. */
@@ -24,7 +28,8 @@ export function withPeriod(search: string, period: PeriodRequest | null): string
 
 /** The basis that the address names; null is the company's own. */
 export function basisInAddress(search: string): Basis | null {
-  return Basis.safeParse(new URLSearchParams(search).get('basis')).data ?? null;
+  const named = new URLSearchParams(search).get('basis');
+  return BASES.find((basis) => basis === named) ?? null;
 }
 
 export function rememberPlace(storage: Storage, search: string): void {

@@ -1,4 +1,4 @@
-import { ReceiptEmailRequest } from '@insights/contracts';
+import { findEmailFault } from '@insights/contracts';
 import { useRef, useState } from 'react';
 import { failureInWords } from '../../lib/failure.ts';
 import { saveReceiptEmail } from './api/account.ts';
@@ -21,16 +21,16 @@ export function useReceiptEmail(): ReceiptEmail {
   const saved = useRef('');
 
   const save = async () => {
-    const asked = ReceiptEmailRequest.safeParse({ email: email.trim() });
-    if (!asked.success) {
+    const address = email.trim();
+    if (address !== '' && findEmailFault(address) !== null) {
       setError('Enter an e-mail address like name@example.com, or leave this empty.');
       return false;
     }
-    if (asked.data.email === saved.current) return true;
+    if (address === saved.current) return true;
     try {
-      await saveReceiptEmail(asked.data.email);
-      saved.current = asked.data.email;
-      sessionStorage.setItem(STORED_AS, asked.data.email);
+      await saveReceiptEmail(address);
+      saved.current = address;
+      sessionStorage.setItem(STORED_AS, address);
       return true;
     } catch (failure) {
       setError(failureInWords(failure));

@@ -2,7 +2,7 @@ import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { queryKey } from '../../lib/api-query.ts';
-import { fetchStoredFigures, readBooks } from './api/financial-data.ts';
+import { fetchStoredFigures, figuresReadAhead, readBooks } from './api/financial-data.ts';
 
 interface FiguresSession {
   /** The last figures that arrived. They stay, under their own period and basis, until others do. */
@@ -30,10 +30,16 @@ export interface BasisChoice {
 
 const FiguresContext = createContext<FiguresSession | null>(null);
 
+interface FiguresProviderProps {
+  /** The period that the visitor comes for, if the address names one. */
+  arrival: PeriodRequest | null;
+  children: ReactNode;
+}
+
 /** Lives above the pages, so that the figures are still there when the visitor comes back to the dashboard. */
-export function FiguresProvider({ children }: { children: ReactNode }) {
+export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
   /** The books as they were last read, on the company's own basis. */
-  const [reading, setReading] = useState<FinancialData | null>(null);
+  const [reading, setReading] = useState(() => arrival && figuresReadAhead(arrival));
   const [basis, setBasis] = useState<Basis | null>(null);
   const fetching = useMutation({ mutationFn: readBooks });
   const shown = useFiguresOn(basis, reading);
@@ -46,7 +52,7 @@ export function FiguresProvider({ children }: { children: ReactNode }) {
 
   const session: FiguresSession = {
     figures,
-    period: fetching.variables?.period ?? null,
+    period: fetching.variables?.period ?? reading?.period ?? null,
     isFetching: fetching.isPending || (reading !== null && figures === null),
     error: fetching.error,
     fetchFigures: (period) => fetch(period, false),

@@ -1,4 +1,11 @@
-import { PeriodRequest, type PeriodType, presetPeriod } from '@insights/contracts';
+import {
+  findDatesFault,
+  isDay,
+  NOT_A_DAY,
+  type PeriodRequest,
+  type PeriodType,
+  presetPeriod,
+} from '@insights/contracts';
 
 /** What the selector shows: a type and two dates, which may not be dates while they are being typed. */
 export interface PeriodSelection {
@@ -46,14 +53,17 @@ export function editDate(
 export function checkSelection(
   selection: PeriodSelection,
 ): { period: PeriodRequest; errors?: never } | { period: null; errors: PeriodErrors } {
-  const result = PeriodRequest.safeParse(selection);
-  if (result.success) return { period: result.data };
   const errors: PeriodErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path[0] === 'endDate' ? 'endDate' : 'startDate';
-    errors[field] ??= selection[field] === '' ? `Choose ${DATE_NAMES[field]}.` : message;
+  for (const [field, name] of DATE_NAMES) {
+    const day = selection[field];
+    if (!isDay(day)) errors[field] = day === '' ? `Choose ${name}.` : NOT_A_DAY;
   }
-  return { period: null, errors };
+  if (Object.keys(errors).length > 0) return { period: null, errors };
+  const fault = findDatesFault(selection);
+  return fault === null ? { period: selection } : { period: null, errors: { [fault.field]: fault.message } };
 }
 
-const DATE_NAMES = { startDate: 'a start date', endDate: 'an end date' };
+const DATE_NAMES = [
+  ['startDate', 'a start date'],
+  ['endDate', 'an end date'],
+] as const;

@@ -1,5 +1,5 @@
-import { type ReportSectionId, ReportTemplateId, ReportSectionId as SectionId } from '@insights/contracts';
-import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
+import type { ReportSectionId, ReportTemplateId } from '@insights/contracts';
+import { REPORT_SECTION_IDS, REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
 
 /** How a report looks and what is in it. Nothing in it says whose report it is. */
 export interface ReportChoice {
@@ -40,11 +40,11 @@ export function rememberChoice(choice: ReportChoice, storage: Storage): void {
 /** What was chosen last on this browser; whatever is not understood is as if nothing had been. */
 export function recallChoice(storage: Storage): ReportChoice {
   try {
-    const { template, sections } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');
-    return {
-      template: ReportTemplateId.parse(template),
-      sections: withRequired(new Set(SectionId.array().parse(sections))),
-    };
+    const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');
+    const template = REPORT_TEMPLATE_IDS.find((id) => id === stored.template);
+    const sections = REPORT_SECTION_IDS.filter((id) => stored.sections.includes(id));
+    if (template === undefined || sections.length !== stored.sections.length) return DEFAULT_CHOICE;
+    return { template, sections: withRequired(new Set(sections)) };
   } catch {
     return DEFAULT_CHOICE;
   }

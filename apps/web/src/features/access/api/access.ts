@@ -1,11 +1,11 @@
-import { AcceptTermsResponse, UserStatusResponse } from '@insights/contracts';
+import type { AcceptTermsResponse, UserStatusResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { getQuery } from '../../../lib/api-query.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
 
-const userStatusQuery = getQuery('/api/user-status', UserStatusResponse);
+const userStatusQuery = getQuery<UserStatusResponse>('/api/user-status');
 
 export const USER_STATUS_KEY = userStatusQuery.queryKey;
 
@@ -17,7 +17,7 @@ export function useUserStatus() {
 export function useAcceptTerms() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('POST', '/api/accept-terms', AcceptTermsResponse),
+    mutationFn: () => callApi<AcceptTermsResponse>('POST', '/api/accept-terms'),
     onSuccess: async () => {
       showToast(TOASTS.termsAccepted);
       // The payment page asks whether the terms were accepted: it must not be told what was true before.

@@ -1,4 +1,4 @@
-import { AccountResponse, DeleteDataResponse, SignInLinkResponse, Success } from '@insights/contracts';
+import type { AccountResponse, DeleteDataResponse, SignInLinkResponse, Success } from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { getQuery, queryKey } from '../../../lib/api-query.ts';
@@ -8,13 +8,13 @@ import { showToast } from '../../../lib/toast.ts';
 
 /** Where the receipt and the sign-in link go; an empty address takes back the one before. */
 export async function saveReceiptEmail(email: string): Promise<void> {
-  await callApi('POST', '/api/receipt-email', Success, { body: { email } });
+  await callApi<Success>('POST', '/api/receipt-email', { body: { email } });
 }
 
 /** The address on record, masked; null when there is none, undefined until it is known. Asked for at each look. */
 export function useMaskedEmail({ isAsked }: { isAsked: boolean }): string | null | undefined {
   const { data } = useQuery({
-    ...getQuery('/api/account', AccountResponse),
+    ...getQuery<AccountResponse>('/api/account'),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
@@ -25,7 +25,7 @@ export function useMaskedEmail({ isAsked }: { isAsked: boolean }): string | null
 /** Asks for a sign-in link by mail. The answer is the same whether the address is known or not. */
 export function useRestoreAccess() {
   return useMutation({
-    mutationFn: (email: string) => callApi('POST', '/api/restore-access', Success, { body: { email } }),
+    mutationFn: (email: string) => callApi<Success>('POST', '/api/restore-access', { body: { email } }),
   });
 }
 
@@ -36,7 +36,7 @@ export function useSignInLink(token: string) {
   return useQuery({
     queryKey: queryKey(SIGN_IN_LINK_PATH, { token }),
     queryFn: ({ signal }) =>
-      callApi('POST', SIGN_IN_LINK_PATH, SignInLinkResponse, { body: { token }, signal }),
+      callApi<SignInLinkResponse>('POST', SIGN_IN_LINK_PATH, { body: { token }, signal }),
     enabled: token !== '',
     select: (answer) => answer.data,
     gcTime: 0,
@@ -46,14 +46,14 @@ export function useSignInLink(token: string) {
 /** Uses the token of a sign-in link up: this browser is the account's from then on. */
 export function useSignIn() {
   return useMutation({
-    mutationFn: (token: string) => callApi('POST', '/api/sign-in', Success, { body: { token } }),
+    mutationFn: (token: string) => callApi<Success>('POST', '/api/sign-in', { body: { token } }),
   });
 }
 
 /** Ends the session of this browser and leaves the app, so that no figure stays in its memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => callApi('POST', '/api/sign-out', Success),
+    mutationFn: () => callApi<Success>('POST', '/api/sign-out'),
     onSuccess: () => window.location.assign('/'),
     onError: (error) =>
       showToast({ title: 'Sign-out Failed', text: describeFailure(error).sentence, isDestructive: true }),
@@ -74,6 +74,6 @@ export function useExportData() {
 export function useDeleteData() {
   return useMutation({
     mutationFn: (confirmation: string) =>
-      callApi('POST', '/api/delete-data', DeleteDataResponse, { body: { confirmation } }),
+      callApi<DeleteDataResponse>('POST', '/api/delete-data', { body: { confirmation } }),
   });
 }

@@ -1,9 +1,9 @@
-import { EndOtherSessionsResponse, SessionsResponse, Success } from '@insights/contracts';
+import type { EndOtherSessionsResponse, SessionsResponse, Success } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { getQuery } from '../../../lib/api-query.ts';
 
-const sessionsQuery = getQuery('/api/sessions', SessionsResponse);
+const sessionsQuery = getQuery<SessionsResponse>('/api/sessions');
 
 /** The browsers that the account is open in, this one first. Asked for at each look. */
 export function useSessions() {
@@ -20,8 +20,8 @@ export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (which: { id: string } | 'all others') => {
-      if (which === 'all others') await callApi('POST', '/api/end-other-sessions', EndOtherSessionsResponse);
-      else await callApi('POST', '/api/end-session', Success, { body: which });
+      if (which === 'all others') await callApi<EndOtherSessionsResponse>('POST', '/api/end-other-sessions');
+      else await callApi<Success>('POST', '/api/end-session', { body: which });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

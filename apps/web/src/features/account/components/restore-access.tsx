@@ -1,4 +1,4 @@
-import { EmailAddress } from '@insights/contracts';
+import { findEmailFault } from '@insights/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -32,12 +32,13 @@ function RestoreAccessForm({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (restoreAccess.isPending) return;
-    const address = EmailAddress.safeParse(email);
-    if (!address.success) {
-      setError(address.error.issues[0]?.message);
+    const address = email.trim();
+    const fault = findEmailFault(address);
+    if (fault !== null) {
+      setError(fault);
       return;
     }
-    restoreAccess.mutate(address.data, { onError: (failure) => setError(failureInWords(failure)) });
+    restoreAccess.mutate(address, { onError: (failure) => setError(failureInWords(failure)) });
   };
 
   if (restoreAccess.isSuccess) {

@@ -1,13 +1,14 @@
-import {
-  type Analysis,
+import type {
+  Analysis,
   AnalysisEvent,
-  type AnalysisRequest,
+  AnalysisRequest,
   AnalysisResponse,
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
+import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
@@ -38,7 +39,9 @@ export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) 
       figures === null
         ? skipToken
         : async ({ signal }) =>
-            (await callApi('GET', pathOf(figures, writer), StoredAnalysisResponse, { signal })).data,
+            (await callApi<StoredAnalysisResponse>('GET', pathOf(figures, writer), { signal })).data,
+    initialData: () =>
+      figures === null ? undefined : takeAnsweredAhead<StoredAnalysisResponse>(pathOf(figures, writer))?.data,
   });
 }
 
@@ -105,9 +108,9 @@ async function writeAnalysis(
   });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   const isInLines = response.headers.get('content-type')?.startsWith(LINES) === true;
-  if (!isInLines || response.body === null) return AnalysisResponse.parse(await response.json()).data;
+  if (!isInLines || response.body === null) return ((await response.json()) as AnalysisResponse).data;
   for await (const line of readLines(response.body)) {
-    const event = AnalysisEvent.parse(JSON.parse(line));
+    const event = JSON.parse(line) as AnalysisEvent;
     if (event.event === 'failed') throw new AnalysisFailed(event.error);
     if (event.event === 'done') return event.data;
     onStanding(event.data);

@@ -1,4 +1,4 @@
-import { type BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
+import type { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
@@ -9,7 +9,7 @@ export function useBusinessAnswers(isWanted: boolean) {
   return useQuery({
     queryKey: queryKey(PATH),
     enabled: isWanted,
-    queryFn: async ({ signal }) => (await callApi('GET', PATH, BusinessAnswersResponse, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi<BusinessAnswersResponse>('GET', PATH, { signal })).data,
   });
 }
 
@@ -18,7 +18,7 @@ export function useSaveBusinessAnswers() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (answers: BusinessAnswers) =>
-      (await callApi('POST', PATH, BusinessAnswersResponse, { body: answers })).data,
+      (await callApi<BusinessAnswersResponse>('POST', PATH, { body: answers })).data,
     onSuccess: () => void queryClient.invalidateQueries(),
   });
 }

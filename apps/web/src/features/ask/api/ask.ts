@@ -1,4 +1,4 @@
-import { type AskPlan, AskResponse, AskSuggestionsResponse } from '@insights/contracts';
+import type { AskPlan, AskResponse, AskSuggestionsResponse } from '@insights/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
@@ -13,7 +13,7 @@ export function useAnswer(figures: ShownFigures, asked: string, previous: AskPla
   if (!isPlan(asked) && previous !== null) query.previous = JSON.stringify(previous);
   const path = figuresPath(figures, 'ask', '', query);
   return useQuery({
-    ...figuresQuery(figures, path, AskResponse),
+    ...figuresQuery<AskResponse>(figures, path),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
@@ -22,7 +22,7 @@ export function useAnswer(figures: ShownFigures, asked: string, previous: AskPla
 export function useSuggestions(figures: ShownFigures, text: string, { isWanted }: { isWanted: boolean }) {
   const path = figuresPath(figures, 'ask', 'suggestions', { text });
   return useQuery({
-    ...figuresQuery(figures, path, AskSuggestionsResponse),
+    ...figuresQuery<AskSuggestionsResponse>(figures, path),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,9 @@
-import { BasisBridgeResponse } from '@insights/contracts';
+import type { BasisBridgeResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
 /** Always from accrual to cash, whichever is shown: that is how the question is asked. */
 export function useBasisBridge(figures: ShownFigures) {
   const path = figuresPath({ ...figures, basis: 'Accrual' }, 'basis-bridge');
-  return useQuery(figuresQuery(figures, path, BasisBridgeResponse));
+  return useQuery(figuresQuery<BasisBridgeResponse>(figures, path));
 }

@@ -1,4 +1,4 @@
-import { ChartDataResponse, type ChartType } from '@insights/contracts';
+import type { ChartDataResponse, ChartType } from '@insights/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
@@ -11,8 +11,8 @@ export function chartDataQuery(type: ChartType, figures: ShownFigures) {
     queryKey: queryKey('/api/chart-data', { type, startDate, endDate, basis, fingerprint, isReadOnly }),
     queryFn: ({ signal }) =>
       isReadOnly
-        ? callApi('GET', figuresPath(figures, 'chart-data', '', { type }), ChartDataResponse, { signal })
-        : callApi('POST', '/api/chart-data', ChartDataResponse, {
+        ? callApi<ChartDataResponse>('GET', figuresPath(figures, 'chart-data', '', { type }), { signal })
+        : callApi<ChartDataResponse>('POST', '/api/chart-data', {
             body: { type, startDate, endDate, basis },
             signal,
           }),

@@ -1,7 +1,12 @@
-import { QboCompanyInfoResponse, QboConnectResponse, QboStatusResponse, Success } from '@insights/contracts';
+import type {
+  QboCompanyInfoResponse,
+  QboConnectResponse,
+  QboStatusResponse,
+  Success,
+} from '@insights/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { getQuery } from '../../../lib/api-query.ts';
 import { describeFailure } from '../../../lib/failure.ts';
 import { safeLink } from '../../../lib/safe-link.ts';
@@ -11,8 +16,8 @@ import { type Connection, describeConnection } from '../connection.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
-export const statusQuery = getQuery('/api/qbo-status', QboStatusResponse);
-const companyInfoQuery = getQuery('/api/qbo-company-info', QboCompanyInfoResponse);
+export const statusQuery = getQuery<QboStatusResponse>('/api/qbo-status');
+const companyInfoQuery = getQuery<QboCompanyInfoResponse>('/api/qbo-company-info');
 
 /** The connection as the header shows it: undefined while it is being asked for, null when it could not be had. */
 export function useConnection(): Connection | null | undefined {
@@ -28,8 +33,7 @@ export function useConnection(): Connection | null | undefined {
 }
 
 export async function fetchAuthorizationUrl(): Promise<string> {
-  const answer = QboConnectResponse.safeParse(await callApi('GET', '/api/qbo-connect', AnyAnswer));
-  const authUrl = safeLink(answer.data?.authUrl);
+  const authUrl = safeLink((await callApi<QboConnectResponse>('GET', '/api/qbo-connect')).authUrl);
   if (authUrl === null) throw new Error('Failed to generate authorization URL');
   return authUrl;
 }
@@ -61,7 +65,7 @@ interface CompanyChangeOptions {
 export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('POST', '/api/qbo-disconnect', Success),
+    mutationFn: () => callApi<Success>('POST', '/api/qbo-disconnect'),
     onSuccess: () => changeCompany(queryClient, onCompanyChange),
     onError: (error) =>
       showToast({ title: 'Disconnect Failed', text: describeFailure(error).sentence, isDestructive: true }),
@@ -73,7 +77,7 @@ export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (realmId: string) =>
-      callApi('POST', '/api/qbo-select-company', Success, { body: { realmId } }),
+      callApi<Success>('POST', '/api/qbo-select-company', { body: { realmId } }),
     onSuccess: () => changeCompany(queryClient, onCompanyChange),
     onError: (error) =>
       showToast({ title: 'Company Not Changed', text: describeFailure(error).sentence, isDestructive: true }),

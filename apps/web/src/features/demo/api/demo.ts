@@ -1,18 +1,14 @@
-import {
-  type Basis,
-  DemoPeriodsResponse,
-  FinancialDataResponse,
-  type PeriodDates,
-} from '@insights/contracts';
+import type { Basis, DemoPeriodsResponse, FinancialDataResponse, PeriodDates } from '@insights/contracts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
 import { getQuery, queryKey } from '../../../lib/api-query.ts';
+import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
 /** The periods that are shown of the demo company, the one to begin with first. */
 export function useDemoPeriods() {
   return useQuery({
-    ...getQuery(`${OPEN_CALLS}/periods`, DemoPeriodsResponse),
+    ...getQuery<DemoPeriodsResponse>(`${OPEN_CALLS}/periods`),
     select: (answer) => answer.data,
   });
 }
@@ -27,7 +23,8 @@ export function useDemoFigures(period: PeriodDates | null, basis: Basis | null) 
       days === null
         ? skipToken
         : async ({ signal }) =>
-            (await untilRead(() => callApi('GET', path, FinancialDataResponse, { signal }))).data,
+            (await untilRead(() => callApi<FinancialDataResponse>('GET', path, { signal }))).data,
+    initialData: () => takeAnsweredAhead<FinancialDataResponse>(path)?.data,
     placeholderData: keepPreviousData,
   });
 }

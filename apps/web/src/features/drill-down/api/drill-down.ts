@@ -1,7 +1,7 @@
-import {
+import type {
   FigureExplanationResponse,
-  type ListedPosting,
-  type PostingsPage,
+  ListedPosting,
+  PostingsPage,
   PostingsResponse,
 } from '@insights/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { NEWEST_FIRST, type PostingSort } from '../sort.ts';
 
 export function useExplanation(figures: ShownFigures, figureId: string) {
   const path = figuresPath(figures, 'drill-down', '', { figure: figureId });
-  return useQuery(figuresQuery(figures, path, FigureExplanationResponse));
+  return useQuery(figuresQuery<FigureExplanationResponse>(figures, path));
 }
 
 /** Every posting of a figure as CSV. */
@@ -36,7 +36,7 @@ export interface ReadPostings {
 /** What stood before the first posting, whatever the order of the list: every page tells it, so the first will do. */
 export function useOpenings(figures: ShownFigures, list: PostingList): PostingsPage['openings'] | undefined {
   const firstPage = pathOf(figures, { ...list, sort: NEWEST_FIRST }, 0);
-  return useQuery(figuresQuery(figures, firstPage, PostingsResponse)).data?.openings;
+  return useQuery(figuresQuery<PostingsResponse>(figures, firstPage)).data?.openings;
 }
 
 /** Reads the pages that the places from `first` to `last` are on; what was read before is kept. */
@@ -47,7 +47,7 @@ export function usePostings(
 ): ReadPostings {
   const pages = pagesOf(first, last);
   const results = useQueries({
-    queries: pages.map((page) => figuresQuery(figures, pathOf(figures, list, page), PostingsResponse)),
+    queries: pages.map((page) => figuresQuery<PostingsResponse>(figures, pathOf(figures, list, page))),
   });
   const byPage = new Map(pages.map((page, place) => [page, results[place]?.data]));
   return {

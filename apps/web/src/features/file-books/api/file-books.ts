@@ -1,4 +1,4 @@
-import { type FileAnswers, FileBooksCheckResponse, FileBooksResponse } from '@insights/contracts';
+import type { FileAnswers, FileBooksCheckResponse, FileBooksResponse } from '@insights/contracts';
 import { callApi } from '../../../lib/api-client.ts';
 
 export interface FileSet {
@@ -8,12 +8,12 @@ export interface FileSet {
 
 /** What the files are and whether they make books. The server keeps nothing of them. */
 export async function checkFiles(set: FileSet) {
-  return (await callApi('POST', '/api/file-books/check', FileBooksCheckResponse, { body: formOf(set) })).data;
+  return (await callApi<FileBooksCheckResponse>('POST', '/api/file-books/check', { body: formOf(set) })).data;
 }
 
 /** Has the server keep the files, and shows their books. */
 export async function applyFiles(set: FileSet) {
-  return (await callApi('POST', '/api/file-books', FileBooksResponse, { body: formOf(set) })).data;
+  return (await callApi<FileBooksResponse>('POST', '/api/file-books', { body: formOf(set) })).data;
 }
 
 function formOf({ files, answers }: FileSet): FormData {

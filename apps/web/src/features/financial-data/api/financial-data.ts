@@ -1,14 +1,16 @@
-import {
-  type Basis,
-  type FinancialData,
+import type {
+  Basis,
+  FinancialData,
   FinancialDataResponse,
-  type PeriodRequest,
+  PeriodDates,
+  PeriodRequest,
   ReadingAnswer,
   SyncProgressResponse,
 } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
 import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
+import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
 /**
@@ -17,8 +19,8 @@ import { untilRead } from '../../../lib/until-read.ts';
  */
 export async function fetchFinancialData(period: PeriodRequest): Promise<FinancialData> {
   try {
-    let answer = await callApi('POST', '/api/financial-data', ReadingAnswer, { body: period });
-    while ('reading' in answer) answer = await callApi('GET', answer.reading, ReadingAnswer);
+    let answer = await callApi<ReadingAnswer>('POST', '/api/financial-data', { body: period });
+    while ('reading' in answer) answer = await callApi<ReadingAnswer>('GET', answer.reading);
     return answer.data;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -26,16 +28,25 @@ export async function fetchFinancialData(period: PeriodRequest): Promise<Financi
   }
 }
 
+/** The figures of a period as they were last read, on the company's own basis, where the document asked for them. */
+export function figuresReadAhead(period: PeriodRequest): FinancialData | null {
+  const figures = takeAnsweredAhead<FinancialDataResponse>(storedPath(period, null))?.data;
+  return figures?.period.type === period.type ? figures : null;
+}
+
 /** The figures of a period as they were last read; without a basis, on the company's own. */
 export async function fetchStoredFigures(
-  { startDate, endDate }: Pick<PeriodRequest, 'startDate' | 'endDate'>,
+  days: PeriodDates,
   basis: Basis | null,
   signal?: AbortSignal,
 ): Promise<FinancialData> {
-  const search = basis === null ? '' : `?basis=${basis}`;
-  const path = `/api/financial-data/${startDate}/${endDate}${search}`;
+  const path = storedPath(days, basis);
   const options = { ...(signal && { signal }) };
-  return (await untilRead(() => callApi('GET', path, FinancialDataResponse, options))).data;
+  return (await untilRead(() => callApi<FinancialDataResponse>('GET', path, options))).data;
+}
+
+function storedPath({ startDate, endDate }: PeriodDates, basis: Basis | null): string {
+  return `/api/financial-data/${startDate}/${endDate}${basis === null ? '' : `?basis=${basis}`}`;
 }
 
 interface BooksRequest {
@@ -52,14 +63,12 @@ export async function readBooks({ period, isStoredEnough }: BooksRequest): Promi
 
 const POLL_INTERVAL_MS = 400;
 
-const fetchProgress = fetchByKeyOrNull(SyncProgressResponse);
-
 /** How far the reading of a period has come, asked again and again while it is under way. Null when not known. */
 export function useSyncProgress({ type, startDate, endDate }: PeriodRequest) {
   const search = new URLSearchParams({ type, startDate, endDate });
   const { data } = useQuery({
     queryKey: queryKey(`/api/sync-progress?${search}`),
-    queryFn: fetchProgress,
+    queryFn: fetchByKeyOrNull<SyncProgressResponse>,
     refetchInterval: POLL_INTERVAL_MS,
     // What was told of an earlier reading of the same period is no longer true.
     gcTime: 0,

@@ -1,7 +1,7 @@
-import { KpisResponse } from '@insights/contracts';
+import type { KpisResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
 export function useKpis(figures: ShownFigures) {
-  return useQuery(figuresQuery(figures, figuresPath(figures, 'kpis'), KpisResponse));
+  return useQuery(figuresQuery<KpisResponse>(figures, figuresPath(figures, 'kpis')));
 }

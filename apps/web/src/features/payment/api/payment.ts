@@ -1,19 +1,18 @@
-import {
+import type {
   ApplyPromoResponse,
   CreatePaymentIntentResponse,
   UpdatePaymentStatusResponse,
 } from '@insights/contracts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { AnyAnswer, callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
 
 /** Asks for a payment of the price owed. Without its secret no card can be charged, so that is a failure. */
 export async function createPaymentIntent(amount: number): Promise<string> {
-  const answer = CreatePaymentIntentResponse.safeParse(
-    await callApi('POST', '/api/create-payment-intent', AnyAnswer, { body: { amount } }),
-  );
-  if (!answer.data?.clientSecret) throw new Error('No client secret received');
-  return answer.data.clientSecret;
+  const path = '/api/create-payment-intent';
+  const { clientSecret } = await callApi<CreatePaymentIntentResponse>('POST', path, { body: { amount } });
+  if (!clientSecret) throw new Error('No client secret received');
+  return clientSecret;
 }
 
 /**
@@ -35,13 +34,13 @@ export function useCreatePaymentIntent(amount: number) {
 export function useApplyPromo() {
   return useMutation({
     mutationFn: (code: string) =>
-      callApi('POST', '/api/apply-promo', ApplyPromoResponse, { body: { code: code.trim() } }),
+      callApi<ApplyPromoResponse>('POST', '/api/apply-promo', { body: { code: code.trim() } }),
   });
 }
 
 /** Asks the server to look again at what was paid or waived. It grants nothing that it cannot see for itself. */
 export function useUpdatePaymentStatus() {
   return useMutation({
-    mutationFn: () => callApi('POST', '/api/update-payment-status', UpdatePaymentStatusResponse),
+    mutationFn: () => callApi<UpdatePaymentStatusResponse>('POST', '/api/update-payment-status'),
   });
 }

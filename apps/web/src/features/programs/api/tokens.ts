@@ -1,9 +1,9 @@
-import { type MakeTokenRequest, MakeTokenResponse, Success, TokensResponse } from '@insights/contracts';
+import type { MakeTokenRequest, MakeTokenResponse, Success, TokensResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { getQuery } from '../../../lib/api-query.ts';
 
-const tokensQuery = getQuery('/api/tokens', TokensResponse);
+const tokensQuery = getQuery<TokensResponse>('/api/tokens');
 
 /** The tokens of the account, and the companies that one can be made for. Asked for at each look. */
 export function useTokens() {
@@ -14,7 +14,7 @@ export function useTokens() {
 export function useMakeToken() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: MakeTokenRequest) => callApi('POST', '/api/make-token', MakeTokenResponse, { body }),
+    mutationFn: (body: MakeTokenRequest) => callApi<MakeTokenResponse>('POST', '/api/make-token', { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
     gcTime: 0,
   });
@@ -23,7 +23,7 @@ export function useMakeToken() {
 export function useRevokeToken() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callApi('POST', '/api/revoke-token', Success, { body: { id } }),
+    mutationFn: (id: string) => callApi<Success>('POST', '/api/revoke-token', { body: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   });
 }

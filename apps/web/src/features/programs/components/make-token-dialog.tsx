@@ -1,3 +1,4 @@
+import '../../../lib/zod-without-eval.ts';
 import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@insights/words';
 import { type FormEvent, useId, useState } from 'react';

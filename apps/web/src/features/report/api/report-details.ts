@@ -1,4 +1,4 @@
-import { ReportDetailsResponse } from '@insights/contracts';
+import type { ReportDetailsResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
@@ -10,6 +10,6 @@ export function useReportDetails() {
   return useQuery({
     queryKey: queryKey(PATH),
     gcTime: 0,
-    queryFn: async ({ signal }) => (await callApi('GET', PATH, ReportDetailsResponse, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi<ReportDetailsResponse>('GET', PATH, { signal })).data,
   });
 }

@@ -1,12 +1,12 @@
-import {
-  type DismissFindingRequest,
-  type RestoreFindingRequest,
-  type Review,
+import type {
+  DismissFindingRequest,
+  RestoreFindingRequest,
+  Review,
   ReviewResponse,
   StoredReviewResponse,
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AnyAnswer, callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
+import { callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
 import { describeFailure } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
@@ -31,7 +31,7 @@ export function useReview(reviewed: Reviewed | null) {
   return useQuery({
     queryKey: keyOf(reviewed),
     queryFn: async ({ signal }) =>
-      (await callApi('GET', reviewPath(reviewed as Reviewed), StoredReviewResponse, { signal })).data,
+      (await callApi<StoredReviewResponse>('GET', reviewPath(reviewed as Reviewed), { signal })).data,
     enabled: reviewed !== null,
   });
 }
@@ -44,10 +44,10 @@ export function useStartReview(reviewed: Reviewed | null) {
     mutationKey,
     mutationFn: async ({ startDate, endDate }: Reviewed): Promise<Review> => {
       const body = { type: 'custom', startDate, endDate };
-      const answer = await callApi('POST', '/api/automated-review', AnyAnswer, { body });
+      const answer = await callApi<ReviewResponse>('POST', '/api/automated-review', { body });
       const refusal = refusalIn(answer);
       if (refusal !== null) throw new ReviewRefused(refusal);
-      return ReviewResponse.parse(answer).data;
+      return answer.data;
     },
     onSuccess: (review) => {
       queryClient.setQueryData(keyOf(reviewed), review);
@@ -78,7 +78,7 @@ function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, pa
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) =>
-      (await callApi('POST', path, ReviewResponse, { body: { startDate, endDate, ...change } })).data,
+      (await callApi<ReviewResponse>('POST', path, { body: { startDate, endDate, ...change } })).data,
     onSuccess: (review) => queryClient.setQueryData(keyOf(reviewed), review),
   });
 }

@@ -1,9 +1,9 @@
-import { StatementsResponse } from '@insights/contracts';
+import type { StatementsResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
 export function useStatements(figures: ShownFigures) {
-  return useQuery(figuresQuery(figures, figuresPath(figures, 'statements'), StatementsResponse));
+  return useQuery(figuresQuery<StatementsResponse>(figures, figuresPath(figures, 'statements')));
 }
 
 export function workbookPath(figures: ShownFigures): string {

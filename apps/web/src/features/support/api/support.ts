@@ -1,4 +1,4 @@
-import { type SupportRequest, SupportResponse, SupportTraceResponse } from '@insights/contracts';
+import type { SupportRequest, SupportResponse, SupportTraceResponse } from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { getQuery } from '../../../lib/api-query.ts';
@@ -8,7 +8,7 @@ import { TOASTS } from '../../../lib/toasts.ts';
 export function useSendSupportRequest() {
   return useMutation({
     mutationFn: (request: SupportRequest) =>
-      callApi('POST', '/api/support-request', SupportResponse, { body: request }),
+      callApi<SupportResponse>('POST', '/api/support-request', { body: request }),
     onSuccess: () => showToast(TOASTS.supportRequestSent),
     onError: () => showToast(TOASTS.supportRequestFailed),
   });
@@ -17,7 +17,7 @@ export function useSendSupportRequest() {
 /** QuickBooks' own identifier of its last answer to this visitor. Asked anew each time: there may be a newer one. */
 export function useSupportTrace() {
   return useQuery({
-    ...getQuery('/api/support-trace', SupportTraceResponse),
+    ...getQuery<SupportTraceResponse>('/api/support-trace'),
     gcTime: 0,
     select: (answer) => answer.data.traceId,
   });
