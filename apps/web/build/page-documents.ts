@@ -4,13 +4,13 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** The pages that show figures: their documents hold the shape of the dashboard, and ask for the figures themselves. */
-const SHAPED = ['dashboard', 'demo'];
+/** The pages that show figures: their documents ask for the figures themselves. */
+const ASK_AHEAD = ['dashboard', 'demo'];
 const ROOT = '<div id="root">';
 
 /**
  * Writes one document a page, `dashboard.html` beside `app.html`: the app's document, which asks for the scripts of the
- * page at once rather than when the app has found out which page it is on.
+ * page at once rather than when the app has found out which page it is on, and holds what the page shows before them.
  */
 export function pageDocuments(): Plugin {
   let root = '';
@@ -26,24 +26,25 @@ export function pageDocuments(): Plugin {
       async handler(_options, bundle) {
         const app = bundle['app.html'];
         if (app?.type !== 'asset') throw new Error('The build wrote no app.html');
-        // The shape of the page, which needs styles and fonts only, is not to wait for scripts.
+        // What the document holds, which needs styles and fonts only, is not to wait for scripts.
         const html = String(app.source).replaceAll(
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
           ' fetchpriority="low" $1',
         );
         const ahead = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'ahead');
-        const shape = await dashboardShape(root);
+        const contents = await contentsOfDocuments(root);
         for (const chunk of Object.values(bundle)) {
           const page = chunk.type === 'chunk' ? PAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
           if (chunk.type !== 'chunk' || page === undefined) continue;
           const links = scriptsOf(chunk, bundle)
             .filter((file) => !html.includes(`/${file}"`))
             .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-          const isShaped = SHAPED.includes(page);
-          if (isShaped) links.unshift(`<script type="module" async src="/${ahead?.fileName}"></script>\n`);
+          if (ASK_AHEAD.includes(page)) {
+            links.unshift(`<script type="module" async src="/${ahead?.fileName}"></script>\n`);
+          }
           const source = html
             .replace('</head>', () => `${links.join('')}</head>`)
-            .replace(ROOT, () => (isShaped ? `${ROOT}${shape}` : ROOT));
+            .replace(ROOT, () => `${ROOT}${contents[page] ?? ''}`);
           this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
         }
       },
@@ -51,13 +52,17 @@ export function pageDocuments(): Plugin {
   };
 }
 
-async function dashboardShape(root: string): Promise<string> {
-  const file = `${root}/src/app/dashboard/shape.tsx`;
-  const { module } = await runnerImport<{ DashboardShape: ComponentType<{ hasFigures: boolean }> }>(file, {
-    root,
-    configFile: false,
-  });
-  return renderToStaticMarkup(createElement(module.DashboardShape, { hasFigures: true }));
+async function contentsOfDocuments(root: string): Promise<Readonly<Record<string, string>>> {
+  const { module } = await runnerImport<{ DOCUMENTS: Readonly<Record<string, ComponentType>> }>(
+    `${root}/src/app/documents.tsx`,
+    { root, configFile: false },
+  );
+  return Object.fromEntries(
+    Object.entries(module.DOCUMENTS).map(([page, content]) => [
+      page,
+      renderToStaticMarkup(createElement(content)),
+    ]),
+  );
 }
 
 /** A chunk and all that it imports at once. */

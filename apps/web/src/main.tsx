@@ -1,16 +1,25 @@
-import './lib/zod-without-eval.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Pages } from './app/pages.tsx';
+import { loadPage, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
+import { untilAskedAhead } from './lib/asked-ahead.ts';
 import { Router } from './lib/router.tsx';
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Providers>
-      <Router>
-        <Pages />
-      </Router>
-    </Providers>
-  </StrictMode>,
-);
+/** What the document shows stands until the page can be drawn at once, in small steps between which it can be used. */
+async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await Promise.all([loadPage(window.location.pathname), untilAskedAhead()]);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers>
+          <Router>
+            <Pages />
+          </Router>
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+}
+
+void start();

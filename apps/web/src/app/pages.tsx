@@ -1,27 +1,52 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Spinner } from '../components/ui/spinner.tsx';
 import { useLocation } from '../lib/router.tsx';
 import { periodInAddress } from './dashboard/place.ts';
 import { DashboardShape } from './dashboard/shape.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/dashboard': lazy(() => import('./pages/dashboard-page.tsx')),
-  '/demo': lazy(() => import('./pages/demo-page.tsx')),
-  '/terms': lazy(() => import('./pages/terms-page.tsx')),
-  '/payment': lazy(() => import('./pages/payment-page.tsx')),
-  '/support': lazy(() => import('./pages/support-page.tsx')),
-  '/programs': lazy(() => import('./pages/programs-page.tsx')),
-  '/privacy-policy': lazy(() => import('./pages/privacy-policy-page.tsx')),
-  '/eula': lazy(() => import('./pages/eula-page.tsx')),
-  '/sign-in': lazy(() => import('./pages/sign-in-page.tsx')),
+const PAGES: Readonly<Record<string, Page>> = {
+  '/dashboard': page(() => import('./pages/dashboard-page.tsx')),
+  '/demo': page(() => import('./pages/demo-page.tsx')),
+  '/terms': page(() => import('./pages/terms-page.tsx')),
+  '/payment': page(() => import('./pages/payment-page.tsx')),
+  '/support': page(() => import('./pages/support-page.tsx')),
+  '/programs': page(() => import('./pages/programs-page.tsx')),
+  '/privacy-policy': page(() => import('./pages/privacy-policy-page.tsx')),
+  '/eula': page(() => import('./pages/eula-page.tsx')),
+  '/sign-in': page(() => import('./pages/sign-in-page.tsx')),
 };
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
+const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));
+
+interface Page {
+  readonly load: () => Promise<void>;
+  readonly Shown: ComponentType;
+}
+
+/** A page whose script is asked for when it is first shown, or before: then it is drawn at once. */
+function page(importPage: () => Promise<{ default: ComponentType }>): Page {
+  let Loaded: ComponentType | null = null;
+  const Lazy = lazy(importPage);
+  return {
+    load: async () => {
+      Loaded = (await importPage()).default;
+    },
+    Shown: () => {
+      const [Content] = useState(() => Loaded ?? Lazy);
+      return <Content />;
+    },
+  };
+}
+
+/** Has the script of the page at an address come. That it did not come is told where the page is shown. */
+export async function loadPage(pathname: string): Promise<void> {
+  await (PAGES[pathname] ?? NOT_FOUND).load().catch(() => undefined);
+}
 
 /** The page at the address. */
 export function Pages() {
   const { pathname } = useLocation();
-  const Page = PAGES[pathname] ?? NotFoundPage;
+  const { Shown } = PAGES[pathname] ?? NOT_FOUND;
   return (
     <>
       <a
@@ -32,7 +57,7 @@ export function Pages() {
       </a>
       <PageBoundary>
         <Suspense fallback={<PageShape />}>
-          <Page />
+          <Shown />
         </Suspense>
       </PageBoundary>
     </>
