@@ -17,7 +17,8 @@ export interface Answer {
   readonly body: any;
 }
 
-export function createVisitor(baseUrl: string): TestVisitor {
+/** `headers` go with every request, as those that a proxy adds. */
+export function createVisitor(baseUrl: string, headers: Readonly<Record<string, string>> = {}): TestVisitor {
   const cookies = new Map<string, string>();
   const visitor: TestVisitor = {
     get: (path, options) => send('GET', path, undefined, options),
@@ -47,6 +48,7 @@ export function createVisitor(baseUrl: string): TestVisitor {
         ...(visitor.cookie === '' ? {} : { cookie: visitor.cookie }),
         ...(method === 'POST' ? { origin: baseUrl } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
         ...options.headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
