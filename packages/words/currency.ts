@@ -1,45 +1,62 @@
-/** Those that most books are kept in, by three letters. */
-export const CURRENCIES: readonly string[] =
-  'USD CAD GBP EUR AUD NZD AED BRL CHF CNY CZK DKK HKD HUF IDR ILS INR JPY KES KRW MXN MYR NGN NOK PHP PKR PLN SAR SEK SGD THB TRY TWD VND ZAR'.split(
-    ' ',
-  );
+/** What people count in, without the country: one of it and several. Those that most books are kept in, by three letters. */
+const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  USD: ['dollar', 'dollars'],
+  CAD: ['dollar', 'dollars'],
+  GBP: ['pound', 'pounds'],
+  EUR: ['euro', 'euros'],
+  AUD: ['dollar', 'dollars'],
+  NZD: ['dollar', 'dollars'],
+  AED: ['dirham', 'dirhams'],
+  BRL: ['real', 'reals'],
+  CHF: ['franc', 'francs'],
+  CNY: ['yuan', 'yuan'],
+  CZK: ['koruna', 'korunas'],
+  DKK: ['krone', 'kroner'],
+  HKD: ['dollar', 'dollars'],
+  HUF: ['forint', 'forints'],
+  IDR: ['rupiah', 'rupiahs'],
+  ILS: ['shekel', 'shekels'],
+  INR: ['rupee', 'rupees'],
+  JPY: ['yen', 'yen'],
+  KES: ['shilling', 'shillings'],
+  KRW: ['won', 'won'],
+  MXN: ['peso', 'pesos'],
+  MYR: ['ringgit', 'ringgits'],
+  NGN: ['naira', 'nairas'],
+  NOK: ['krone', 'kroner'],
+  PHP: ['peso', 'pesos'],
+  PKR: ['rupee', 'rupees'],
+  PLN: ['zloty', 'zlotys'],
+  SAR: ['riyal', 'riyals'],
+  SEK: ['krona', 'kronor'],
+  SGD: ['dollar', 'dollars'],
+  THB: ['baht', 'baht'],
+  TRY: ['lira', 'lira'],
+  TWD: ['dollar', 'dollars'],
+  VND: ['dong', 'dong'],
+  ZAR: ['rand', 'rand'],
+};
+
+export const CURRENCIES: readonly string[] = Object.keys(UNITS);
 
 /** What amounts are, such as `US dollars` for USD and `Canadian dollars` for CAD; a code that nobody knows says itself. */
 export function currencyInWords(code: string): string {
-  return named(code, 2);
-}
-
-/** The same without the country: `dollars`, `pounds`, `euros`, `yen`. */
-export function currencyUnits(code: string): string {
-  return lastWord(named(code, 2));
-}
-
-/** One of them: `dollar`, `pound`, `euro`, `yen`. */
-export function currencyUnit(code: string): string {
-  return lastWord(named(code, 1));
-}
-
-/** What was named before: the format that knows a name takes long to make, and key figures ask for it by the hundred. */
-const NAMES = new Map<string, string>();
-
-function named(code: string, count: number): string {
-  const key = `${code} ${count}`;
-  const name = NAMES.get(key) ?? nameByFormat(code, count);
-  NAMES.set(key, name);
-  return name;
-}
-
-function nameByFormat(code: string, count: number): string {
   const style = {
     style: 'currency',
     currency: code,
     currencyDisplay: 'name',
     maximumFractionDigits: 0,
   } as const;
-  const parts = new Intl.NumberFormat('en-US', style).formatToParts(count);
+  const parts = new Intl.NumberFormat('en-US', style).formatToParts(2);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
-function lastWord(name: string): string {
-  return name.slice(name.lastIndexOf(' ') + 1);
+/** The same without the country: `dollars`, `pounds`, `euros`, `yen`; the code of a currency that few books are kept in. */
+export function currencyUnits(code: string): string {
+  return UNITS[code]?.[1] ?? code;
+}
+
+/** One of them: `dollar`, `pound`, `euro`, `yen`. */
+export function currencyUnit(code: string): string {
+  return UNITS[code]?.[0] ?? code;
 }
