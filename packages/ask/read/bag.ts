@@ -1,7 +1,8 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
 import { formatDay, type Period } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
-import type { Tag, Thing, Verb } from './lexicon.ts';
+import type { Tag } from './lexicon/lexicon.ts';
+import type { Thing, Verb } from './lexicon/things.ts';
 import type { Named } from './names.ts';
 import type { Reading, Span } from './spans.ts';
 import type { TimeSpan } from './times.ts';

@@ -8,7 +8,7 @@ import { planOf } from '../plan-of.ts';
 import { Bag, type Chosen } from './bag.ts';
 import { followUp, isLed } from './follow-up.ts';
 import { namesOf } from './names.ts';
-import { plansFor } from './rules.ts';
+import { plansFor } from './rules/plans-for.ts';
 import { type Reading, type Span, spansOf } from './spans.ts';
 import { topicOf } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon.ts';
+import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
 import { MONTH_WORDS, NUMBER_WORDS, type TimeSpan, timeAt } from './times.ts';
 import { lettersAllowed, lettersApart, plain, stem, type Word, wordsOf } from './words-of.ts';

@@ -1,0 +1,102 @@
+/** Words that tell what kind of question it is. */
+export const MARKER_WORDS = {
+  who: 'who, whom',
+  which: 'which',
+  when: 'when, on what day, on which day',
+  why: `
+    why, what explains, what drove, what caused, how come, reason for, reasons for, what is behind,
+    whats behind, what accounts for, what made, explain the change, drivers of`,
+  howMany: 'how many, number of, count of, count',
+  top: `
+    top, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
+    most common, strongest, peak`,
+  bottom: 'bottom, smallest, lowest, least, worst, weakest, fewest',
+  compare: `
+    vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
+    difference between, differ, different, relative to`,
+  change: 'change, changed, changes, move, moved',
+  more: 'more, higher, less, lower',
+  rising: `
+    increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, up,
+    gain, gains`,
+  falling: `
+    decrease, decreased, decreases, fall, fell, fallen, drop, dropped, went down, go down, gone down,
+    shrank, down, decline, declined`,
+  growth: 'growth, growth rate',
+  share: 'share, percent, percentage, proportion, fraction, share of',
+  whole: 'of expenses in percent',
+  concentration: 'concentrated, concentration, depend on, dependent on, dependence, rely on, reliance on',
+  makeUp: 'make up, makes up, make, bring, brings, account for, accounts for, generate',
+  fresh: 'new, first time, added',
+  lost: 'lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
+  active: 'active',
+  sent: 'send, sent, issue, issued, write',
+  overdue: 'overdue, past due, late, past their due date, delinquent, over due',
+  open: 'open, unpaid, outstanding, not paid, still open, unsettled, still',
+  aging: 'aging, ageing, aged',
+  due: 'due, due date, coming due, fall due, falls due',
+  unapplied: 'unapplied, not applied, unused credits, unapplied credits',
+  list: 'list, transactions, transaction, show transactions, postings, entries',
+  find: 'find, search, look up, locate, is there, charge, charges',
+  average: 'average, mean, avg, typical, on average, average size',
+  size: 'size, big, large',
+  running: 'running total, cumulative, so far, accumulated',
+  moving: 'moving average, rolling average',
+  trend: `
+    trend, trends, developed, development, over time, evolve, evolved, history, month by month, trended`,
+  percentWord: 'rate',
+  balance: 'balance, balances',
+  over: 'over, above, more than, greater than, at least, exceeding, bigger than, larger than',
+  under: 'under, below, less than, smaller than, at most, up to',
+  older: 'older than',
+  oldest: 'oldest, longest',
+  latest: 'latest, recent, most recent, newest, last time, last',
+  first: 'first, earliest',
+  breakdown: 'break down, breakdown, split, broken down, detail, details, composition',
+  number: 'number, no, nr',
+  status: 'status, status of',
+  recurring: `
+    recurring, subscription, subscriptions, repeating, regular payments, recurring payments,
+    recurring costs, recurring bills, standing orders`,
+  daysToPay: `
+    days to pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
+    slowest, take to pay, days until paid, time to pay`,
+  payers: 'payers',
+  findings: `
+    wrong, problems, problem, errors, error, mistakes, mistake, unusual, anything unusual, issues,
+    findings, fix, clean up, anomalies, suspicious`,
+  books: 'books, bookkeeping, accounting, records',
+  parity: `
+    match quickbooks, agree with quickbooks, correct, right, accurate, parity, trust, tie to quickbooks,
+    reliable`,
+  these: 'these, this, numbers, figures',
+  define: `
+    mean, means, meaning, meaning of, define, definition, definition of, explain, meant by, meant,
+    stand for`,
+  whereGo: `
+    where did the money go, where does the money go, where is the money going, where is money going,
+    where did our money go, where does our money go`,
+  nobody: `
+    no vendor named, no vendor, without a vendor, without vendor, nobody named, nobody, no name,
+    without a name, no customer, no customer named, without a customer, no supplier, without a supplier`,
+  profitDiffers: `
+    cash different from profit, cash and profit differ, profit and cash differ,
+    profit different from cash, profit but no cash, where did the cash go, cash less than profit,
+    cash not the same as profit, cash lower than profit`,
+  basisDiffers: `
+    cash and accrual profit differ, accrual and cash profit differ, cash and accrual differ,
+    accrual and cash differ, cash basis profit different, profit differ between cash and accrual,
+    difference between cash and accrual, difference between accrual and cash`,
+  onCash: 'on cash basis, on the cash basis, cash basis, on a cash basis',
+  onAccrual: 'on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
+  budget: 'budget, over budget, under budget, against budget, budgeted',
+  after: `
+    after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day`,
+  sub: 'with sub accounts, including sub accounts, sub accounts',
+  one: `
+    in one sum, in total, in all, altogether, overall, across all accounts, across the board, total,
+    totals, totalled, sum, sum of, amount, amounts, whole, entire, grand`,
+  by: 'by',
+} as const satisfies Record<string, string>;
+
+export type Marker = keyof typeof MARKER_WORDS;

@@ -1,0 +1,105 @@
+import type { AskMeasure } from '@insights/contracts';
+
+/** What people call a figure. Phrases are separated by commas; plurals are understood of themselves. */
+export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
+  revenue: `
+    revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
+    total sales, takings, sales volume, business did we do, business do we do`,
+  costOfGoodsSold: `
+    cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
+    the goods we sold cost`,
+  grossProfit: 'gross profit, gross income, gross earnings',
+  operatingExpenses: `
+    operating expenses, operating costs, overhead, overheads, opex, running costs, operating expense`,
+  otherIncome: 'other income',
+  otherExpenses: 'other expenses',
+  expenses: `
+    expenses, expense, spending, spend, costs, total expenses, total costs, total spending, outgoings,
+    expenditure, expenditures, everything, purchases`,
+  netProfit: `
+    net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
+    profitability, net result, loss, profit or loss, make money, made money, in the black`,
+  ebit: 'ebit, operating profit',
+  ebitda: 'ebitda',
+  interest: 'interest, interest expense, interest paid',
+  incomeTaxes: 'income taxes, income tax',
+  depreciation: 'depreciation, amortization, depreciation and amortization',
+  payroll: `
+    payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, labor costs,
+    payroll costs, payroll cost, staff costs, people costs, payroll expenses`,
+  discounts: 'discounts, discounts given, refunds given',
+  uncategorized: `
+    uncategorized, uncategorised, uncategorized expenses, uncategorised expenses, not categorized`,
+  cash: `
+    cash, cash position, cash balance, cash on hand, bank balance, bank balances, money in the bank,
+    bank accounts, cash in the bank, cash in bank, money in bank, money do we have, in the bank`,
+  receivables: `
+    receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
+    a r balance`,
+  payables: 'payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance',
+  creditCards: 'credit cards, credit card debt, credit card balance, credit card balances, card debt',
+  inventory: 'inventory, stock value, inventory value, value of inventory',
+  fixedAssets: 'fixed assets',
+  currentAssets: 'current assets',
+  assets: 'assets, total assets',
+  currentLiabilities: 'current liabilities',
+  liabilities: 'liabilities, total liabilities',
+  debt: `
+    debt, debts, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
+    loan balances, total loans`,
+  debtRepaid: 'loan repayments, debt repaid, loan principal paid, principal paid',
+  equity: 'equity, total equity, owners equity, net worth, book value',
+  workingCapital: 'working capital',
+  ownerDraws: `
+    owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner take out,
+    owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
+    owner pay`,
+  operatingCashFlow: 'operating cash flow, cash flow from operations, cash from operations',
+  investingCashFlow: 'investing cash flow, cash flow from investing',
+  financingCashFlow: 'financing cash flow, cash flow from financing',
+  netCashChange: 'net cash change, cash flow, net cash flow, change in cash, cashflow',
+  freeCashFlow: 'free cash flow',
+  invoiced: `
+    invoiced, we invoice, i invoice, we invoiced, i invoiced, invoicing, total invoiced, bill customers,
+    billed customers, billed, billings, bill our customers, bill clients, billed to customers`,
+  collected: `
+    collected, money collected from customers, collections, collected from customers, money collected,
+    collect, collect from customers, cash collected, customers pay us, customers paid us,
+    customer payments, payments received, payments from customers, clients pay us, clients paid us,
+    received from customers, receive from customers`,
+};
+
+/** What people call a key figure, by its id. */
+export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
+  netMargin: `
+    net margin, net profit margin, profit margin, margin, percentage of revenue was profit,
+    percent of revenue was profit, share of revenue was profit`,
+  grossMargin: 'gross margin, gross profit margin, gross margin percentage',
+  operatingMargin: 'operating margin, operating profit margin',
+  ebitdaMargin: 'ebitda margin',
+  currentRatio: 'current ratio',
+  quickRatio: 'quick ratio',
+  cashRatio: 'cash ratio',
+  receivableDays: 'receivable days, dso, days sales outstanding, days of receivables',
+  payableDays: 'payable days, dpo, days payable outstanding',
+  inventoryDays: 'inventory days, days of inventory, dio',
+  cashConversionCycle: 'cash conversion cycle',
+  payrollShare: `
+    payroll share, payroll to revenue, payroll as a share of revenue, payroll as a percentage of revenue,
+    payroll as percent of revenue, share of revenue goes to payroll, labor share`,
+  debtToEquity: 'debt to equity, debt to equity ratio',
+  interestCover: 'interest cover, interest coverage',
+  breakEvenRevenue: 'break even revenue, break even, breakeven, break even point, breakeven point',
+  cashBufferDays: `
+    cash buffer, days of cash, cash buffer days, days of expenses can our cash cover,
+    days of operating expenses can my current cash cover, days of cash on hand`,
+  expenseRatio: 'expense ratio, expenses to revenue',
+  revenueGrowth: `
+    revenue growth, sales growth, growth of revenue, growth in sales, growth in revenue,
+    revenue growth rate`,
+  netProfitGrowth: 'profit growth, net profit growth',
+  expenseGrowth: 'expense growth, growth of expenses, growth in expenses',
+  returnOnEquity: 'return on equity, roe',
+  returnOnAssets: 'return on assets, roa',
+  equityRatio: 'equity ratio',
+};

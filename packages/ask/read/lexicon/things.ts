@@ -1,0 +1,80 @@
+import type { AskDimension } from '@insights/contracts';
+
+export type Thing =
+  | 'customer'
+  | 'vendor'
+  | 'account'
+  | 'item'
+  | 'class'
+  | 'transaction'
+  | 'invoice'
+  | 'bill'
+  | 'payment'
+  | 'purchase'
+  | 'deposit'
+  | 'month'
+  | 'quarter'
+  | 'year'
+  | 'week';
+export type Verb = 'spend' | 'sell' | 'buy' | 'pay' | 'paid' | 'owe' | 'collect' | 'earn' | 'make' | 'cost';
+
+/** What is listed, ranked or counted. */
+export const THING_WORDS: Readonly<Record<Thing, string>> = {
+  customer: 'customer, customers, client, clients, buyer, buyers',
+  vendor: 'vendor, vendors, supplier, suppliers, payee, payees',
+  account: `
+    account, accounts, category, categories, expense account, expense accounts, expense category,
+    expense categories, cost category, cost categories, line item`,
+  item: 'item, items, product, products, service, services',
+  class: 'class, classes',
+  transaction: 'transaction, transactions, entry',
+  invoice: 'invoice, invoices',
+  bill: 'bill, bills',
+  payment: 'payment, payments',
+  purchase: 'purchase, purchases',
+  deposit: 'deposit, deposits',
+  week: 'week, weeks',
+  month: 'month, months',
+  quarter: 'quarter, quarters',
+  year: 'year, years',
+};
+
+/** What was done. */
+export const VERB_WORDS: Readonly<Record<Verb, string>> = {
+  spend: 'spend, spent, went to, go to, goes to, gone to, spending',
+  sell: 'sell, sold, selling',
+  buy: 'buy, bought, buying, purchase, purchased, ordered, order',
+  pay: 'pay, pays, paying',
+  paid: 'paid, been paid, get paid, got paid, settled, paid yet',
+  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, owe us money, owed to us, we owe, do we owe',
+  collect: 'receive, received',
+  earn: `
+    earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, came in,
+    come in`,
+  make: 'make, made',
+  cost: 'cost, costs, costing',
+};
+
+/** What a figure is broken down by, after `by`, `per`, `each` or `every`. */
+export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
+  account: 'account, category, type of expense, expense account, expense category, ledger account',
+  customer: 'customer, client, buyer',
+  vendor: 'vendor, supplier, payee',
+  item: 'item, product, service, product or service, products and services',
+  class: 'class, department, location',
+  type: 'transaction type, type, type of transaction',
+  transaction: 'transaction',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+};
+
+export const ADVERBS: Readonly<Record<string, AskDimension>> = {
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  annual: 'year',
+  annually: 'year',
+};

@@ -1,0 +1,72 @@
+import { GLOSSARY } from '../../glossary.ts';
+import type { Rule } from './rule.ts';
+import { fields, subjectOf } from './subject.ts';
+
+export const define: Rule = (bag) => {
+  const [, word] =
+    /^(?:what (?:does|do|is|are) )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?$/.exec(
+      bag.text,
+    ) ?? [];
+  const isAsked = bag.says(
+    /^(what (is|are) (meant by|an? )|define|explain|definition of|meaning of)|^what (do|does) .* mean$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
+  );
+  const entry = GLOSSARY.flatMap(({ words }) => words).find(
+    (one) => one.replaceAll(/[^a-z0-9]+/g, ' ').trim() === (word ?? '').trim(),
+  );
+  if (!isAsked || entry === undefined || bag.times().length > 0) return null;
+  for (const name of bag.names()) bag.takeName(name);
+  bag.take(
+    'define',
+    'measure',
+    'keyFigure',
+    'onCash',
+    'onAccrual',
+    'books',
+    'thing',
+    'verb',
+    'unapplied',
+    'parity',
+    'aging',
+  );
+  return { kind: 'define', of: { type: 'word', id: entry } };
+};
+
+export const findings: Rule = (bag) => {
+  if (!bag.take('findings')) return null;
+  bag.take('books', 'these');
+  if (bag.says(/\blast (week|month)\b/) && bag.times().length > 0) return null;
+  return { kind: 'findings' };
+};
+
+export const parity: Rule = (bag) => {
+  if (!bag.take('parity')) return null;
+  bag.take('these', 'number', 'books');
+  return { kind: 'parity' };
+};
+
+export const bases: Rule = (bag) => {
+  if (!bag.take('basisDiffers')) return null;
+  bag.take('why', 'change', 'compare');
+  bag.takeMeasure('netProfit', 'cash');
+  return { kind: 'basisVsBasis' };
+};
+
+export const cashAndProfit: Rule = (bag) => {
+  if (!bag.take('profitDiffers')) return null;
+  bag.take('why', 'compare');
+  bag.takeMeasure('netProfit', 'cash');
+  return { kind: 'cashVsProfit' };
+};
+
+export const budget: Rule = (bag) => {
+  if (!bag.take('budget')) return null;
+  bag.take('compare', 'over', 'under', 'one');
+  const [account] = bag.names();
+  const subject = bag.measures().length > 0 || account !== undefined ? subjectOf(bag) : null;
+  return {
+    kind: 'compare',
+    measure: subject?.measure ?? 'expenses',
+    of: subject?.of ?? null,
+    versus: 'budget',
+  };
+};

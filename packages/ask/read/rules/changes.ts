@@ -1,0 +1,74 @@
+import { againstPrevious, comparedDays, topOf } from './compared-days.ts';
+import type { Rule } from './rule.ts';
+import { fields, subjectOf } from './subject.ts';
+
+export const why: Rule = (bag) => {
+  if (!bag.take('why')) return null;
+  bag.take('compare', 'change', 'more', 'rising', 'falling');
+  const [by] = bag.dimensions();
+  bag.takeDimensions();
+  const [id] = bag.keyFigures();
+  if (id !== undefined) {
+    bag.takeKeyFigure(id);
+    return { kind: 'why', of: { type: 'keyFigure', id }, ...(comparedDays(bag) ?? againstPrevious(bag)) };
+  }
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  bag.takeVerb('spend', 'sell', 'make', 'cost');
+  return { kind: 'why', ...fields(subject), by: by ?? null, ...(comparedDays(bag) ?? againstPrevious(bag)) };
+};
+
+export const movers: Rule = (bag) => {
+  const isRising = bag.has('rising');
+  const isFalling = bag.has('falling');
+  if (isRising === isFalling) return null;
+  const things = bag.things();
+  const listed = things.find(
+    (thing) => thing === 'customer' || thing === 'vendor' || thing === 'account' || thing === 'item',
+  );
+  if (!bag.has('which') && !bag.has('top') && listed === undefined) return null;
+  const measures = bag.measures();
+  const by = listed ?? 'account';
+  const measure = measures[0] ?? (by === 'customer' || by === 'item' ? 'revenue' : 'expenses');
+  if (measures.length > 1) return null;
+  bag.takeMeasure(measure);
+  bag.takeThing('customer', 'vendor', 'account', 'item');
+  bag.take('which', 'top', 'rising', 'falling', 'compare', 'list');
+  const top = topOf(bag) ?? 5;
+  return {
+    kind: 'compare',
+    measure,
+    by,
+    order: isRising ? 'rising' : 'falling',
+    top,
+    ...(comparedDays(bag) ?? againstPrevious(bag)),
+  };
+};
+
+export const compare: Rule = (bag) => {
+  const isSaid =
+    bag.has('compare') ||
+    bag.has('more') ||
+    bag.has('change') ||
+    bag.has('rising') ||
+    bag.has('falling') ||
+    bag.has('growth');
+  const isBeside = bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
+  if (!isSaid && !isBeside) return null;
+  bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth', 'budget');
+  const days = comparedDays(bag);
+  if (days === null) return null;
+  const [by] = bag.dimensions();
+  bag.takeDimensions();
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  return { kind: 'compare', ...fields(subject), by: by ?? null, ...days };
+};
+
+export const growth: Rule = (bag) => {
+  if (!bag.take('growth')) return null;
+  bag.take('percentWord');
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  return { kind: 'compare', ...fields(subject), ...(comparedDays(bag) ?? againstPrevious(bag)) };
+};

@@ -1,0 +1,42 @@
+import type { AskPlan } from '@insights/contracts';
+import { type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import { lastClosedMonth } from '../../scope.ts';
+import { type Bag, daysOfPeriod } from '../bag.ts';
+
+/** The days of a comparison: two that are named; one and the same of last year or the period before. */
+export function comparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
+  const days = bag.takeTimes(['days']);
+  const lastYear = bag.takeTimes(['lastYear']);
+  const previous = bag.takeTimes(['previous']);
+  if (lastYear.length + previous.length > 1 || days.length > 2) return null;
+  const [first, second] = days.map(({ period }) => period);
+  const month = lastClosedMonth(bag.books.period);
+  const base = first ?? month;
+  const versus = (period: Period) => ({
+    when: first === undefined ? null : daysOfPeriod(base),
+    versus: daysOfPeriod(period),
+  });
+  if (lastYear.length > 0) return second === undefined ? versus(sameDaysLastYear(base)) : null;
+  if (previous.length > 0) {
+    return second === undefined
+      ? versus(precedingPeriod(base, bag.books.company.fiscalYearFirstMonth))
+      : null;
+  }
+  if (first === undefined || second === undefined) return null;
+  return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
+}
+
+/** One period, or none: it is compared with the one before. */
+export function againstPrevious(bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
+  const [only] = bag.takeTimes(['days']);
+  return { when: only === undefined ? null : daysOfPeriod(only.period), versus: null };
+}
+
+export function topOf(bag: Bag): number | null {
+  const [number, ...others] = bag
+    .numbers()
+    .filter(({ isMoney, number: count }) => !isMoney && count !== null && count >= 1 && count <= 100);
+  if (number === undefined || others.length > 0) return null;
+  bag.takeNumber(number);
+  return number.number;
+}

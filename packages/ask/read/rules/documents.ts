@@ -1,0 +1,135 @@
+import type { AskFilter } from '@insights/contracts';
+import type { Rule } from './rule.ts';
+
+export const aDocument: Rule = (bag) => {
+  const things = bag.things();
+  const isInvoice = things.includes('invoice');
+  if (!isInvoice && !things.includes('bill')) return null;
+  const [number, ...more] = bag.numbers();
+  if (
+    number === undefined ||
+    more.length > 0 ||
+    number.isMoney ||
+    bag.has('overdue') ||
+    bag.has('due') ||
+    bag.has('top')
+  )
+    return null;
+  bag.takeNumber(number);
+  bag.takeThing('invoice', 'bill');
+  bag.take('number', 'status', 'when', 'find', 'list', 'open', 'breakdown');
+  bag.takeVerb('paid', 'pay', 'collect');
+  return {
+    kind: 'document',
+    where: [
+      { field: 'number', is: number.text },
+      { field: 'type', is: [isInvoice ? 'Invoice' : 'Bill'] },
+    ],
+    when: null,
+  };
+};
+
+const US =
+  /\bowes? (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|who|which customers?|which clients?) (still )?owes?\b|\bpaying us\b|\bpaid us\b|\bpay us\b/;
+
+const WE = /\b(we|i) (still )?owe\b|\bour bills\b|\bmy bills\b/;
+
+export const open: Rule = (bag) => {
+  const isOwed = bag.verbs().includes('owe');
+  const isOverdue = bag.has('overdue');
+  const isOpen = bag.has('open') || bag.has('aging') || bag.has('due');
+  const measures = bag.measures();
+  const [party] = bag.names().filter((name) => name.type === 'party');
+  const isBalance = bag.has('balance') && party !== undefined;
+  if (!isOwed && !isOverdue && !isOpen && !isBalance) return null;
+  if (measures.some((measure) => !['receivables', 'payables', 'invoiced', 'expenses'].includes(measure)))
+    return null;
+  const things = bag.things();
+  const isCustomer = party?.type === 'party' && party.isCustomer;
+  const isVendor = party?.type === 'party' && party.isVendor;
+  const ours =
+    bag.says(WE) ||
+    things.includes('bill') ||
+    things.includes('vendor') ||
+    measures.includes('payables') ||
+    (isVendor && !isCustomer);
+  const theirs =
+    bag.says(US) ||
+    things.includes('invoice') ||
+    things.includes('customer') ||
+    measures.includes('receivables') ||
+    (isCustomer && !isVendor);
+  if (ours && theirs && !bag.says(WE)) return null;
+  if (!ours && !theirs && !isOverdue) return null;
+  const measure = ours ? 'payables' : 'receivables';
+  const asksWho =
+    bag.take('who') || (bag.has('which') && (things.includes('customer') || things.includes('vendor')));
+  const asksCount = bag.take('howMany');
+  bag.takeMeasure('receivables', 'payables');
+  bag.takeVerb('owe', 'pay', 'paid');
+  const isTop = bag.take('top');
+  const isOldest = bag.take('oldest');
+  bag.takeThing('invoice', 'bill', 'customer', 'vendor', 'payment');
+  const isAged = bag.take('aging');
+  bag.take('open', 'overdue', 'due', 'which', 'list', 'balance', 'breakdown', 'over', 'older');
+  const where: AskFilter[] = [];
+  if (party?.type === 'party') {
+    where.push({ field: 'party', is: party.name });
+    bag.takeName(party);
+  }
+  const future = bag.takeTimes(['future'])[0];
+  if (future !== undefined) where.push({ field: 'dueWithin', days: future.period.end - future.period.start });
+  const [number] = bag.numbers();
+  if (isOverdue) {
+    const moreThanDays = number?.number ?? 0;
+    if (number !== undefined && (number.isMoney || !bag.says(/\bdays?\b/))) return null;
+    if (number !== undefined) bag.takeNumber(number);
+    where.push({ field: 'overdue', moreThanDays });
+  } else if (number !== undefined && isOldest) bag.takeNumber(number);
+  const dimensions = bag.dimensions();
+  bag.takeDimensions();
+  const byParty =
+    dimensions.includes('customer') ||
+    dimensions.includes('vendor') ||
+    isAged ||
+    (asksWho && !isOverdue) ||
+    (isTop && !isOldest && !isOverdue);
+  if (dimensions.some((by) => by !== 'customer' && by !== 'vendor')) return null;
+  const isPlainTotal = isOwed && !byParty && where.length === 0 && !isOverdue && !isOldest && !asksCount;
+  if (isPlainTotal) return { kind: 'total', measure };
+  return {
+    kind: 'open',
+    measure,
+    where,
+    ...(byParty ? { by: ours ? 'vendor' : 'customer' } : {}),
+    ...(isOldest ? { order: 'oldest', top: number?.number ?? 5 } : {}),
+  };
+};
+
+export const unapplied: Rule = (bag) => {
+  if (!bag.take('unapplied')) return null;
+  const isOurs = bag.things().includes('vendor') || bag.says(/\bvendor|\bbill/);
+  bag.takeThing('payment', 'customer', 'vendor', 'bill', 'invoice');
+  bag.take('list', 'which', 'open');
+  return { kind: 'unapplied', measure: isOurs ? 'payables' : 'receivables' };
+};
+
+export const daysToPay: Rule = (bag) => {
+  const isSlowest = bag.says(/\bslow(est)?\b/);
+  if (!bag.take('daysToPay')) return null;
+  bag.take('payers', 'which', 'who', 'average', 'size');
+  const isOurs = bag.says(/\b(do|does) (we|i) take\b|\bpay (our )?(vendors|suppliers|bills)\b/);
+  bag.takeVerb('pay', 'paid', 'make');
+  bag.takeThing('customer', 'vendor', 'invoice', 'bill');
+  const [party] = bag.names().filter((name) => name.type === 'party');
+  if (party !== undefined) bag.takeName(party);
+  const where: AskFilter[] = party?.type === 'party' ? [{ field: 'party', is: party.name }] : [];
+  const measure =
+    isOurs || (party?.type === 'party' && party.isVendor && !party.isCustomer) ? 'payables' : 'receivables';
+  return {
+    kind: 'daysToPay',
+    measure,
+    where,
+    ...(isSlowest ? { by: measure === 'payables' ? 'vendor' : 'customer', order: 'largest' } : {}),
+  };
+};

@@ -1,0 +1,54 @@
+import type { AskDimension } from '@insights/contracts';
+import type { Rule } from './rule.ts';
+import { fields, subjectOf } from './subject.ts';
+
+export const recurring: Rule = (bag) => {
+  if (!bag.take('recurring')) return null;
+  bag.take('which', 'list', 'more');
+  bag.takeThing('payment', 'bill', 'transaction', 'vendor');
+  bag.takeMeasure('expenses');
+  bag.takeVerb('pay', 'cost');
+  return { kind: 'recurring', ...(bag.take('rising') ? { order: 'rising' } : {}) };
+};
+
+export const arrivals: Rule = (bag) => {
+  const isNew = bag.has('fresh');
+  const isLost = bag.has('lost');
+  const [thing] = bag.things().filter((one) => one === 'customer' || one === 'vendor');
+  if (isNew === isLost || thing === undefined) return null;
+  bag.take('fresh', 'lost', 'howMany', 'which', 'who', 'list');
+  bag.takeThing('customer', 'vendor');
+  bag.takeVerb('buy');
+  return {
+    kind: isNew ? 'arrivals' : 'departures',
+    by: thing as AskDimension,
+    measure: thing === 'customer' ? 'revenue' : 'expenses',
+  };
+};
+
+export const concentration: Rule = (bag) => {
+  const [eighty] = bag.numbers();
+  const isEighty = eighty?.number === 80 && bag.has('howMany') && bag.take('share');
+  if (!isEighty && !bag.take('concentration')) return null;
+  if (isEighty) bag.takeNumber(eighty);
+  bag.take('howMany', 'makeUp', 'top');
+  bag.takeVerb('make', 'earn');
+  const isVendor = bag.things().includes('vendor');
+  bag.takeThing('customer', 'vendor');
+  bag.takeMeasure('revenue', 'expenses');
+  return {
+    kind: 'concentration',
+    measure: isVendor ? 'expenses' : 'revenue',
+    by: isVendor ? 'vendor' : 'customer',
+  };
+};
+
+export const lastTime: Rule = (bag) => {
+  if (!bag.take('when')) return null;
+  const isFirst = bag.take('first', 'fresh');
+  const isLast = bag.take('latest');
+  if (!isFirst && !isLast) return null;
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  return { kind: 'dates', ...fields(subject), order: isFirst ? 'oldest' : 'latest' };
+};

@@ -1,0 +1,59 @@
+import type { AskPlan } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
+import { bases, budget, cashAndProfit, define, findings, parity } from './about-books.ts';
+import { compare, growth, movers, why } from './changes.ts';
+import { aDocument, daysToPay, open, unapplied } from './documents.ts';
+import { findAmount, listing } from './lists.ts';
+import { arrivals, concentration, lastTime, recurring } from './parties.ts';
+import { rank, share } from './ranks.ts';
+import { finish, type Rule } from './rule.ts';
+import { extreme, runningTotal, trend } from './series.ts';
+import { asCustomer, asVendor, balance, keyFigure, madeProfit, madeSales, plain } from './totals.ts';
+
+/** All plans that a question can mean by the first kind of question that it fits. */
+export function plansFor(bag: Bag): AskPlan[] {
+  for (const rules of RULES) {
+    const plans = rules.flatMap((rule): AskPlan[] => {
+      const own = bag.copy();
+      const draft = rule(own);
+      const plan = draft === null ? null : finish(own, draft);
+      return plan === null ? [] : [plan];
+    });
+    if (plans.length > 0) return plans;
+  }
+  return [];
+}
+
+/** The kinds of questions in the order in which they are tried; those of one line are alternatives. */
+const RULES: readonly (readonly Rule[])[] = [
+  [define],
+  [bases],
+  [cashAndProfit],
+  [aDocument],
+  [findings],
+  [parity],
+  [unapplied],
+  [recurring],
+  [daysToPay],
+  [why],
+  [open],
+  [arrivals],
+  [concentration],
+  [keyFigure],
+  [share],
+  [movers],
+  [budget],
+  [extreme],
+  [lastTime],
+  [compare],
+  [growth],
+  [trend],
+  [runningTotal],
+  [rank],
+  [findAmount],
+  [listing],
+  [balance],
+  [plain],
+  [madeProfit, madeSales],
+  [asVendor, asCustomer],
+];

@@ -1,0 +1,72 @@
+import type { AskDimension, AskMeasure } from '@insights/contracts';
+import { topOf } from './compared-days.ts';
+import type { Rule } from './rule.ts';
+import { fields, subjectOf } from './subject.ts';
+
+export const share: Rule = (bag) => {
+  if (!bag.take('share')) return null;
+  const account = bag.names().find((name) => name.type === 'account');
+  const subject = subjectOf(bag);
+  if (subject === null || (account === undefined && subject.where.length === 0)) return null;
+  bag.takeVerb('spend', 'earn', 'sell', 'make', 'pay');
+  bag.take('makeUp');
+  return { kind: 'share', ...fields(subject) };
+};
+
+const RANKED: readonly AskDimension[] = ['customer', 'vendor', 'account', 'item', 'class', 'type'];
+
+export const rank: Rule = (bag) => {
+  const isTop = bag.has('top');
+  const isBottom = bag.has('bottom');
+  const isWhereGo = bag.take('whereGo');
+  const dimensions = bag.dimensions();
+  const [by, ...others] = dimensions;
+  const things = bag
+    .things()
+    .filter((thing): thing is 'customer' | 'vendor' | 'account' | 'item' | 'class' =>
+      RANKED.includes(thing as AskDimension),
+    );
+  if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
+  if (bag.has('overdue') || bag.verbs().includes('owe') || bag.has('howMany')) return null;
+  if (isWhereGo) {
+    return { kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' };
+  }
+  const isRanked = isTop || isBottom;
+  if (!isRanked && by === undefined && !bag.has('breakdown')) return null;
+  bag.take('top', 'bottom', 'list', 'breakdown', 'by', 'which');
+  const asksWho = bag.take('who');
+  const top = topOf(bag) ?? (isRanked ? 5 : null);
+  const measures = bag.measures();
+  const verbs = bag.verbs();
+  const buysFromUs = verbs.includes('buy') && !bag.says(/\b(we|i) (buy|bought|purchase)/);
+  const dimension =
+    by ??
+    (things.includes('account') ? 'account' : things.find((thing) => thing !== 'account')) ??
+    (asksWho && (buysFromUs || verbs.includes('sell') || measures.includes('revenue')) ? 'customer' : null) ??
+    (asksWho && verbs.some((verb) => verb === 'pay' || verb === 'spend') ? 'vendor' : null) ??
+    (measures.includes('expenses') || verbs.includes('spend') || measures.includes('account')
+      ? 'account'
+      : null) ??
+    (bag.has('breakdown') || measures.length === 0 ? null : 'account');
+  if (dimension === null) return null;
+  bag.takeThing('customer', 'vendor', 'account', 'item', 'class');
+  const names = bag.names();
+  const subject =
+    names.length > 0 ||
+    measures.length > 0 ||
+    verbs.some((verb) => verb === 'spend' || verb === 'sell' || verb === 'cost')
+      ? subjectOf(bag)
+      : null;
+  bag.takeVerb('spend', 'sell', 'buy', 'pay', 'paid', 'cost', 'make', 'earn');
+  const usual: AskMeasure =
+    dimension === 'customer' || dimension === 'item' || dimension === 'class' ? 'revenue' : 'expenses';
+  const base = subject === null ? { measure: usual } : fields(subject);
+  if (names.length > 0 && subject === null) return null;
+  return {
+    kind: 'total',
+    ...base,
+    by: dimension,
+    top,
+    order: isBottom ? 'smallest' : isTop ? 'largest' : null,
+  };
+};

@@ -1,0 +1,48 @@
+import type { AskDimension } from '@insights/contracts';
+import { topOf } from './compared-days.ts';
+import type { Rule } from './rule.ts';
+import { fields, subjectOf } from './subject.ts';
+
+export const extreme: Rule = (bag) => {
+  const isLowest = bag.has('bottom');
+  if (!isLowest && !bag.has('top')) return null;
+  const [by] = bag
+    .things()
+    .filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week' || thing === 'year');
+  const isWhen = bag.has('when');
+  if (by === undefined && !isWhen) return null;
+  bag.take('top', 'bottom', 'which', 'when', 'balance', 'list');
+  bag.takeThing('month', 'quarter', 'week', 'year');
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  return {
+    kind: 'extreme',
+    ...fields(subject),
+    by: (by ?? 'month') as AskDimension,
+    order: isLowest ? 'smallest' : 'largest',
+  };
+};
+
+export const trend: Rule = (bag) => {
+  const [by, ...others] = bag.dimensions();
+  const isTrend = bag.has('trend');
+  const isTime = by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
+  if (others.length > 0 || (!isTime && !isTrend) || (by !== undefined && !isTime)) return null;
+  bag.takeDimensions();
+  bag.take('trend', 'list', 'which', 'balance', 'breakdown');
+  const isAverage = bag.take('average');
+  const isMoving = bag.take('moving');
+  const isRunning = bag.take('running');
+  const number = isMoving ? topOf(bag) : null;
+  bag.takeThing('month', 'quarter', 'week', 'year');
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  const kind = isAverage || isMoving ? 'average' : isRunning ? 'running' : 'trend';
+  return { kind, ...fields(subject), by: by ?? 'month', ...(isMoving ? { top: number ?? 3 } : {}) };
+};
+
+export const runningTotal: Rule = (bag) => {
+  if (!bag.take('running')) return null;
+  const subject = subjectOf(bag);
+  return subject === null ? null : { kind: 'running', ...fields(subject), by: 'month' };
+};

@@ -1,0 +1,125 @@
+import type { AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
+import type { Verb } from '../lexicon/things.ts';
+import type { Named } from '../names.ts';
+
+interface Subject {
+  readonly measure: AskMeasure;
+  readonly of: AskPlan['of'];
+  readonly where: readonly AskFilter[];
+  readonly isVendor: boolean;
+  readonly isCustomer: boolean;
+}
+
+/**
+ * What is measured: a figure by its name, a ledger account, what was spent with a vendor or sold to a customer. Takes
+ * the words that say so.
+ */
+export function subjectOf(bag: Bag): Subject | null {
+  const names = bag.names();
+  const accounts = names.filter((name) => name.type === 'account');
+  const parties = names.filter((name) => name.type === 'party');
+  const items = names.filter((name) => name.type === 'item');
+  const classes = names.filter((name) => name.type === 'class');
+  if (accounts.length > 1 || parties.length > 1 || items.length > 1 || classes.length > 1) return null;
+  const [account, party, item, ofClass] = [accounts[0], parties[0], items[0], classes[0]];
+  const measures = bag.measures();
+  const nobody = bag.take('nobody');
+  const isSpent =
+    measures.includes('expenses') || bag.verbs().some((verb) => verb === 'spend' || verb === 'cost');
+  const isBought = bag.verbs().some((verb) => verb === 'buy' || verb === 'pay' || verb === 'paid');
+  const isSold =
+    measures.includes('revenue') || bag.verbs().some((verb) => verb === 'sell' || verb === 'earn');
+  const other = measures.filter((measure) => measure !== 'expenses' && measure !== 'revenue');
+  if (other.length > 1 || (measures.includes('expenses') && measures.includes('revenue'))) return null;
+  for (const name of names) bag.takeName(name);
+  bag.takeMeasure(...measures);
+
+  const direction = directionOf(bag, { party, account, isSpent, isBought, isSold, other: other[0] });
+  if (direction === null) return null;
+  const where: AskFilter[] = [
+    ...(party === undefined ? [] : [{ field: direction.field, is: party.name } as const]),
+    ...(nobody ? [{ field: isSold ? 'customer' : 'vendor', is: '' } as const] : []),
+    ...(item === undefined ? [] : [{ field: 'item', is: item.id } as const]),
+    ...(ofClass === undefined ? [] : [{ field: 'class', is: ofClass.name } as const]),
+  ];
+  bag.takeVerb(...direction.verbs);
+  const flags = { isVendor: direction.field === 'vendor', isCustomer: direction.field === 'customer' };
+  if (account !== undefined) {
+    if (other.length > 0) return null;
+    if (account.isCost ? isSold && !isSpent : isSpent && account.isIncome) return null;
+    bag.take('sub');
+    const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
+    return { measure: 'account', of, where, ...flags };
+  }
+  const measure = other[0] ?? direction.measure;
+  if (measure === null) return null;
+  // A balance is not kept by name.
+  return { measure, of: null, where, ...flags };
+}
+
+type Direction = {
+  field: 'vendor' | 'customer' | 'party';
+  measure: AskMeasure | null;
+  verbs: readonly Verb[];
+};
+
+function directionOf(
+  bag: Bag,
+  said: {
+    party: Extract<Named, { type: 'party' }> | undefined;
+    account: Extract<Named, { type: 'account' }> | undefined;
+    isSpent: boolean;
+    isBought: boolean;
+    isSold: boolean;
+    other: AskMeasure | undefined;
+  },
+): Direction | null {
+  const { party, account, isSpent, isBought, isSold, other } = said;
+  const toVendor: Direction = {
+    field: 'vendor',
+    measure: 'expenses',
+    verbs: ['spend', 'cost', 'buy', 'pay', 'paid'],
+  };
+  const toCustomer: Direction = { field: 'customer', measure: 'revenue', verbs: ['sell', 'earn', 'make'] };
+  if (other !== undefined) {
+    const field =
+      party === undefined
+        ? 'party'
+        : party.isCustomer && !party.isVendor
+          ? 'customer'
+          : party.isVendor && !party.isCustomer
+            ? 'vendor'
+            : 'party';
+    return { field, measure: other, verbs: ['spend', 'cost', 'earn', 'make', 'pay'] };
+  }
+  if (party !== undefined) {
+    const isFromUs = bag.says(/\bfrom us\b|\bpurchases? of ours\b/);
+    if (isSold && isSpent) return null;
+    if (isSold) return toCustomer;
+    if (isSpent) return toVendor;
+    if (isBought) {
+      if (bag.says(/\bpa(y|ys|id) us\b/))
+        return { ...toCustomer, measure: 'collected', verbs: ['pay', 'paid'] };
+      if (isFromUs) return { ...toCustomer, verbs: ['buy'] };
+      return party.isCustomer && !party.isVendor ? null : toVendor;
+    }
+    if (account !== undefined)
+      return account.isCost ? toVendor : account.isIncome ? toCustomer : { ...toVendor, field: 'party' };
+    if (party.isCustomer === party.isVendor) return null;
+    return party.isVendor ? toVendor : toCustomer;
+  }
+  if (isSpent && isSold) return null;
+  if (account !== undefined)
+    return {
+      field: 'party',
+      measure: null,
+      verbs: ['spend', 'cost', 'pay', 'paid', 'buy', 'earn', 'sell', 'make'],
+    };
+  if (isSpent || (isBought && !bag.has('thing'))) return toVendor;
+  return isSold ? toCustomer : { field: 'party', measure: null, verbs: [] };
+}
+
+export function fields({ measure, of, where }: Subject): Pick<AskPlan, 'measure' | 'of' | 'where'> {
+  return { measure, of, where: [...where] };
+}

@@ -1,0 +1,77 @@
+import type { AskMeasure, AskPlan } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
+import type { Rule } from './rule.ts';
+import { fields, subjectOf } from './subject.ts';
+
+export const keyFigure: Rule = (bag) => {
+  const [id, ...others] = bag.keyFigures();
+  if (id === undefined || others.length > 0) return null;
+  bag.takeKeyFigure(id);
+  bag.take('share');
+  return { kind: 'ratio', of: { type: 'keyFigure', id } };
+};
+
+export const balance: Rule = (bag) => {
+  const account = bag.names().find((name) => name.type === 'account');
+  if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
+  bag.take('balance');
+  bag.takeName(account);
+  bag.takeMeasure('cash');
+  return {
+    kind: 'total',
+    measure: 'account',
+    of: { type: 'account', id: account.id, withSubAccounts: account.hasChildren },
+  };
+};
+
+export const plain: Rule = (bag) => {
+  const isAfterCosts = bag.take('after');
+  if (isAfterCosts && bag.measures().length === 0) {
+    bag.takeVerb('make', 'earn');
+    return { kind: 'total', measure: 'netProfit' };
+  }
+  const [measure] = bag.measures();
+  if (
+    measure === 'debt' ||
+    measure === 'liabilities' ||
+    measure === 'receivables' ||
+    measure === 'payables' ||
+    measure === 'creditCards'
+  ) {
+    bag.takeVerb('owe');
+    bag.take('open', 'balance');
+  }
+  if (measure === 'cash') bag.take('balance');
+  if (measure === 'collected' || measure === 'invoiced') bag.takeThing('customer');
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  bag.takeVerb('make');
+  return {
+    kind: 'total',
+    ...fields(subject),
+    ...(measure === 'cash' && bag.says(/\baccounts\b|\bbalances\b|\beach\b/) ? takeAccounts(bag) : {}),
+  };
+};
+
+function takeAccounts(bag: Bag): Pick<AskPlan, 'by'> {
+  bag.takeThing('account');
+  return { by: 'account' };
+}
+
+/** `How much did we make`: sales or profit, which is for whoever asks to say. */
+export const madeProfit: Rule = (bag) =>
+  bag.takeVerb('make') ? { kind: 'total', measure: 'netProfit' } : null;
+
+export const madeSales: Rule = (bag) => (bag.takeVerb('make') ? { kind: 'total', measure: 'revenue' } : null);
+
+/** Of a name that is a customer and a vendor, either. */
+export const asVendor: Rule = (bag) => partyAs(bag, 'vendor', 'expenses');
+
+export const asCustomer: Rule = (bag) => partyAs(bag, 'customer', 'revenue');
+
+function partyAs(bag: Bag, field: 'vendor' | 'customer', measure: AskMeasure) {
+  const [party, ...others] = bag.names();
+  if (party?.type !== 'party' || others.length > 0) return null;
+  bag.takeName(party);
+  return { kind: 'total' as const, measure, where: [{ field, is: party.name }] };
+}

@@ -1,0 +1,58 @@
+import type { Amount, Answer, Cell } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+
+/**
+ * What does not hold of an answer: where rows and what is not shown do not add up to the total, and which amounts do not
+ * open to figures that add up to them.
+ */
+export function faultsOf(answer: Answer, books: AskBooks): string[] {
+  return [...sumFaults(answer), ...openingFaults(answer, books)];
+}
+
+function sumFaults({ columns, rows, notShown, total }: Answer): string[] {
+  if (total === null || rows.length === 0) return [];
+  return columns.flatMap(({ isAdditive, label }, place) => {
+    const whole = total.cells[place];
+    if (!isAdditive || whole?.kind !== 'amount') return [];
+    const cells = [...rows, ...(notShown === null ? [] : [notShown])].map(({ cells: own }) => own[place]);
+    const sum = cells.reduce((all, cell) => all + (cell?.kind === 'amount' ? cell.amountCents : 0), 0);
+    return sum === whole.amountCents ? [] : [`${label} adds up to ${sum} and not to ${whole.amountCents}`];
+  });
+}
+
+function openingFaults(answer: Answer, books: AskBooks): string[] {
+  return amountsIn(answer).flatMap((amount) => {
+    if (amount.figures.length === 0 && (amount.transaction !== undefined || isOfDocuments(answer))) return [];
+    const sum = opened(amount, answer, books);
+    return sum === amount.amountCents ? [] : [`${amount.amountCents} opens to ${sum}`];
+  });
+}
+
+export function amountsIn({ rows, notShown, total, headline, sentence }: Answer): Amount[] {
+  const shown = [...rows, ...(notShown === null ? [] : [notShown]), ...(total === null ? [] : [total])];
+  const cells: (Cell | null)[] = [
+    headline,
+    ...shown.flatMap((row) => row.cells),
+    ...sentence.flatMap((token) => (token.kind === 'words' ? [] : [token])),
+  ];
+  return cells.flatMap((cell) =>
+    cell?.kind === 'amount' ? [cell] : cell?.kind === 'average' ? [cell.of] : [],
+  );
+}
+
+/** What the figures of an amount add up to when each is opened; null where one opens to nothing. */
+function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number | null {
+  let sum = 0;
+  for (const term of figures) {
+    const found = books.figuresOn(term.basis ?? basis);
+    const source = found.status === 'read' ? found.value.find(term.id) : null;
+    if (found.status !== 'read' || source === null) return null;
+    sum += term.sign * found.value.amountOf(source);
+  }
+  return sum;
+}
+
+/** What is open of an invoice is told by the invoice; it need not be the sum of postings. */
+function isOfDocuments({ plan: { kind } }: Answer): boolean {
+  return kind === 'open' || kind === 'unapplied' || kind === 'document';
+}
