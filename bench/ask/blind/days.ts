@@ -1,0 +1,125 @@
+import { type Day, monthsLater, type TradeSimulation, weekdayOfDay } from '@insights/companies';
+import type { Days } from '../truth.ts';
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const MS_PER_DAY = 86_400_000;
+
+export const isoOf = (day: Day) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+const dayOf = (year: number, month: number) => Date.UTC(year, month - 1) / MS_PER_DAY;
+const yearOf = (day: Day) => Number(isoOf(day).slice(0, 4));
+const monthOf = (day: Day) => Number(isoOf(day).slice(5, 7));
+
+/** Days as text says them: `March 2025`, `March 3, 2025`. */
+export const monthName = (day: Day) => `${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`;
+export const dayName = (day: Day) =>
+  `${MONTHS[monthOf(day) - 1]} ${Number(isoOf(day).slice(8))}, ${yearOf(day)}`;
+
+/** What the times of a frozen question mean on the day on which the books were read. */
+export interface Calendar {
+  readonly today: Day;
+  /** Whole months and days that the text of a question names in place of `{m}`, `{d1}` and `{d2}`. */
+  readonly month: Days;
+  readonly span: Days;
+}
+
+export function calendarOf({ window }: TradeSimulation, pick: number): Calendar {
+  const today = window.end;
+  const start = monthsLater(today, -2 - pick);
+  return {
+    today,
+    month: { from: start, to: monthsLater(start, 1) - 1 },
+    span: { from: start + 2, to: monthsLater(start, 1) + 16 },
+  };
+}
+
+/** The days that a time may mean, in order of likeliness; more than one where speakers differ. */
+export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
+  const months = (first: number, count: number): Days => ({
+    from: monthsLater(today, first),
+    to: monthsLater(today, first + count) - 1,
+  });
+  const year = yearOf(today);
+  const yearDays = (which: number): Days => ({ from: dayOf(which, 1), to: dayOf(which + 1, 1) - 1 });
+  const at = (day: Day): Days => ({ from: day, to: day });
+  const intoQuarter = (monthOf(today) - 1) % 3;
+  const [name = '', first = '', second = ''] = key.split(':');
+  switch (name) {
+    case 'today':
+    case 'now':
+      return [at(today)];
+    case 'yesterday':
+      return [at(today - 1)];
+    case 'thisMonth':
+      return [{ from: monthsLater(today, 0), to: today }];
+    case 'lastMonth':
+      return [months(-1, 1)];
+    case 'monthBeforeLast':
+      return [months(-2, 1)];
+    case 'lastMonthLY':
+      return [months(-13, 1)];
+    case 'lastMonthEnd':
+      return [at(monthsLater(today, 0) - 1)];
+    case 'lastYearEnd':
+      return [at(dayOf(year, 1) - 1)];
+    case 'thisQuarter':
+      return [{ from: monthsLater(today, -intoQuarter), to: today }];
+    case 'lastQuarter':
+      return [months(-intoQuarter - 3, 3)];
+    case 'quarterBefore':
+      return [months(-intoQuarter - 6, 3)];
+    case 'thisYear':
+      return [{ from: dayOf(year, 1), to: today }];
+    case 'ytdLY':
+      return [{ from: dayOf(year - 1, 1), to: sameDayLastYear(today) }];
+    case 'lastYear':
+      return [yearDays(year - 1)];
+    case 'yearBefore':
+      return [yearDays(year - 2)];
+    case 'lastWeek': {
+      const sinceMonday = (weekdayOfDay(today) + 6) % 7;
+      const monday = today - sinceMonday - 7;
+      const sunday = today - weekdayOfDay(today) - 7;
+      return [
+        { from: monday, to: monday + 6 },
+        { from: sunday, to: sunday + 6 },
+      ];
+    }
+    case 'last30':
+    case 'last90': {
+      const count = Number(name.slice(4));
+      return [
+        { from: today - count + 1, to: today },
+        { from: today - count, to: today },
+        { from: today - count, to: today - 1 },
+      ];
+    }
+    case 'month':
+      return [latestMonth(Number(first), today)];
+    case 'since':
+      return [{ from: latestMonth(Number(first), today).from, to: today }];
+    case 'q': {
+      const from = dayOf(second === 'lastYear' ? year - 1 : year, 3 * Number(first) - 2);
+      return [{ from, to: monthsLater(from, 3) - 1 }];
+    }
+    case 'm':
+      return [month];
+    case 'span':
+      return [span];
+    default:
+      throw new RangeError(`There is no time called ${key}`);
+  }
+}
+
+/** The last month of that name that has begun, as far as it has come. */
+function latestMonth(number: number, today: Day): Days {
+  const year = number <= monthOf(today) ? yearOf(today) : yearOf(today) - 1;
+  const from = dayOf(year, number);
+  return { from, to: Math.min(today, monthsLater(from, 1) - 1) };
+}
+
+function sameDayLastYear(day: Day): Day {
+  const [year, month, date] = isoOf(day).split('-').map(Number) as [number, number, number];
+  return Math.min(Date.UTC(year - 1, month - 1, date), Date.UTC(year - 1, month, 0)) / MS_PER_DAY;
+}
