@@ -15,6 +15,15 @@ interface MeasureDefinition {
 
 export type FigureMeasure = Exclude<AskMeasure, 'account' | 'debits'>;
 
+/** What was taken out or paid back happens over days, though it stands on the balance sheet. */
+const HAPPENING: readonly AskMeasure[] = ['ownerDraws', 'debtRepaid', 'invoiced', 'collected'];
+
+/** Whether a measure stands at a day. */
+export function isBalance(measure: AskMeasure): boolean {
+  if (measure === 'account' || measure === 'debits' || HAPPENING.includes(measure)) return false;
+  return MEASURES[measure].figure.startsWith('balanceSheet.');
+}
+
 export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   revenue: { name: 'Revenue', figure: 'incomeStatement.totalRevenue' },
   costOfGoodsSold: { name: 'Cost of goods sold', figure: 'incomeStatement.costOfGoodsSold', isCost: true },

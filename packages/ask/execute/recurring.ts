@@ -1,5 +1,13 @@
 import type { AskPlan } from '@insights/contracts';
-import { addMonths, type Day, firstDayOf, monthOf, narrowed, rowsOfFigure } from '@insights/ledger';
+import {
+  addMonths,
+  type Day,
+  firstDayOf,
+  formatDay,
+  monthOf,
+  narrowed,
+  rowsOfFigure,
+} from '@insights/ledger';
 import {
   type Answer,
   countCell,
@@ -11,6 +19,7 @@ import {
   textCell,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
 import { amountOf, lastClosedMonth, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame } from './frame.ts';
 import { groupsOf } from './groups.ts';
@@ -32,6 +41,10 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
   const { end } = lastClosedMonth(books.period);
   const start = Math.max(window.start, firstDayOf(addMonths(monthOf(end), 1 - MONTHS_BACK)));
   const period = { start, end };
+  if (plan.when !== null && (plan.when.from !== formatDay(start) || plan.when.to !== formatDay(end)))
+    throw new Declined('What recurs is told of the last twelve closed months, and not of other days.', [
+      { ...plan, when: null },
+    ]);
   const found = groupsOf(scope, period, 'vendor', books)
     .filter(({ key, transactionCount }) => key !== '' && transactionCount >= MIN_TIMES)
     .flatMap(({ key, label, amount }) => {

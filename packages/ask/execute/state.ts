@@ -1,4 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
+import { formatDay, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, countCell, type Row, say, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
@@ -11,6 +12,7 @@ const MAX_FINDINGS = 10;
 /** What the review of these books found, the largest amounts first. */
 export function findings(plan: AskPlan, books: AskBooks): Answer {
   const scope = bare(plan, books, 'Findings');
+  mustBeChosenDays(plan, books, 'The review');
   const review = books.review();
   const all = review.findings.toSorted((a, b) => b.impactCents - a.impactCents);
   const shown = all.slice(0, plan.top ?? MAX_FINDINGS);
@@ -41,6 +43,7 @@ export function findings(plan: AskPlan, books: AskBooks): Answer {
 /** Whether our figures are those of QuickBooks' own reports. */
 export function parity(plan: AskPlan, books: AskBooks): Answer {
   const scope = bare(plan, books, 'Parity with QuickBooks');
+  mustBeChosenDays(plan, books, 'The comparison with QuickBooks’ reports');
   const found = books.parityOn(scope.basis);
   if (found.status === 'missing') throw new Declined(found.reason);
   const { checks, overall, isUploaded } = found.value;
@@ -81,6 +84,19 @@ export function define(plan: AskPlan, books: AskBooks): Answer {
     period: null,
     sentence: say`${plan.of.id.charAt(0).toUpperCase()}${plan.of.id.slice(1)}: ${meaning}`,
   };
+}
+
+/** What is made for the days that are shown is not told of others. */
+function mustBeChosenDays(plan: AskPlan, { period }: AskBooks, what: string): void {
+  if (
+    plan.when === null ||
+    (plan.when.from === formatDay(period.start) && plan.when.to === formatDay(period.end))
+  )
+    return;
+  throw new Declined(
+    `${what} is of the days that are shown, ${periodLabel(period)}; choose other days for the whole page.`,
+    [{ ...plan, when: null }],
+  );
 }
 
 function bare(plan: AskPlan, books: AskBooks, name: string) {

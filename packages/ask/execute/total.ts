@@ -1,4 +1,4 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskMeasure, AskPlan } from '@insights/contracts';
 import { type Answer, countCell, lessAmount, percentCell, type Row, say, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
@@ -7,6 +7,8 @@ import { frame, inWords, titleOf } from './frame.ts';
 import { compareText, type Group, type Grouping, groupsOf, topOf } from './groups.ts';
 import { isBucket, trend } from './time.ts';
 
+/** What is left of sales after costs; the two are kept with different names. */
+const PROFITS: readonly AskMeasure[] = ['grossProfit', 'netProfit', 'ebit', 'ebitda'];
 /** A breakdown that nobody gave a length. */
 const DEFAULT_ROWS = 12;
 
@@ -27,6 +29,13 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
     };
   }
   const by = plan.by as Grouping;
+  if ((by === 'customer' || by === 'vendor') && PROFITS.includes(plan.measure ?? 'debits')) {
+    const nearest = { ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' } as const;
+    throw new Declined(
+      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} cannot be told.`,
+      [nearest],
+    );
+  }
   const groups = ordered(groupsOf(scope, period, by, books), plan);
   const { shown, others, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
   const [first] = shown;

@@ -106,6 +106,10 @@ export class Bag {
     return [...this.#left].flatMap(({ name }) => (name === undefined ? [] : [name]));
   }
 
+  isBalanceAccount(id: string): boolean {
+    return this.#spans.some(({ name }) => name?.type === 'account' && name.id === id && name.isBalance);
+  }
+
   /** The word before a name: `from`, `to`, `on`. */
   wordBefore(name: Named): string {
     const span = this.#spans.find((one) => one.name === name);
@@ -132,6 +136,29 @@ export class Bag {
         .slice(start, start + length)
         .map(({ written }) => written)
         .join(' '),
+    );
+  }
+
+  /** What is looked for: what stands in quotation marks, or else the words that nothing knows. */
+  takeSought(): string | null {
+    const quoted = [...this.#left].filter(({ means }) => means.is === 'quoted');
+    const sought = quoted.length > 0 ? quoted : [...this.#left].filter(({ means }) => means.is === 'unknown');
+    const [first, last] = [sought[0], sought.at(-1)];
+    if (first === undefined || last === undefined) return null;
+    for (const span of sought) this.#left.delete(span);
+    const [start, end] = [first.start, last.start + last.length];
+    // Words that belong together stand together.
+    if (sought.reduce((sum, { length }) => sum + length, 0) !== end - start) return null;
+    return this.#words
+      .slice(start, end)
+      .map(({ written }) => written)
+      .join(' ');
+  }
+
+  /** Whether every word with a meaning has one of these. */
+  saysOnly(...tags: readonly Tag['tag'][]): boolean {
+    return [...this.#left].every(
+      ({ means }) => means.is === 'tags' && means.tags.some(({ tag }) => tags.includes(tag)),
     );
   }
 

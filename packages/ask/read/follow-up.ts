@@ -6,10 +6,35 @@ const LED = /^(and|what about|how about|only|just|but|same|also|instead|make it|
 const SHORT =
   /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
 const MAX_SHORT_WORDS = 4;
+const LISTED: readonly AskPlan['kind'][] = ['total', 'list', 'count', 'averageSize', 'trend', 'compare'];
 
-/** Whether a question can only go on from another: `and expenses?`, `by month`, `why?` */
-export function isLed({ text }: Bag): boolean {
-  return LED.test(text) || (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS);
+/** Whether a question can only go on from another: `and expenses?`, `by month`, `why?`, `show me the transactions`. */
+export function isLed(bag: Bag): boolean {
+  const { text } = bag;
+  return (
+    LED.test(text) ||
+    (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS) ||
+    saysNothingOfItsOwn(bag)
+  );
+}
+
+/** Whether it names nothing that is measured, so that by itself it would be about everything. */
+function saysNothingOfItsOwn(bag: Bag): boolean {
+  const things = bag.things().every((thing) => thing === 'transaction');
+  const tags = [
+    'list',
+    'howMany',
+    'average',
+    'size',
+    'why',
+    'compare',
+    'change',
+    'these',
+    'one',
+    'same',
+    'which',
+  ] as const;
+  return things && bag.saysOnly(...tags);
 }
 
 /**
@@ -19,7 +44,12 @@ export function isLed({ text }: Bag): boolean {
 export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   const own = bag.copy();
   let plan = previous;
-  own.take('one', 'these', 'list');
+  own.take('one', 'these', 'same');
+  const isListed = own.take('list') || own.takeThing('transaction');
+  const isCounted = own.take('howMany');
+  const isAverage = own.take('average');
+  own.take('size', 'which');
+  const basis = own.take('onCash') ? 'Cash' : own.take('onAccrual') ? 'Accrual' : null;
   const isWhy = own.take('why');
   const isCompared = own.take('compare', 'change');
   const [days, ...moreDays] = own.takeTimes(['days']);
@@ -32,10 +62,19 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   const [measure, ...moreMeasures] = own.measures();
   own.takeMeasure(...own.measures());
   if (moreMeasures.length > 0) return null;
+  const isOpen = previous.kind === 'open';
+  const isOverdue = isOpen && (own.take('overdue') || bag.has('over'));
+  if (isOverdue) own.take('over');
   const isTop = own.take('top');
   const isBottom = own.take('bottom');
   const [number] = own.numbers();
-  if (number !== undefined && (isTop || isBottom || previous.top !== null) && !number.isMoney) {
+  if (isOverdue) {
+    if (number !== undefined) own.takeNumber(number);
+    const overdue = { field: 'overdue', moreThanDays: number?.number ?? 0 } as const;
+    const where = previous.where.filter(({ field }) => field !== 'overdue' && field !== 'dueWithin');
+    plan = { ...plan, by: null, where: [...where, overdue] };
+  }
+  if (number !== undefined && !isOverdue && (isTop || isBottom || previous.top !== null) && !number.isMoney) {
     own.takeNumber(number);
     plan = { ...plan, top: number.number };
   }
@@ -72,6 +111,15 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
       versus: daysOfPeriod(precedingPeriod(base, bag.books.company.fiscalYearFirstMonth)),
     };
   }
+  if (basis !== null) plan = { ...plan, basis };
+  const isAboutEach = isListed && by === undefined && measure === undefined;
+  if (isAboutEach || isCounted || isAverage) {
+    if (!LISTED.includes(plan.kind)) return null;
+    const kind = isCounted ? 'count' : isAverage ? 'averageSize' : 'list';
+    plan = { ...plan, kind, by: null, top: null, order: null, versus: null };
+  }
+  // `Compare them`: what is compared already.
+  if (isCompared && plan === previous && previous.kind === 'compare') return previous;
   if (isWhy)
     plan = { ...plan, kind: 'why', by: plan.by === 'month' ? null : plan.by, top: null, order: null };
   return plan === previous ? null : plan;

@@ -1,5 +1,5 @@
 import type { AskBooks } from '../books.ts';
-import { stem, type Word, wordsOf } from './words-of.ts';
+import { plain, stem, type Word, wordsOf } from './words-of.ts';
 
 /** Something of this company that has a name. */
 export type Named =
@@ -35,6 +35,34 @@ export interface NameSpan {
   readonly isWhole: boolean;
 }
 
+/** What is said for what accounts are called: `gas` for `Vehicle Fuel`. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  fuel: ['gas', 'gasoline', 'petrol', 'diesel'],
+  advertising: ['ads', 'adverts', 'marketing'],
+  electricity: ['electric', 'power'],
+  internet: ['wifi', 'broadband'],
+  phone: ['phones', 'telephone', 'cell phone', 'mobile phone', 'mobile'],
+  'bank charges': ['bank fees', 'bank service charges'],
+  'bank fees': ['bank charges'],
+  'merchant fees': ['card fees', 'credit card fees', 'card processing fees', 'processing fees'],
+  'owners investment': ['owner contributions', 'owners contributions', 'owner investment', 'owner invested'],
+  'repairs and maintenance': ['repairs and maint', 'repairs maintenance'],
+};
+
+/** By which words something is asked for: its name, its own part of it, without `and`, and what people say for it. */
+function callsOf({ type, name }: Named): string[] {
+  const own = type === 'account' && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
+  const whole = [
+    ...own,
+    ...own.filter((one) => / and /i.test(one)).map((one) => one.replaceAll(/ and /gi, ' ')),
+  ];
+  if (type !== 'account') return whole;
+  const aliases = Object.entries(ALIASES).flatMap(([word, others]) =>
+    own.some((one) => ` ${plain(one)} `.includes(` ${word} `)) ? others : [],
+  );
+  return [...whole, ...aliases];
+}
+
 const COSTS: readonly string[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const INCOMES: readonly string[] = ['Income', 'Other Income'];
 
@@ -49,11 +77,7 @@ export class Names {
   }
 
   #add(named: Named): void {
-    const paths =
-      named.type === 'account' && named.name.includes(':')
-        ? [named.name, named.name.split(':').at(-1) ?? '']
-        : [named.name];
-    for (const path of paths) {
+    for (const path of callsOf(named)) {
       const words = wordsOf(path).map(({ text }) => text);
       const stems = words.map(stem);
       for (const word of words) this.vocabulary.add(word);

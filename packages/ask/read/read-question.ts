@@ -98,6 +98,8 @@ function distinct(plans: readonly AskPlan[]): AskPlan[] {
 
 function whyNot(bags: readonly Bag[], { words }: Reading): string {
   const [first] = bags;
+  const missing = first === undefined ? null : notKept(first);
+  if (missing !== null) return missing;
   const unknown = first?.unknown() ?? [];
   if (unknown.length > 0) {
     const list = unknown
@@ -114,11 +116,24 @@ function whyNot(bags: readonly Bag[], { words }: Reading): string {
     : 'Every word is known, but not what they ask together. It may ask for two things at once.';
 }
 
-/** The words that are no names: the vendor “Legal Seafood” is no question about law. */
+/** What is asked for by item or class in books that have none. */
+function notKept(bag: Bag): string | null {
+  const asks = (by: 'item' | 'class') => bag.things().includes(by) || bag.dimensions().includes(by);
+  const { transactions } = bag.books.documents;
+  if (transactions.status === 'missing') return null;
+  const { classNames, itemIds } = transactions.value;
+  if (asks('class') && classNames.every((name) => name === '')) return 'No classes are used in these books.';
+  if (asks('item') && itemIds.length === 0) return 'No items are used in these books.';
+  return null;
+}
+
+/** The words that are no names and no known phrases: the vendor “Legal Seafood” is no question about law. */
 function withoutNames({ words, spans }: Reading): string {
   return spans
     .flatMap(({ start, length, means }) =>
-      means.is === 'names' ? [] : words.slice(start, start + length).map(({ text }) => text),
+      means.is === 'names' || (means.is === 'tags' && length > 1)
+        ? []
+        : words.slice(start, start + length).map(({ text }) => text),
     )
     .join(' ');
 }

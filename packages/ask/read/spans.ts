@@ -12,6 +12,7 @@ export interface Span {
     | { readonly is: 'tags'; readonly tags: readonly Tag[] }
     | { readonly is: 'names'; readonly names: readonly Named[]; readonly tags: readonly Tag[] }
     | { readonly is: 'number'; readonly word: Word }
+    | { readonly is: 'quoted'; readonly text: string }
     | { readonly is: 'nothing' }
     | { readonly is: 'unknown' };
 }
@@ -48,10 +49,16 @@ export function spansOf(text: string, known: Known): Reading {
 }
 
 function longestAt(words: readonly Word[], start: number, { names, today, lastDay }: Known): Span {
+  const own = words[start] as Word;
+  if (own.number !== null && isOfDocument(words, start))
+    return { start, length: 1, means: { is: 'number', word: own } };
   const time = timeAt(words, start, { today, lastDay });
   const phrase = phraseAt(words, start);
   const name = names.at(words, start);
-  const own = words[start] as Word;
+  const quoted = quotedAt(words, start);
+  if (quoted !== null && !(name?.isWhole === true && name.length === quoted.length)) {
+    return { start, length: quoted.length, means: { is: 'quoted', text: quoted.text } };
+  }
   const isName = name !== null && isMeant(words, name.start, name.length, name.isWhole);
   const nameLength = isName ? name.length : 0;
   const phraseLength = phrase?.length ?? 0;
@@ -69,6 +76,23 @@ function longestAt(words: readonly Word[], start: number, { names, today, lastDa
     return { start, length: 1, means: { is: 'number', word: { ...own, number } } };
   }
   return { start, length: 1, means: { is: isEmpty(own.text) ? 'nothing' : 'unknown' } };
+}
+
+/** `invoice 2024` is no invoice of the year 2024. */
+function isOfDocument(words: readonly Word[], at: number): boolean {
+  const [before, further] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? ''];
+  const documents = ['invoice', 'inv', 'bill', 'check', 'receipt'];
+  return (
+    documents.includes(before) || (['number', 'no', 'nr'].includes(before) && documents.includes(further))
+  );
+}
+
+/** What stands in quotation marks. */
+function quotedAt(words: readonly Word[], start: number): { length: number; text: string } | null {
+  const from = words[start]?.quotedFrom ?? null;
+  if (from === null || words[start - 1]?.quotedFrom === from) return null;
+  const own = words.slice(start).filter(({ quotedFrom }) => quotedFrom === from);
+  return { length: own.length, text: own.map(({ written }) => written).join(' ') };
 }
 
 /** A part of a name counts where it is no word that means something else. */
@@ -94,7 +118,7 @@ function phraseAt(words: readonly Word[], start: number) {
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   ...MONTH_WORDS,
   ...Object.keys(NUMBER_WORDS),
-  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now currently q1 q2 q3 q4 first second third fourth'.split(
+  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now currently q1 q2 q3 q4 first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
     ' ',
   ),
 ]);

@@ -18,6 +18,12 @@ export interface TimeSpan {
   readonly period: Period;
   /** `now` for words like “right now”, which ask for a balance; `before` for the same days of the year before. */
   readonly kind: 'days' | 'now' | 'lastYear' | 'previous' | 'future';
+  /** Of `between 2024 and 2025` the two that may be compared. */
+  readonly ends?: readonly [Period, Period];
+  /** `the end of last month`: a balance is asked for, and nothing that happens over days. */
+  readonly isPoint?: true;
+  /** `the previous month`: of what was named before it, where something was. */
+  readonly isBefore?: true;
 }
 
 interface Calendar {
@@ -68,10 +74,52 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 type Unit = (typeof UNITS)[number];
+const UNIT_WORDS: Readonly<Record<Unit, readonly string[]>> = {
+  day: [],
+  week: ['wk'],
+  month: ['mo', 'mth', 'mnth'],
+  quarter: ['qtr', 'quart'],
+  year: ['yr'],
+};
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** The longest time that begins at a word; null where none does. Ranges first: `from March to May`. */
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  return rangeAt(words, at, calendar) ?? simpleAt(words, at, calendar);
+  const time = rangeAt(words, at, calendar) ?? endAt(words, at, calendar) ?? simpleAt(words, at, calendar);
+  if (time === null || time.period.end !== calendar.lastDay) return time;
+  return { ...time, length: time.length + tailLength(words, at + time.length) };
+}
+
+/** `this year until today` is this year. */
+const TAILS = [
+  'so far',
+  'to date',
+  'until today',
+  'until now',
+  'up to now',
+  'up to today',
+  'till now',
+  'till today',
+];
+
+function tailLength(words: readonly Word[], at: number): number {
+  const tail = TAILS.find((one) => startsWith(words, at, one));
+  return tail === undefined ? 0 : tail.split(' ').length;
+}
+
+function startsWith(words: readonly Word[], at: number, phrase: string): boolean {
+  return phrase.split(' ').every((word, place) => words[at + place]?.text === word);
+}
+
+/** `the end of last month`, `end of 2024`. */
+function endAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const lead = ['end of the', 'end of'].find((one) => startsWith(words, at, one));
+  if (lead === undefined) return null;
+  const gap = lead.split(' ').length;
+  const time = simpleAt(words, at + gap, calendar);
+  if (time?.kind !== 'days') return null;
+  const { end } = time.period;
+  return { length: time.length + gap, kind: 'days', period: { start: end, end }, isPoint: true };
 }
 
 function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
@@ -99,7 +147,8 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
   const start = first.isYearless && !second.isYearless ? inYearOf(first.period, second.period) : first.period;
   const period = { start: start.start, end: second.period.end };
   if (period.end < period.start) return null;
-  return { length: (isLed ? 1 : 0) + first.length + 1 + second.length, kind: 'days', period };
+  const ends = [start, second.period] as const;
+  return { length: (isLed ? 1 : 0) + first.length + 1 + second.length, kind: 'days', period, ends };
 }
 
 function inYearOf(period: Period, of: Period): Period {
@@ -194,7 +243,20 @@ function monthAt(words: readonly Word[], at: number, { lastDay }: Calendar): Bar
   const gap = words[at + 1]?.text === 'of' && isYear(words[at + 2]) ? 2 : 1;
   const year = yearOf(words[at + gap]);
   if (year !== null) return { length: gap + 1, period: monthPeriod({ year, month }), isYearless: false };
+  const named = relativeYear(words, at + 1, lastDay);
+  if (named !== null)
+    return { length: 1 + named.length, period: monthPeriod({ year: named.year, month }), isYearless: false };
   return { length: 1, period: monthPeriod({ year: latestYear(month, lastDay), month }), isYearless: true };
+}
+
+/** `last year` and `this year` after a month or quarter. */
+function relativeYear(words: readonly Word[], at: number, lastDay: Day) {
+  const gap = words[at]?.text === 'of' ? 1 : 0;
+  const unit = unitAt(words[at + gap + 1]);
+  const offset = { last: -1, this: 0 }[words[at + gap]?.text ?? ''];
+  return unit !== 'year' || offset === undefined
+    ? null
+    : { length: gap + 2, year: monthOf(lastDay).year + offset };
 }
 
 function latestYear(month: number, lastDay: Day): number {
@@ -202,18 +264,24 @@ function latestYear(month: number, lastDay: Day): number {
   return month <= last.month ? last.year : last.year - 1;
 }
 
+/** `Q3 2024`, `the second quarter of last year`, `H1`, `first half of 2025`. */
 function quarterAt(words: readonly Word[], at: number, { lastDay }: Calendar): Bare | null {
   const text = words[at]?.text ?? '';
-  const isWord = ORDINALS[text] !== undefined && words[at + 1]?.text === 'quarter';
-  const quarter = isWord ? (ORDINALS[text] as number) : Number(/^q([1-4])$/.exec(text)?.[1] ?? 0);
-  if (quarter === 0) return null;
+  const next = words[at + 1]?.text ?? '';
+  const isWord = ORDINALS[text] !== undefined && ['quarter', 'qtr', 'half'].includes(next);
+  const [, letter = '', digit] = /^([qh])([1-4])$/.exec(text) ?? [];
+  const number = isWord ? (ORDINALS[text] as number) : Number(digit ?? 0);
+  const months = letter === 'h' || next === 'half' ? 6 : 3;
+  if (number === 0 || number * months > 12) return null;
   let length = isWord ? 2 : 1;
   if (words[at + length]?.text === 'of' && isYear(words[at + length + 1])) length += 1;
+  const month = (number - 1) * months + 1;
   const named = yearOf(words[at + length]);
-  const month = quarter * 3 - 2;
-  const year = named ?? latestYear(month, lastDay);
-  const period = { start: firstDayOf({ year, month }), end: lastDayOf({ year, month: month + 2 }) };
-  return { length: named === null ? length : length + 1, period, isYearless: named === null };
+  const relative = named === null ? relativeYear(words, at + length, lastDay) : null;
+  const year = named ?? relative?.year ?? latestYear(month, lastDay);
+  const period = { start: firstDayOf({ year, month }), end: lastDayOf({ year, month: month + months - 1 }) };
+  length += named === null ? (relative?.length ?? 0) : 1;
+  return { length, period, isYearless: named === null && relative === null };
 }
 
 function yearAt(words: readonly Word[], at: number): Bare | null {
@@ -266,10 +334,31 @@ const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['a year before', 'lastYear'],
   ['a year earlier', 'lastYear'],
   ['the year before', 'lastYear'],
+  ['previous year to date', 'lastYear'],
+  ['prior year to date', 'lastYear'],
+  ['last year to date', 'lastYear'],
+  ['last year ytd', 'lastYear'],
+  ['previous ytd', 'lastYear'],
+  ['prior ytd', 'lastYear'],
+  ['last ytd', 'lastYear'],
+  ['this time last year', 'lastYear'],
+  ['same month the year before', 'lastYear'],
+  ['same month of the previous year', 'lastYear'],
+  ['same month in the previous year', 'lastYear'],
+  ['same month prior year', 'lastYear'],
+  ['same quarter a year ago', 'lastYear'],
+  ['a year prior', 'lastYear'],
   ['prior year', 'lastYear'],
   ['yoy', 'lastYear'],
   ['month over month', 'previous'],
   ['quarter over quarter', 'previous'],
+  ['the quarter before that', 'previous'],
+  ['the period before that', 'previous'],
+  ['the month before that', 'previous'],
+  ['the week before that', 'previous'],
+  ['the one before that', 'previous'],
+  ['the one before', 'previous'],
+  ['the week before', 'previous'],
   ['the period before', 'previous'],
   ['the month before', 'previous'],
   ['the quarter before', 'previous'],
@@ -280,6 +369,10 @@ const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['so far this year', 'days'],
   ['this year so far', 'days'],
   ['ytd', 'days'],
+  ['month to date', 'days'],
+  ['quarter to date', 'days'],
+  ['mtd', 'days'],
+  ['qtd', 'days'],
   ['all time', 'days'],
   ['right now', 'now'],
   ['at the moment', 'now'],
@@ -291,6 +384,11 @@ const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
 
 function periodOfPhrase(phrase: string, { today, lastDay }: Calendar): Period {
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
+  const unit = { m: 'month', q: 'quarter' }[
+    /^(?:([mq])td|(m|q)\w+ to date)$/.exec(phrase)?.slice(1).join('') ?? ''
+  ];
+  if (unit === 'month' || unit === 'quarter')
+    return soFar(unitOf(unit, 0, { today, lastDay }), { today, lastDay });
   if (/year|ytd/.test(phrase) && /date|so far|ytd/.test(phrase)) {
     return { start: firstDayOf({ year: monthOf(lastDay).year, month: 1 }), end: lastDay };
   }
@@ -307,15 +405,31 @@ function relativeAt(words: readonly Word[], at: number, calendar: Calendar): Tim
       return unit === null ? null : { length: 3, kind: 'days', period: lastUnits(unit, number, calendar) };
     }
     const unit = unitAt(words[at + 1]);
-    return unit === null ? null : { length: 2, kind: 'days', period: unitOf(unit, -1, calendar) };
+    const month = MONTHS.get(words[at + 1]?.text ?? '');
+    if (month !== undefined && lead !== 'trailing') {
+      const { year, month: current } = monthOf(calendar.today);
+      const period = monthPeriod({ year: month < current ? year : year - 1, month });
+      return yearOf(words[at + 2]) === null ? { length: 2, kind: 'days', period } : null;
+    }
+    if (unit === null) return null;
+    const isBefore = lead === 'previous' || lead === 'prior' ? { isBefore: true as const } : {};
+    return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore };
   }
   if (lead === 'this' || lead === 'current') {
     const unit = unitAt(words[at + 1]);
+    const month = MONTHS.get(words[at + 1]?.text ?? '');
+    if (month !== undefined && lead === 'this') {
+      const period = monthPeriod({ year: monthOf(calendar.today).year, month });
+      return { length: 2, kind: period.start > calendar.today ? 'future' : 'days', period };
+    }
     return unit === null
       ? null
       : { length: 2, kind: 'days', period: soFar(unitOf(unit, 0, calendar), calendar) };
   }
   if (lead === 'next' || lead === 'coming' || lead === 'upcoming') {
+    const next = words[at + 1]?.text ?? '';
+    if (WEEKDAYS.includes(next) || MONTHS.has(next))
+      return { length: 2, kind: 'future', period: { start: calendar.today, end: calendar.today + 7 } };
     const unit = unitAt(words[at + (number === null ? 1 : 2)]);
     return unit === null
       ? null
@@ -347,7 +461,7 @@ export function countAt(word: Word | undefined): number | null {
 
 function unitAt(word: Word | undefined): Unit | null {
   const text = (word?.text ?? '').replace(/s$/, '');
-  return UNITS.find((unit) => unit === text) ?? null;
+  return UNITS.find((unit) => unit === text || UNIT_WORDS[unit].includes(text)) ?? null;
 }
 
 /** What has begun is counted as far as it was read. */

@@ -1,34 +1,38 @@
 /** Questions that no books answer, with the true reason. The first that fits is told. */
 export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }[] = [
   {
-    said: /\b(what if|suppose|supposing|assuming|if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would)\b/,
+    said: /^(what|how|tell)( is|s)?( me)?( a| the)? (weather|time is it|time|news|score|capital of|joke|story|president|date)\b|\b(joke|poem|recipe|movie|football|the game|the president|who are you|your name)\b/,
+    reason: 'This is not about the books, and nothing else is answered here.',
+  },
+  {
+    said: /\b(deduct|deductible|deduction|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|pay in tax(es)?)\b/,
+    reason: 'This asks for tax advice, which books do not give; an accountant does.',
+  },
+  {
+    said: /\b(what if|suppose|supposing|assuming|if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
     reason:
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
   {
-    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|next (month|quarter|year|week)s?|tomorrow|in the future|expect(ed)? to|the next \d+ (days|weeks|months))\b/,
+    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|next (month|quarter|year|week)s?|tomorrow|in the future|expect(ed)? to|the next \d+ (days|weeks|months)|(make|meet|cover) payroll|\d+ days? ahead|next (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
     reason:
       'This asks about days to come. These books end with the last day read, and nothing is forecast from them.',
   },
   {
-    said: /\b(afford|safe (is it )?to spend|can (we|i) (spend|pay|hire|make payroll)|should (we|i)|ought (we|i)|recommend|advice|advise|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought (we|i)|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
-  },
-  {
-    said: /\b(deduct|deductible|deduction|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in taxes|reduce (my |our )?tax(es)?|pay in tax(es)?)\b/,
-    reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
     said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contract terms|compliance|allowed to)\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
   },
   {
-    said: /\b(industry|industries|benchmark|competitors?|other companies|similar (companies|businesses)|average (company|business|restaurant)|peers|market average|of restaurants)\b/,
+    said: /\b(industry|industries|benchmark|competitors?|other companies|similar (companies|businesses)|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
     reason: 'This compares with other companies. Only the books of this one are held here.',
   },
   {
-    said: /\b(hours?|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire)\b/,
+    said: /\b(hours?|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|highest paid|paid employee|staff)\b/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
@@ -38,12 +42,12 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
   {
-    said: /\b(except|excluding|exclude|apart from|other than|leaving out|ignoring|but not|not counting|minus the)\b/,
+    said: /\b(except|excluding|exclude|apart from|other than|leaving out|ignoring|but not|not counting|minus the|without (?!(a |any )?(vendor|customer|supplier|payee|name|category|class|item|invoice|sub))\w+)\b/,
     reason:
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|merge)\b/,
+    said: /^(please )?(can you |could you )?(go )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|import|export|print|download|refund|charge)\b/,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },
@@ -56,7 +60,7 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
     reason: 'This asks for another currency. Amounts are told in the currency of the books.',
   },
   {
-    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|phone number|email of)\b/,
+    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|phone number|email of|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
     reason: 'This asks for something that books do not record.',
   },
   {
@@ -65,8 +69,12 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
       'These books do not record that. They can be told by account, customer, vendor, item, class, month, quarter and year.',
   },
   {
-    said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|stock levels?|reorder)\b/,
-    reason: 'This asks for quantities on hand, which postings do not hold.',
+    said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|units sold|stock levels?|reorder|shipped|shipments?|deliver(y|ies|ed)|cups|quantit(y|ies) sold)\b/,
+    reason: 'This asks for quantities or deliveries, which postings do not hold. They hold amounts.',
+  },
+  {
+    said: /\b(projects?|jobs?)\b/,
+    reason: 'These books are not told by project or job. Ask for a customer, an account, an item or a class.',
   },
 ];
 

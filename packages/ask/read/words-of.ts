@@ -8,30 +8,40 @@ export interface Word {
   readonly number: number | null;
   /** Whether it was written as money or with cents. */
   readonly isMoney: boolean;
+  /** Where the quotation begins that it stands in; null where it is not quoted. */
+  readonly quotedFrom: number | null;
 }
 
 const PIECE =
-  /(\d{4}-\d{2}-\d{2})|(\d{1,2}\/\d{1,2}\/\d{2,4})|([$€£]\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k(?![\p{L}\p{N}]))?|(%)|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}]+)*)/giu;
+  /(\d{4}-\d{2}-\d{2})|(\d{1,2}\/\d{1,2}\/\d{2,4})|([$€£]\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k(?![\p{L}\p{N}]))?|(%)|(#)|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}]+)*)/giu;
+
+const QUOTED = /["“”«»]([^"“”«»]{1,80})["“”«»]/gu;
 
 /** A text cut into words, the same way for questions and for names. */
 export function wordsOf(text: string): Word[] {
-  return [...text.normalize('NFKC').matchAll(PIECE)].map((match) => {
-    const [written, iso, slashed, currency, digits, thousand, percent] = match;
-    if (iso !== undefined || slashed !== undefined)
-      return { text: written, written, number: null, isMoney: false };
-    if (percent !== undefined) return { text: 'percent', written, number: null, isMoney: false };
-    if (digits !== undefined && isWholeNumber(text, match)) {
+  const whole = text.normalize('NFKC');
+  const quotes = [...whole.matchAll(QUOTED)].map(
+    ({ index, 0: { length } }) => [index, index + length] as const,
+  );
+  return [...whole.matchAll(PIECE)].map((match) => {
+    const [written, iso, slashed, currency, digits, thousand, percent, hash] = match;
+    const quotedFrom = quotes.find(([from, to]) => match.index > from && match.index < to)?.[0] ?? null;
+    const word = { text: written, written, number: null, isMoney: false, quotedFrom };
+    if (iso !== undefined || slashed !== undefined) return word;
+    if (percent !== undefined) return { ...word, text: 'percent' };
+    if (hash !== undefined) return { ...word, text: 'number' };
+    if (digits !== undefined && isWholeNumber(whole, match)) {
       const number = Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1000);
       const isMoney = currency !== undefined || digits.includes('.') || thousand !== undefined;
-      return { text: digits, written, number, isMoney };
+      return { ...word, text: digits, number, isMoney };
     }
-    return { text: plain(written), written, number: null, isMoney: false };
+    return { ...word, text: plain(written) };
   });
 }
 
 /** `1st` and `401k` are words. */
 function isWholeNumber(text: string, match: RegExpExecArray): boolean {
-  const after = text.normalize('NFKC').charAt(match.index + match[0].length);
+  const after = text.charAt(match.index + match[0].length);
   return !/\p{L}/u.test(after);
 }
 

@@ -20,7 +20,8 @@ const EMPTY_WORDS =
   what whats how much in for during of to from with at on and as please show tell give see get display provide want know need like would could can
   hey hi hello thanks thank ok okay so kindly just quickly exactly actually all any some business company firm shop money dollars usd us s t re ve
   let lets look looking me about into across within these those them they he she here make up question wondering curious um uh er well
-  say like through each time period days day one ones yet already ever overall both between came come go went goes total much got only bit`
+  say like through each time period days day one ones yet already ever overall both between came come go went goes total much got only bit
+  must doing hows actual actuals`
     .split(/\s+/)
     .filter((word) => word !== '');
 
@@ -60,7 +61,10 @@ function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
     addAll(Object.fromEntries(led), (by: AskDimension) => ({ tag: 'by', by }));
   }
   for (const [text, by] of Object.entries(ADVERBS)) add(text, { tag: 'by', by });
-  for (const by of ['week', 'month', 'quarter', 'year'] as const) add(`${by} by ${by}`, { tag: 'by', by });
+  for (const by of ['week', 'month', 'quarter', 'year'] as const) {
+    add(`${by} by ${by}`, { tag: 'by', by });
+    add(`a ${by}`, { tag: 'by', by });
+  }
   return Map.groupBy(known.values(), ({ stems }) => stems[0] as string);
 }
 

@@ -4,7 +4,7 @@ import type { AskMeasure } from '@insights/contracts';
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
     revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
-    total sales, takings, sales volume, business did we do, business do we do`,
+    total sales, takings, sales volume, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
     the goods we sold cost`,
@@ -15,53 +15,72 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   otherExpenses: 'other expenses',
   expenses: `
     expenses, expense, spending, spend, costs, total expenses, total costs, total spending, outgoings,
-    expenditure, expenditures, everything, purchases`,
+    expenditure, expenditures, everything, purchases, exp, total spend, total expense`,
   netProfit: `
     net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
-    profitability, net result, loss, profit or loss, make money, made money, in the black`,
+    profitability, net result, loss, profit or loss, make money, made money, in the black, p l,
+    profit and loss, lose money, lost money, losing money, net profit or loss, making money`,
   ebit: 'ebit, operating profit',
   ebitda: 'ebitda',
-  interest: 'interest, interest expense, interest paid',
+  interest: `
+    interest, interest expense, interest paid, loan interest, interest on loans, interest on the loan`,
   incomeTaxes: 'income taxes, income tax',
   depreciation: 'depreciation, amortization, depreciation and amortization',
   payroll: `
     payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, labor costs,
-    payroll costs, payroll cost, staff costs, people costs, payroll expenses`,
+    payroll costs, payroll cost, staff costs, people costs, payroll expenses, pay for employees,
+    pay for the employees, pay for our employees, pay the employees, pay our employees, pay employees,
+    pay our people, pay our staff, pay the staff, pay staff, employee wages, employee costs,
+    cost of employees, cost of staff, labour costs, staff wages`,
   discounts: 'discounts, discounts given, refunds given',
   uncategorized: `
-    uncategorized, uncategorised, uncategorized expenses, uncategorised expenses, not categorized`,
+    uncategorized, uncategorised, uncategorized expenses, uncategorised expenses, not categorized,
+    not been categorized, hasnt been categorized, havent been categorized, not yet categorized,
+    without a category, uncategorised spending, uncategorized spending`,
   cash: `
     cash, cash position, cash balance, cash on hand, bank balance, bank balances, money in the bank,
-    bank accounts, cash in the bank, cash in bank, money in bank, money do we have, in the bank`,
+    bank accounts, cash in the bank, cash in bank, money in bank, money do we have, in the bank,
+    cash at bank, money in the bank accounts, money on the bank accounts, money on the bank,
+    money on bank accounts, cash at the bank, money we have on the bank accounts, money have we`,
   receivables: `
     receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
-    a r balance`,
-  payables: 'payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance',
+    a r balance, a r total, ar total`,
+  payables: `
+    payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
+    ap total, a p total`,
   creditCards: 'credit cards, credit card debt, credit card balance, credit card balances, card debt',
   inventory: 'inventory, stock value, inventory value, value of inventory',
   fixedAssets: 'fixed assets',
   currentAssets: 'current assets',
   assets: 'assets, total assets',
   currentLiabilities: 'current liabilities',
-  liabilities: 'liabilities, total liabilities',
+  liabilities: `
+    liabilities, total liabilities, everything we owe, all we owe, all that we owe, what we owe in all`,
   debt: `
     debt, debts, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans`,
-  debtRepaid: 'loan repayments, debt repaid, loan principal paid, principal paid',
+  debtRepaid: `
+    loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
+    principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
+    pay back on loans, pay back on the loan, loan principal repaid`,
   equity: 'equity, total equity, owners equity, net worth, book value',
   workingCapital: 'working capital',
   ownerDraws: `
     owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
-    owner pay`,
+    owner pay, pay myself, paid myself, paying myself, take home, owners pay, owner withdrew,
+    owner takes out`,
   operatingCashFlow: 'operating cash flow, cash flow from operations, cash from operations',
   investingCashFlow: 'investing cash flow, cash flow from investing',
   financingCashFlow: 'financing cash flow, cash flow from financing',
-  netCashChange: 'net cash change, cash flow, net cash flow, change in cash, cashflow',
+  netCashChange: `
+    net cash change, cash flow, net cash flow, change in cash, cashflow, net change in cash,
+    change in the cash, cash change, net change of cash`,
   freeCashFlow: 'free cash flow',
   invoiced: `
     invoiced, we invoice, i invoice, we invoiced, i invoiced, invoicing, total invoiced, bill customers,
-    billed customers, billed, billings, bill our customers, bill clients, billed to customers`,
+    billed customers, billed, billings, bill our customers, bill clients, billed to customers, we bill,
+    i bill, bill to customers, bill to clients`,
   collected: `
     collected, money collected from customers, collections, collected from customers, money collected,
     collect, collect from customers, cash collected, customers pay us, customers paid us,
@@ -73,12 +92,15 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
 export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   netMargin: `
     net margin, net profit margin, profit margin, margin, percentage of revenue was profit,
-    percent of revenue was profit, share of revenue was profit`,
-  grossMargin: 'gross margin, gross profit margin, gross margin percentage',
+    percent of revenue was profit, share of revenue was profit, net margin percent, profit percentage,
+    profit percent`,
+  grossMargin: `
+    gross margin, gross profit margin, gross margin percentage, gm, gm percent, gross margin percent,
+    gross profit percent, gross profit percentage`,
   operatingMargin: 'operating margin, operating profit margin',
   ebitdaMargin: 'ebitda margin',
   currentRatio: 'current ratio',
-  quickRatio: 'quick ratio',
+  quickRatio: 'quick ratio, acid test, acid test ratio',
   cashRatio: 'cash ratio',
   receivableDays: 'receivable days, dso, days sales outstanding, days of receivables',
   payableDays: 'payable days, dpo, days payable outstanding',
@@ -96,7 +118,8 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   expenseRatio: 'expense ratio, expenses to revenue',
   revenueGrowth: `
     revenue growth, sales growth, growth of revenue, growth in sales, growth in revenue,
-    revenue growth rate`,
+    revenue growth rate, how fast are we growing, how fast do we grow, how much did we grow,
+    how much have we grown`,
   netProfitGrowth: 'profit growth, net profit growth',
   expenseGrowth: 'expense growth, growth of expenses, growth in expenses',
   returnOnEquity: 'return on equity, roe',

@@ -20,15 +20,16 @@ export type Verb = 'spend' | 'sell' | 'buy' | 'pay' | 'paid' | 'owe' | 'collect'
 
 /** What is listed, ranked or counted. */
 export const THING_WORDS: Readonly<Record<Thing, string>> = {
-  customer: 'customer, customers, client, clients, buyer, buyers',
+  customer: 'customer, customers, client, clients, buyer, buyers, cust, donor, donors',
   vendor: 'vendor, vendors, supplier, suppliers, payee, payees',
   account: `
     account, accounts, category, categories, expense account, expense accounts, expense category,
-    expense categories, cost category, cost categories, line item`,
+    expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
+    accts`,
   item: 'item, items, product, products, service, services',
   class: 'class, classes',
   transaction: 'transaction, transactions, entry',
-  invoice: 'invoice, invoices',
+  invoice: 'invoice, invoices, inv, invs',
   bill: 'bill, bills',
   payment: 'payment, payments',
   purchase: 'purchase, purchases',
@@ -41,23 +42,28 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
 
 /** What was done. */
 export const VERB_WORDS: Readonly<Record<Verb, string>> = {
-  spend: 'spend, spent, went to, go to, goes to, gone to, spending',
+  spend: `
+    spend, spent, went to, go to, goes to, gone to, spending, spended, lose to, lose on, lost to,
+    gave to, give to, given to, pay for, paid for, paying for, went on, goes on, shelled out, paid out,
+    pay out`,
   sell: 'sell, sold, selling',
   buy: 'buy, bought, buying, purchase, purchased, ordered, order',
   pay: 'pay, pays, paying',
-  paid: 'paid, been paid, get paid, got paid, settled, paid yet',
+  paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed',
   owe: 'owe, owes, owed, owing, owe money, owe us, owes us, owe us money, owed to us, we owe, do we owe',
   collect: 'receive, received',
   earn: `
     earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, came in,
     come in`,
-  make: 'make, made',
+  make: 'make, made, keep, kept',
   cost: 'cost, costs, costing',
 };
 
 /** What a figure is broken down by, after `by`, `per`, `each` or `every`. */
 export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
-  account: 'account, category, type of expense, expense account, expense category, ledger account',
+  account: `
+    account, category, type of expense, expense account, expense category, ledger account, bank account,
+    bank`,
   customer: 'customer, client, buyer',
   vendor: 'vendor, supplier, payee',
   item: 'item, product, service, product or service, products and services',

@@ -1,14 +1,14 @@
 import { GLOSSARY } from '../../glossary.ts';
 import type { Rule } from './rule.ts';
-import { fields, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 export const define: Rule = (bag) => {
   const [, word] =
-    /^(?:what (?:does|do|is|are) )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?$/.exec(
+    /^(?:what (?:does|do|is|are) )?(?:it mean )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?(?: to me| for me)?$/.exec(
       bag.text,
     ) ?? [];
   const isAsked = bag.says(
-    /^(what (is|are) (meant by|an? )|define|explain|definition of|meaning of)|^what (do|does) .* mean$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
+    /^(what (is|are) (meant by|an? )|define|explain|definition of|meaning of)|^what (do|does) .* mean( .*)?$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
   );
   const entry = GLOSSARY.flatMap(({ words }) => words).find(
     (one) => one.replaceAll(/[^a-z0-9]+/g, ' ').trim() === (word ?? '').trim(),
@@ -33,8 +33,7 @@ export const define: Rule = (bag) => {
 
 export const findings: Rule = (bag) => {
   if (!bag.take('findings')) return null;
-  bag.take('books', 'these');
-  if (bag.says(/\blast (week|month)\b/) && bag.times().length > 0) return null;
+  bag.take('books', 'these', 'list');
   return { kind: 'findings' };
 };
 
@@ -45,16 +44,23 @@ export const parity: Rule = (bag) => {
 };
 
 export const bases: Rule = (bag) => {
-  if (!bag.take('basisDiffers')) return null;
-  bag.take('why', 'change', 'compare');
+  const isCompared = bag.has('why') || bag.has('compare') || bag.has('change');
+  const areBoth = bag.has('onAccrual') && (bag.has('onCash') || bag.measures().includes('cash'));
+  if (!bag.take('basisDiffers') && !(isCompared && areBoth)) return null;
+  bag.take('why', 'change', 'compare', 'onCash', 'onAccrual');
   bag.takeMeasure('netProfit', 'cash');
   return { kind: 'basisVsBasis' };
 };
 
 export const cashAndProfit: Rule = (bag) => {
-  if (!bag.take('profitDiffers')) return null;
-  bag.take('why', 'compare');
-  bag.takeMeasure('netProfit', 'cash');
+  const measures = bag.measures();
+  const areBoth =
+    measures.includes('netProfit') && (measures.includes('cash') || measures.includes('netCashChange'));
+  const isAsked = bag.has('why') || bag.has('compare') || bag.has('where');
+  if (!bag.take('profitDiffers') && !(areBoth && isAsked)) return null;
+  bag.take('why', 'compare', 'where', 'change');
+  bag.takeMeasure('netProfit', 'cash', 'netCashChange');
+  bag.takeVerb('make');
   return { kind: 'cashVsProfit' };
 };
 

@@ -19,8 +19,10 @@ export const why: Rule = (bag) => {
 };
 
 export const movers: Rule = (bag) => {
-  const isRising = bag.has('rising');
-  const isFalling = bag.has('falling');
+  const isLess = bag.has('more') && bag.says(/\b(less|lower|fewer)\b/);
+  const isMore = bag.has('more') && bag.says(/\b(more|higher)\b/);
+  const isRising = bag.has('rising') || (isMore && !bag.has('falling'));
+  const isFalling = bag.has('falling') || (isLess && !bag.has('rising'));
   if (isRising === isFalling) return null;
   const things = bag.things();
   const listed = things.find(
@@ -33,7 +35,8 @@ export const movers: Rule = (bag) => {
   if (measures.length > 1) return null;
   bag.takeMeasure(measure);
   bag.takeThing('customer', 'vendor', 'account', 'item');
-  bag.take('which', 'top', 'rising', 'falling', 'compare', 'list');
+  bag.take('which', 'top', 'rising', 'falling', 'more', 'compare', 'list');
+  bag.takeVerb('buy', 'spend', 'cost', 'sell');
   const top = topOf(bag) ?? 5;
   return {
     kind: 'compare',
@@ -55,8 +58,9 @@ export const compare: Rule = (bag) => {
     bag.has('growth');
   const isBeside = bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
   if (!isSaid && !isBeside) return null;
-  bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth', 'budget');
-  const days = comparedDays(bag);
+  const isMoved = ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more'));
+  bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth');
+  const days = comparedDays(bag) ?? (isMoved ? againstPrevious(bag) : null);
   if (days === null) return null;
   const [by] = bag.dimensions();
   bag.takeDimensions();

@@ -2,14 +2,31 @@ import type { AskPlan } from '@insights/contracts';
 import { type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
+import type { TimeSpan } from '../times.ts';
 
 /** The days of a comparison: two that are named; one and the same of last year or the period before. */
 export function comparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
-  const days = bag.takeTimes(['days']);
-  const lastYear = bag.takeTimes(['lastYear']);
-  const previous = bag.takeTimes(['previous']);
+  const found = readComparedDays(bag);
+  if (found !== null) bag.takeTimes(['days', 'lastYear', 'previous']);
+  return found;
+}
+
+function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
+  const of = (kind: TimeSpan['kind']) => bag.times().filter((time) => time.kind === kind);
+  const [days, lastYear, previous] = [of('days'), of('lastYear'), of('previous')];
   if (lastYear.length + previous.length > 1 || days.length > 2) return null;
-  const [first, second] = days.map(({ period }) => period);
+  const [single] = days;
+  if (days.length === 1 && single?.ends !== undefined && lastYear.length + previous.length === 0) {
+    const [before, now] = single.ends;
+    return { when: daysOfPeriod(now), versus: daysOfPeriod(before) };
+  }
+  if (days.some(({ isPoint }) => isPoint)) return null;
+  const [first, named] = days.map(({ period }) => period);
+  // `Last month against the previous month`: the one before it, and not once more the same.
+  const second =
+    first !== undefined && days[1]?.isBefore === true
+      ? precedingPeriod(first, bag.books.company.fiscalYearFirstMonth)
+      : named;
   const month = lastClosedMonth(bag.books.period);
   const base = first ?? month;
   const versus = (period: Period) => ({

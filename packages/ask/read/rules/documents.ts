@@ -16,8 +16,8 @@ export const aDocument: Rule = (bag) => {
   )
     return null;
   bag.takeNumber(number);
-  bag.takeThing('invoice', 'bill');
-  bag.take('number', 'status', 'when', 'find', 'list', 'open', 'breakdown');
+  bag.takeThing('invoice', 'bill', 'customer', 'vendor');
+  bag.take('number', 'status', 'when', 'search', 'find', 'list', 'open', 'breakdown');
   bag.takeVerb('paid', 'pay', 'collect');
   return {
     kind: 'document',
@@ -115,9 +115,9 @@ export const unapplied: Rule = (bag) => {
 };
 
 export const daysToPay: Rule = (bag) => {
-  const isSlowest = bag.says(/\bslow(est)?\b/);
+  const isSlowest = bag.says(/\bslow(est)?\b|\blate\b/);
   if (!bag.take('daysToPay')) return null;
-  bag.take('payers', 'which', 'who', 'average', 'size');
+  bag.take('payers', 'which', 'who', 'average', 'size', 'top');
   const isOurs = bag.says(/\b(do|does) (we|i) take\b|\bpay (our )?(vendors|suppliers|bills)\b/);
   bag.takeVerb('pay', 'paid', 'make');
   bag.takeThing('customer', 'vendor', 'invoice', 'bill');

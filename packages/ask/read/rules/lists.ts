@@ -13,8 +13,8 @@ export const findAmount: Rule = (bag) => {
     bag.has('under')
   )
     return null;
-  if (!bag.take('find', 'list') && bag.things().length === 0) return null;
-  bag.take('find', 'list', 'which', 'when');
+  if (!bag.take('search', 'find', 'list') && bag.things().length === 0) return null;
+  bag.take('which', 'when');
   bag.takeNumber(number);
   bag.takeThing('transaction', 'payment', 'purchase', 'deposit', 'invoice', 'bill');
   bag.takeMeasure('expenses');
@@ -25,6 +25,16 @@ export const findAmount: Rule = (bag) => {
     measure: 'debits',
     where: [{ field: 'amount', atLeastCents: amount, atMostCents: amount }],
   };
+};
+
+/** `Search for sponsorship`, `transactions with “permit” in the memo`. */
+export const findWords: Rule = (bag) => {
+  if (!bag.take('search')) return null;
+  const sought = bag.takeSought();
+  if (sought === null) return null;
+  bag.take('list', 'which', 'find');
+  bag.takeThing('transaction', 'payment', 'purchase', 'deposit');
+  return { kind: 'list', measure: 'debits', where: [{ field: 'text', is: sought }] };
 };
 
 const TYPES: Partial<Record<string, readonly string[]>> = {
@@ -47,7 +57,7 @@ export const listing: Rule = (bag) => {
   const bought = bag.says(
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
-  const isList = bag.has('list') || thing !== undefined || bought;
+  const isList = bag.has('list') || thing !== undefined || bought || (isCount && bag.names().length > 0);
   if (otherThings.length > 0 || (!isList && !isOver && !isUnder)) return null;
   if (
     thing === 'invoice' &&
@@ -70,6 +80,7 @@ export const listing: Rule = (bag) => {
     'which',
     'size',
     'latest',
+    'search',
     'find',
   );
   bag.takeThing('transaction', 'invoice', 'bill', 'payment', 'purchase', 'deposit');

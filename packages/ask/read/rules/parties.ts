@@ -4,7 +4,7 @@ import { fields, subjectOf } from './subject.ts';
 
 export const recurring: Rule = (bag) => {
   if (!bag.take('recurring')) return null;
-  bag.take('which', 'list', 'more');
+  bag.take('which', 'list', 'more', 'find');
   bag.takeThing('payment', 'bill', 'transaction', 'vendor');
   bag.takeMeasure('expenses');
   bag.takeVerb('pay', 'cost');

@@ -3,12 +3,21 @@ import type { Bag } from '../bag.ts';
 import { bases, budget, cashAndProfit, define, findings, parity } from './about-books.ts';
 import { compare, growth, movers, why } from './changes.ts';
 import { aDocument, daysToPay, open, unapplied } from './documents.ts';
-import { findAmount, listing } from './lists.ts';
+import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
 import { rank, share } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
 import { extreme, runningTotal, trend } from './series.ts';
-import { asCustomer, asVendor, balance, keyFigure, madeProfit, madeSales, plain } from './totals.ts';
+import {
+  asCustomer,
+  asVendor,
+  balance,
+  keyFigure,
+  madeProfit,
+  madeSales,
+  partOfRevenue,
+  plain,
+} from './totals.ts';
 
 /** All plans that a question can mean by the first kind of question that it fits. */
 export function plansFor(bag: Bag): AskPlan[] {
@@ -39,6 +48,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [open],
   [arrivals],
   [concentration],
+  [partOfRevenue],
   [keyFigure],
   [share],
   [movers],
@@ -51,6 +61,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [runningTotal],
   [rank],
   [findAmount],
+  [findWords],
   [listing],
   [balance],
   [plain],

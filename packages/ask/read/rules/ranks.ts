@@ -18,7 +18,9 @@ const RANKED: readonly AskDimension[] = ['customer', 'vendor', 'account', 'item'
 export const rank: Rule = (bag) => {
   const isTop = bag.has('top');
   const isBottom = bag.has('bottom');
-  const isWhereGo = bag.take('whereGo');
+  const isWhereGo =
+    bag.take('whereGo') ||
+    (bag.says(/\bwheres?\b.*\bmoney\b.*\b(go|goes|going|gone|went|spent)\b/) && bag.take('where'));
   const dimensions = bag.dimensions();
   const [by, ...others] = dimensions;
   const things = bag
@@ -48,7 +50,10 @@ export const rank: Rule = (bag) => {
       ? 'account'
       : null) ??
     (bag.has('breakdown') || measures.length === 0 ? null : 'account');
-  if (dimension === null) return null;
+  // `By account` alone does not say of what.
+  const isOfBanks = dimension === 'account' && bag.says(/\bbank\b/);
+  const saysWhat = measures.length + verbs.length + bag.names().length > 0 || things.length > 0 || isRanked;
+  if (dimension === null || (dimension === 'account' && !saysWhat && !isOfBanks)) return null;
   bag.takeThing('customer', 'vendor', 'account', 'item', 'class');
   const names = bag.names();
   const subject =
@@ -60,7 +65,7 @@ export const rank: Rule = (bag) => {
   bag.takeVerb('spend', 'sell', 'buy', 'pay', 'paid', 'cost', 'make', 'earn');
   const usual: AskMeasure =
     dimension === 'customer' || dimension === 'item' || dimension === 'class' ? 'revenue' : 'expenses';
-  const base = subject === null ? { measure: usual } : fields(subject);
+  const base = subject !== null ? fields(subject) : { measure: isOfBanks ? ('cash' as const) : usual };
   if (names.length > 0 && subject === null) return null;
   return {
     kind: 'total',

@@ -1,4 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
+import { isBalance } from '../../measures.ts';
 import { planOf } from '../../plan-of.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 
@@ -13,8 +14,31 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
     const days = bag.takeTimes(['days', 'now']);
     if (days.length > 1) return null;
     const [only] = days;
-    if (only !== undefined && only.kind === 'days') draft = { ...draft, when: daysOfPeriod(only.period) };
+    // A day at which something stands is no period over which something happens; `today` may be either.
+    const isStanding = standsAtADay(bag, draft);
+    if (only?.isPoint === true && !isStanding) return null;
+    const isDays = only?.kind === 'days' || (bag.says(/\btoday\b/) && !isStanding);
+    if (only !== undefined && isDays) draft = { ...draft, when: daysOfPeriod(only.period) };
   } else bag.takeTimes(['now']);
   if (bag.left().length > 0) return null;
   return planOf({ ...draft, basis: draft.basis ?? basis });
+}
+
+/** Key figures of what stands at a day alone. */
+const STANDING_KEY_FIGURES = [
+  'currentRatio',
+  'quickRatio',
+  'cashRatio',
+  'workingCapital',
+  'debtToEquity',
+  'debtToAssets',
+  'equityRatio',
+  'netDebt',
+];
+
+function standsAtADay(bag: Bag, { kind, measure = null, of = null }: Partial<AskPlan>): boolean {
+  if (kind === 'open' || kind === 'unapplied') return true;
+  if (kind !== 'total' && kind !== 'ratio' && kind !== 'share') return false;
+  if (of?.type === 'keyFigure') return STANDING_KEY_FIGURES.includes(of.id);
+  return of?.type === 'account' ? bag.isBalanceAccount(of.id) : measure !== null && isBalance(measure);
 }

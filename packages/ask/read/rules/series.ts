@@ -1,7 +1,9 @@
 import type { AskDimension } from '@insights/contracts';
 import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
-import { fields, subjectOf } from './subject.ts';
+import { fields, type Subject, subjectOf } from './subject.ts';
+
+const BARE: Subject = { measure: 'revenue', of: null, where: [], isVendor: false, isCustomer: false };
 
 export const extreme: Rule = (bag) => {
   const isLowest = bag.has('bottom');
@@ -13,7 +15,9 @@ export const extreme: Rule = (bag) => {
   if (by === undefined && !isWhen) return null;
   bag.take('top', 'bottom', 'which', 'when', 'balance', 'list');
   bag.takeThing('month', 'quarter', 'week', 'year');
-  const subject = subjectOf(bag);
+  // Of a best or slowest month that nobody says more of, sales are meant.
+  const isBare = bag.measures().length + bag.names().length + bag.verbs().length === 0;
+  const subject = isBare && !isWhen ? BARE : subjectOf(bag);
   if (subject === null) return null;
   return {
     kind: 'extreme',

@@ -3,7 +3,7 @@ import type { Bag } from '../bag.ts';
 import type { Verb } from '../lexicon/things.ts';
 import type { Named } from '../names.ts';
 
-interface Subject {
+export interface Subject {
   readonly measure: AskMeasure;
   readonly of: AskPlan['of'];
   readonly where: readonly AskFilter[];
@@ -47,8 +47,11 @@ export function subjectOf(bag: Bag): Subject | null {
   const flags = { isVendor: direction.field === 'vendor', isCustomer: direction.field === 'customer' };
   if (account !== undefined) {
     if (other.length > 0) return null;
-    if (account.isCost ? isSold && !isSpent : isSpent && account.isIncome) return null;
+    if (account.isCost ? isSold && !isSpent : isSpent) return null;
     bag.take('sub');
+    // `The equipment account`, `the internet bill`.
+    if (bag.says(/\baccount\b/)) bag.takeThing('account');
+    if (account.isCost && bag.says(/\bbills?\b/)) bag.takeThing('bill');
     const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
     return { measure: 'account', of, where, ...flags };
   }

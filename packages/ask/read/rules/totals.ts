@@ -3,6 +3,28 @@ import type { Bag } from '../bag.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
 
+const OF_REVENUE: Partial<Record<AskMeasure, string>> = {
+  payroll: 'payrollShare',
+  expenses: 'expenseRatio',
+  operatingExpenses: 'operatingExpenseRatio',
+  grossProfit: 'grossMargin',
+  netProfit: 'netMargin',
+  ebitda: 'ebitdaMargin',
+  interest: 'interestShare',
+  discounts: 'discountShare',
+};
+
+/** `Payroll as a percentage of sales` is a key figure of its own. */
+export const partOfRevenue: Rule = (bag) => {
+  const measures = bag.measures();
+  const part = measures.find((measure) => OF_REVENUE[measure] !== undefined);
+  if (!bag.take('share') || part === undefined || measures.length !== 2 || !measures.includes('revenue'))
+    return null;
+  bag.takeMeasure(...measures);
+  bag.takeVerb('make', 'spend', 'earn', 'cost');
+  return { kind: 'ratio', of: { type: 'keyFigure', id: OF_REVENUE[part] ?? '' } };
+};
+
 export const keyFigure: Rule = (bag) => {
   const [id, ...others] = bag.keyFigures();
   if (id === undefined || others.length > 0) return null;
@@ -15,13 +37,15 @@ export const balance: Rule = (bag) => {
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
   bag.take('balance');
+  bag.takeThing('account');
+  bag.takeVerb('owe');
   bag.takeName(account);
   bag.takeMeasure('cash');
-  return {
-    kind: 'total',
-    measure: 'account',
-    of: { type: 'account', id: account.id, withSubAccounts: account.hasChildren },
-  };
+  const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
+  // What was put in over some days is no balance: each time counts.
+  if (bag.says(/\bcontribut|\binvest/) && bag.times().some(({ kind }) => kind === 'days'))
+    return { kind: 'list', measure: 'account', of };
+  return { kind: 'total', measure: 'account', of };
 };
 
 export const plain: Rule = (bag) => {
