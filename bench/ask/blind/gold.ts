@@ -81,6 +81,8 @@ export class BlindTruth {
 
   gold(key: string, when: string): BlindGold | null {
     const [name = '', ...of] = key.split(':');
+    // Neither is among the kinds of questions; a part of the right answer would be a wrong one.
+    if (name === 'without' || name === 'sum' || name === 'perDay') return { reason: name };
     if (name === 'decline') return { reason: of[0] ?? '', ...(of[1] === undefined ? {} : { word: of[1] }) };
     const times = when.split('|').map((one) => this.#days(one));
     const window = this.#truth.simulation.window;
@@ -112,6 +114,17 @@ export class BlindTruth {
       { days: null, check, ...(kinds === undefined ? {} : { kinds }) },
     ];
     switch (name) {
+      case 'billedTo': {
+        const { customer } = this.#slots;
+        return customer === null
+          ? null
+          : days.flatMap((one): Right[] =>
+              [truth.toCustomer(one, customer), this.#invoicedTo(one, customer)].map((cents) => ({
+                days: one,
+                check: { is: 'amount', cents },
+              })),
+            );
+      }
       case 'margin':
         return each((one) => ({
           is: 'number',
@@ -163,7 +176,7 @@ export class BlindTruth {
               this.#flow(of[0] ?? '', of.slice(1, -1)) ?? inner(),
             ),
           }),
-          name === 'trend' ? ['trend', 'extreme', 'average', 'running'] : ['running'],
+          name === 'trend' ? ['trend', 'extreme', 'average', 'running', 'total'] : ['running'],
         );
       case 'moving':
       case 'average': {
@@ -171,8 +184,6 @@ export class BlindTruth {
         const kinds = ['average'];
         return each((one) => ({ is: 'amount', cents: Math.round(sum(one) / 12) }), kinds);
       }
-      case 'perDay':
-        return each((one) => ({ is: 'amount', cents: Math.round(inner()(one) / (one.to - one.from + 1)) }));
       case 'best':
       case 'worst':
         return each(
@@ -261,7 +272,7 @@ export class BlindTruth {
         );
       case 'new':
       case 'lost': {
-        const by = (one: Days) => named(of[0] === 'customers' ? truth.byCustomer(one) : truth.byVendor(one));
+        const by = (one: Days) => this.#dealtWith(of[0] === 'customers' ? 'customers' : 'vendors', one);
         const { window } = truth.simulation;
         return each(
           (one) => {
@@ -347,9 +358,12 @@ export class BlindTruth {
           ['cashVsProfit'],
         );
       case 'basisVsBasis':
-        return each(
-          (one) => ({ is: 'amount', cents: Math.abs(this.#onCash(one, 'net') - truth.netProfit(one)) }),
-          ['basisVsBasis', 'compare'],
+        return days.flatMap((one): Right[] =>
+          ([1, -1] as const).map((sign) => ({
+            days: one,
+            kinds: ['basisVsBasis', 'compare'],
+            check: { is: 'amount', cents: sign * (this.#onCash(one, 'net') - truth.netProfit(one)) },
+          })),
         );
       case 'operatingCashFlow':
         return each(() => ({ is: 'plan' }), ['total']);
@@ -453,10 +467,6 @@ export class BlindTruth {
       case 'uncategorized':
         return (days) =>
           truth.account(days, 'Uncategorized Expense') + truth.account(days, 'Ask My Accountant');
-      case 'without':
-        return (days) => truth.expenses(days) - truth.account(days, of[0] ?? '');
-      case 'sum':
-        return (days) => truth.account(days, of[0] ?? '') + truth.account(days, of[1] ?? '');
       case 'netCashChange':
         return (days) => this.#cashChange(days);
       case 'revenueOn':
@@ -560,6 +570,23 @@ export class BlindTruth {
     return sizes;
   }
 
+  /** Everybody named with an amount on income or on costs; what was voided holds none. */
+  #dealtWith(who: 'customers' | 'vendors', days: Days): Map<string, number> {
+    const truth = this.#truth;
+    const isSale = (type: string) => type === 'Income';
+    const found = truth
+      .lines(days)
+      .filter(({ cents, account }) => {
+        const type = truth.typeOf(account);
+        return cents !== 0 && (who === 'customers' ? isSale(type) : COSTS.includes(type));
+      })
+      .map(({ party }): [string, number] => [party, 0]);
+    const all = named(new Map(found));
+    return who === 'customers'
+      ? all
+      : new Map([...all].filter(([name]) => named(truth.byVendor(days)).has(name)));
+  }
+
   #lists(name: string, of: readonly string[], days: readonly Days[]): Right[] {
     const kinds = { count: ['count', 'list'], averageSize: ['averageSize', 'list'] }[name] ?? ['list'];
     return days.map((one): Right => {
@@ -618,6 +645,12 @@ export class BlindTruth {
       days: one,
       check: { is: 'amount', cents: this.#balances(form, one.to).get(name) ?? 0 },
     }));
+  }
+
+  #invoicedTo(days: Days, customer: string): number {
+    return [...this.#listed(['invoices'], days)]
+      .filter(([{ party }]) => party?.name === customer)
+      .reduce((sum, [, cents]) => sum + cents, 0);
   }
 
   #unapplied(day: number): Check {

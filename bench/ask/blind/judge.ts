@@ -26,6 +26,9 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   quantity: /quantit|units|pieces|“|not (held|kept|in)/i,
   perHead: /employee|head/i,
   customerProfit: /profit.*customer|customer.*(profit|cost)/i,
+  without: /leaves something out/i,
+  sum: /two things/i,
+  perDay: /\bday\b/i,
   notRecorded: /“|books (do not|hold no)|not in (the|these) books/i,
 };
 
@@ -46,7 +49,20 @@ export function verdictOn(outcome: Outcome, gold: BlindGold): BlindVerdict {
 }
 
 function isRight(answer: Answer, { days, kinds, check }: Right): boolean {
-  const { when, kind } = answer.plan;
+  const { when, kind, versus } = answer.plan;
+  // Beside the period before the same amount is told, too: `and the same month last year?`
+  const isBeside =
+    kind === 'compare' &&
+    kinds === undefined &&
+    check.is === 'amount' &&
+    versus !== null &&
+    typeof versus === 'object' &&
+    'to' in versus &&
+    days !== null &&
+    versus.from === isoOf(days.from) &&
+    versus.to === isoOf(days.to);
+  if (isBeside)
+    return answer.sentence.some((token) => token.kind === 'amount' && token.amountCents === check.cents);
   if (days !== null && when?.to !== isoOf(days.to)) return false;
   if (days !== null && when?.from !== isoOf(days.from) && when?.from !== when?.to) return false;
   if (kinds !== undefined && !kinds.includes(kind)) return false;

@@ -88,6 +88,8 @@ export function judgeBlind(seed: number): JudgedBlind[] {
       if (gold === null || asked === null) break;
       const one = judge(books, { key, text: asked, half, seed, step: place + 1 }, gold, previous);
       judged.push(one.judged);
+      // What goes on from a wrong answer tells nothing.
+      if (one.judged.verdict !== 'right') break;
       previous = one.plan ?? previous;
     }
     return judged.map((one) => ({ ...one, key: `chain ${one.key}` }));
