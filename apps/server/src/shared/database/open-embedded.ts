@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../../folders.ts';
 import { createTurns } from '../take-turns.ts';
+import { BYTES_AS_TEXT } from './bytea.ts';
 import type { Database } from './database.ts';
 import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -35,7 +36,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!existsSync(folder) && existsSync(EMPTY_DATABASE)) {
       cpSync(EMPTY_DATABASE, folder, { recursive: true });
     }
-    const pglite = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...FRUGAL] });
+    const startParams = [...PGlite.defaultStartParams, ...FRUGAL];
+    const pglite = await PGlite.create(folder, { startParams, ...BYTES_AS_TEXT });
     const queries = drizzle(pglite);
     await migrate(queries, { migrationsFolder: MIGRATIONS_FOLDER });
     markComplete(dataDir);
