@@ -18,8 +18,6 @@ import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo-books.ts';
 
-type Workbook = Awaited<ReturnType<ReturnType<typeof createStatements>['downloadWorkbook']>>;
-
 /** Stands where the use-cases of the dashboard ask whose books to look at: here there is one answer. */
 export const ANYBODY = 'anybody';
 
@@ -35,7 +33,6 @@ export function createDemo(dependencies: {
   const snapshots = { current: (_anybody: string, dates: PeriodDates) => books.current(dates) };
   const statements = createStatements({ snapshots });
   const reviews = new KeptWith<Snapshot, ReviewInCents>();
-  const workbooks = new KeptWith<Snapshot, Promise<Workbook>>();
   const reviewed = (snapshot: Snapshot) => reviews.of(snapshot, '', () => reviewOf(snapshot));
 
   return {
@@ -64,10 +61,8 @@ export function createDemo(dependencies: {
       return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: syncedAt });
     },
 
-    async downloadWorkbook(dates: PeriodDates, basis?: Basis): Promise<Workbook> {
-      const { snapshot } = (await books.current(dates)).stored;
-      return workbooks.of(snapshot, String(basis), () => statements.downloadWorkbook(ANYBODY, dates, basis));
-    },
+    downloadWorkbook: (dates: PeriodDates, basis?: Basis) =>
+      statements.downloadWorkbook(ANYBODY, dates, basis),
   };
 }
 

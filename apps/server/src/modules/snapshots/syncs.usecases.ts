@@ -7,6 +7,7 @@ import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
 import type { Jobs } from '../../shared/jobs.ts';
+import { KeptByBytes } from '../../shared/kept-by-bytes.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
@@ -27,7 +28,10 @@ const SYNC_TIMEOUT_MS = 10 * MINUTE;
 /** Proxies in front give up after half a minute or a minute. */
 const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
-const MAX_UNPACKED = 4;
+/** Some dozens of periods of a small company, or one of a very large one. */
+const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
+/** No longer without being asked for, so that what an owner deletes is soon gone from memory, too. */
+const UNPACKED_FOR_MS = 10 * MINUTE;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
 /** Of one account: hundreds of periods of a small company, and a dozen of a large one. */
@@ -71,7 +75,11 @@ export function createSyncs(dependencies: {
   const { database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<string | null>();
-  const unpacked = new Map<string, Promise<StoredSnapshot>>();
+  const unpacking = createInFlight<StoredSnapshot>();
+  const unpacked = new KeptByBytes<StoredSnapshot>({
+    maxBytes: MAX_BYTES_UNPACKED,
+    restMs: UNPACKED_FOR_MS,
+  });
   let patientUntil: Date | null = null;
 
   jobs.define<SyncJob>({
@@ -174,6 +182,7 @@ export function createSyncs(dependencies: {
 
   async function store(connectionId: string | null, snapshot: Snapshot): Promise<string> {
     const id = randomUUID();
+    const syncedAt = clock.now();
     const { bytes, fingerprint } = encodeSnapshot(snapshot);
     await repository.addSnapshot({
       id,
@@ -181,31 +190,34 @@ export function createSyncs(dependencies: {
       periodType: snapshot.periodType,
       startDate: formatDay(snapshot.period.start),
       endDate: formatDay(snapshot.period.end),
-      syncedAt: clock.now(),
+      syncedAt,
       fingerprint,
       sealedContent: secrets.seal(await compress(bytes), contentOf(id)),
     });
     await repository.deleteBeyond(connectionId, MAX_BYTES_KEPT);
+    unpacked.set(id, { id, snapshot, syncedAt, fingerprint }, bytes.byteLength);
     return id;
   }
 
-  /** Snapshots never change, and six charts ask for the same one at once: the latest few are kept unpacked. */
-  function load(row: { id: string }): Promise<StoredSnapshot> {
-    const known = unpacked.get(row.id);
-    if (known !== undefined) return known;
-    const loading = unpack(row.id);
-    loading.catch(() => unpacked.delete(row.id));
-    unpacked.set(row.id, loading);
-    const [oldest] = unpacked.keys();
-    if (unpacked.size > MAX_UNPACKED && oldest !== undefined) unpacked.delete(oldest);
-    return loading;
+  /** Snapshots never change, and six charts ask for the same one at once. */
+  async function load({ id }: { id: string }): Promise<StoredSnapshot> {
+    return (
+      unpacked.get(id) ??
+      unpacking.share(id, async () => {
+        const { stored, bytes } = await unpack(id);
+        unpacked.set(id, stored, bytes);
+        return stored;
+      })
+    );
   }
 
-  async function unpack(id: string): Promise<StoredSnapshot> {
+  async function unpack(id: string): Promise<{ stored: StoredSnapshot; bytes: number }> {
     const row = await repository.findSnapshot(id);
     if (row === undefined) throw syncTookTooLong();
     const encoded = await decompress(secrets.open(row.sealedContent, contentOf(id)));
-    return { id, snapshot: decodeSnapshot(encoded), syncedAt: row.syncedAt, fingerprint: row.fingerprint };
+    const { syncedAt, fingerprint } = row;
+    const stored = { id, snapshot: decodeSnapshot(encoded), syncedAt, fingerprint };
+    return { stored, bytes: encoded.byteLength };
   }
 
   return {
@@ -239,8 +251,8 @@ export function createSyncs(dependencies: {
     /** Everything that was read of an account's companies, one snapshot at a time, since each may be large. */
     async *everythingOf(accountId: string): AsyncGenerator<StoredSnapshot> {
       for (const { id } of await repository.listOfAccount(accountId)) {
-        const stored = await unpack(id).catch(unlessLost);
-        if (stored !== null) yield stored;
+        const opened = await unpack(id).catch(unlessLost);
+        if (opened !== null) yield opened.stored;
       }
     },
 

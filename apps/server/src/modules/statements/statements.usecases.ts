@@ -12,18 +12,27 @@ import {
   type StatementSpec,
 } from '@insights/ledger';
 import { workbookFileName } from '@insights/words';
+import { KeptWith } from '../../shared/kept-with.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
+import type { StoredSnapshot } from '../snapshots/syncs.usecases.ts';
 import { yearlyStatementsOf } from '../snapshots/yearly-statements-of.ts';
 import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
 import { ageingSheet, debtSheet, equitySheet, largestSheet } from './schedule-sheets.ts';
 import { statementSheet, yearlySheets } from './statement-sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
 
+export interface Workbook {
+  readonly fileName: string;
+  readonly body: Buffer;
+}
+
 export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
+  const workbooks = new KeptWith<Snapshot, Promise<Workbook>>();
+
   return {
     /** The three statements of a period from the snapshot that is shown. */
     async viewStatements(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Statements> {
@@ -41,18 +50,27 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'cu
     },
 
     /** The same as a workbook, with the schedules, the key figures and the proof, in which every sum is a formula. */
-    async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis) {
-      const { snapshot, syncedAt, fingerprint } = (await snapshots.current(accountId, dates)).stored;
-      const body = await writeWorkbook(sheetsOf(snapshot, basis), {
-        company: snapshot.company.name,
-        currency: snapshot.documents.homeCurrency,
-        bases: [...new Set([figuresOf(snapshot, basis), figuresOf(snapshot, 'Accrual')].map(basisInWords))],
-        syncedAt,
-        fingerprint,
-      });
-      return { fileName: workbookFileName(snapshot.company.name, dates), body };
+    async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Workbook> {
+      const { stored } = await snapshots.current(accountId, dates);
+      const key = basis ?? stored.snapshot.company.reportBasis;
+      return workbooks.of(stored.snapshot, key, () => workbookOf(stored, dates, basis));
     },
   };
+}
+
+async function workbookOf(
+  { snapshot, syncedAt, fingerprint }: StoredSnapshot,
+  dates: PeriodDates,
+  basis: Basis | undefined,
+): Promise<Workbook> {
+  const body = await writeWorkbook(sheetsOf(snapshot, basis), {
+    company: snapshot.company.name,
+    currency: snapshot.documents.homeCurrency,
+    bases: [...new Set([figuresOf(snapshot, basis), figuresOf(snapshot, 'Accrual')].map(basisInWords))],
+    syncedAt,
+    fingerprint,
+  });
+  return { fileName: workbookFileName(snapshot.company.name, dates), body };
 }
 
 function basisInWords({ context }: Figures): string {
