@@ -4,6 +4,7 @@ import { benchIngest } from './ingest/ingest.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
 import { benchReport } from './report/report.bench.ts';
 import { benchServerIdle } from './server/idle.bench.ts';
+import { benchLoop } from './server/loop.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
@@ -13,6 +14,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   report: benchReport,
   'books-files': benchBooksFiles,
   'server-idle': benchServerIdle,
+  loop: benchLoop,
 };
 
 const chosen = process.argv.slice(2);

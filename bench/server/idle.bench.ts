@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestPostgres } from '../../tools/testing/postgres.ts';
+import { startBenchServer } from './bench-server.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const READY = /is ready at/;
 /** What starting left behind is given back by then. */
 const REST_MS = 20_000;
 
@@ -24,50 +20,20 @@ export async function benchServerIdle(): Promise<void> {
 }
 
 async function measure(name: string, settings: Record<string, string>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'idle-'));
-  const child = spawn(process.execPath, startArguments(), {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '3991',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await startBenchServer(settings);
   try {
-    await new Promise<void>((resolve, reject) => {
-      let text = '';
-      child.stdout.on('data', (chunk) => {
-        text += chunk;
-        if (READY.test(text)) resolve();
-      });
-      child.once('exit', () => reject(new Error('The server did not start')));
-    });
-    const started = memoryOf(child.pid);
+    const started = memoryOf(server.pid);
     await sleep(REST_MS);
-    const rested = memoryOf(child.pid);
+    const rested = memoryOf(server.pid);
     console.log(
       `${name}: just started ${started.now} MB, after ${REST_MS / 1000} seconds ${rested.now} MB, at most ${rested.most} MB`,
     );
   } finally {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
-    rmSync(dataDir, { recursive: true });
+    await server.stop();
   }
 }
 
-/** Those of `npm start`, without the process of npm. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.split(' ').slice(1);
-}
-
-function memoryOf(pid: number | undefined): { now: number; most: number } {
+function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
