@@ -265,7 +265,8 @@ describe('a reading that cannot be finished', () => {
     );
     expect(await failureOf(books)).toMatchObject({ kind: 'forbidden' });
     await delay(300);
-    expect(requests.length).toBeLessThan(8);
+    // Of twenty, those that went out at once.
+    expect(requests.length).toBeLessThanOrEqual(10);
   });
 
   it('stops when nobody waits for it any more', async () => {

@@ -1,38 +1,71 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startServer, type TestServer } from '../testing/http-server.ts';
 import { createTestClient } from '../testing/test-client.ts';
-import { createPace } from './pace.ts';
+import { VirtualTime } from '../testing/virtual-time.ts';
+import { createPace, type Pace, type PaceOptions } from './pace.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
 describe('the pace that calls share', () => {
-  it('lets at most five be under way and eight start in any second, as the server sees it', async () => {
-    const arrivals: number[] = [];
-    let underWay = 0;
-    let most = 0;
-    server = await startServer(async (response) => {
-      arrivals.push(performance.now());
-      underWay += 1;
-      most = Math.max(most, underWay);
-      await delay(100);
-      underWay -= 1;
-      sendJson(response, {});
-    });
-    const pace = createPace();
-    const clients = [createTestClient(server.url, { pace }), createTestClient(server.url, { pace })];
-    // One call ahead of the others: were seconds counted one after another, a second count would soon begin afresh.
-    await clients[0]?.client.get('preferences');
-    await delay(750);
-    await Promise.all(
-      Array.from({ length: 25 }, (_, index) => clients[index % 2]?.client.get('preferences')),
+  /** How long each call is on its way to the service, and how long the answer takes after that. */
+  const anyCalls = fc.array(fc.record({ wayMs: fc.nat(600), answerMs: fc.nat(900) }), {
+    minLength: 11,
+    maxLength: 60,
+  });
+
+  it('never lets an eleventh arrive within any second, nor more than ten be under way', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCalls, async (calls) => {
+        const { arrivals, most } = await arrivalsOf(calls, (options) => createPace(options));
+        expect(arrivals).toHaveLength(calls.length);
+        expect(most).toBeLessThanOrEqual(10);
+        expect(busiest(arrivals, 1000)).toBeLessThanOrEqual(10);
+      }),
+      { numRuns: 60 },
     );
-    expect(arrivals).toHaveLength(26);
-    expect(most).toBe(5);
-    // A second, less by how much later than its neighbours a request may arrive on a busy machine.
-    const busiest = arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + 700).length);
-    expect(Math.max(...busiest)).toBeLessThanOrEqual(8);
+  });
+
+  it('would, were calls counted from their start', async () => {
+    // The first ten open their connections; the eleventh finds one open.
+    const calls = [...Array(10).fill({ wayMs: 300, answerMs: 50 }), { wayMs: 20, answerMs: 50 }];
+    const counted = await arrivalsOf(calls, paceFromStart);
+    expect(busiest(counted.arrivals, 1000)).toBe(11);
+    const kept = await arrivalsOf(calls, (options) => createPace(options));
+    expect(busiest(kept.arrivals, 1000)).toBe(10);
+  });
+
+  it('uses what is allowed: ten at once, and the next ten a second after their answers', async () => {
+    const { arrivals } = await arrivalsOf(Array(30).fill({ wayMs: 0, answerMs: 100 }), createPace);
+    expect(arrivals).toEqual([...Array(10).fill(0), ...Array(10).fill(1100), ...Array(10).fill(2200)]);
+  });
+
+  it('keeps to the limit of a minute, too', async () => {
+    const { arrivals } = await arrivalsOf(Array(700).fill({ wayMs: 0, answerMs: 0 }), createPace);
+    expect(busiest(arrivals, 1000)).toBe(10);
+    expect(busiest(arrivals, 60_000)).toBe(500);
+  });
+
+  it('gives no turn to a call that nobody waits for any more', async () => {
+    const time = new VirtualTime();
+    const pace = createPace({ sleep: time.sleep, now: () => time.now, concurrent: 1 });
+    const begun: string[] = [];
+    const call = (name: string) => async () => {
+      begun.push(name);
+      await time.sleep(100);
+    };
+    const gone = new AbortController();
+    const calls = [
+      pace.run(call('first')),
+      pace.run(call('left')).catch(() => {}),
+      pace.run(call('gone'), gone.signal).catch((reason) => begun.push(String(reason))),
+      pace.run(call('last')),
+    ];
+    gone.abort('nobody waits');
+    await time.run(Promise.all(calls));
+    expect(begun).toEqual(['first', 'nobody waits', 'left', 'last']);
   });
 
   it('makes everybody wait when one is asked to', async () => {
@@ -69,3 +102,47 @@ describe('the pace that calls share', () => {
     expect(hasRun).toBe(true);
   });
 });
+
+interface TimedCall {
+  readonly wayMs: number;
+  readonly answerMs: number;
+}
+
+/** When calls that are all wanted at once arrive at the service, and how many were under way at most. */
+async function arrivalsOf(calls: readonly TimedCall[], paceWith: (options: PaceOptions) => Pace) {
+  const time = new VirtualTime();
+  const pace = paceWith({ sleep: time.sleep, now: () => time.now });
+  const arrivals: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const call = async ({ wayMs, answerMs }: TimedCall) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await time.sleep(wayMs);
+    arrivals.push(time.now);
+    await time.sleep(answerMs);
+    underWay -= 1;
+  };
+  await time.run(Promise.all(calls.map((one) => pace.run(() => call(one)))));
+  return { arrivals, most };
+}
+
+/** The most that arrived within any stretch of so many milliseconds. */
+function busiest(arrivals: readonly number[], lengthMs: number): number {
+  return Math.max(
+    ...arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + lengthMs).length),
+  );
+}
+
+/** Ten starts in any second, as it is done where nobody thinks of the way to the service. */
+function paceFromStart({ sleep = async () => {}, now = () => 0 }: PaceOptions): Pace {
+  const starts: number[] = [];
+  return {
+    async run(task) {
+      starts.push(Math.max(now(), (starts.at(-10) ?? Number.NEGATIVE_INFINITY) + 1000));
+      await sleep((starts.at(-1) as number) - now());
+      return task();
+    },
+    pause: () => {},
+  };
+}
