@@ -22,6 +22,12 @@ export interface CallLoopOptions {
   readonly signal: AbortSignal | undefined;
 }
 
+/** What is asked. Nothing that is asked here changes anything, so it may be asked again. */
+export type CallRequest =
+  | { readonly method: 'GET' }
+  /** JSON, for what is too long for an address. */
+  | { readonly method: 'POST'; readonly body: string };
+
 type Attempt = Outcome & { readonly token: string; readonly retryAfter: string | null };
 
 const MAX_FAILURES = 4;
@@ -30,6 +36,7 @@ const MAX_WAITS = 3;
 /** One call with everything it may take: repeated attempts, waiting as told, and a new token. */
 export class CallLoop {
   readonly #url: URL;
+  readonly #request: CallRequest;
   readonly #options: CallLoopOptions;
   /** Null until the first attempt starts: time spent in the queue behind others does not count. */
   #startedAt: number | null = null;
@@ -38,8 +45,9 @@ export class CallLoop {
   #waits = 0;
   #replacedToken: string | null = null;
 
-  constructor(url: URL, options: CallLoopOptions) {
+  constructor(url: URL, request: CallRequest, options: CallLoopOptions) {
     this.#url = url;
+    this.#request = request;
     this.#options = options;
   }
 
@@ -76,14 +84,18 @@ export class CallLoop {
     const answer = await exchange(
       {
         url: this.#url,
-        method: 'GET',
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        ...this.#request,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(this.#request.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        },
       },
       { deadlineMs: Math.min(this.#options.deadlineMs, this.#timeLeft()), maxBytes },
       signal,
     );
     onCall({
-      method: 'GET',
+      method: this.#request.method,
       path: this.#url.pathname,
       status: answer.status,
       intuitTid: answer.headers?.get('intuit_tid') ?? null,

@@ -1,13 +1,14 @@
-import { CallLoop } from './call-loop.ts';
+import { CallLoop, type CallRequest } from './call-loop.ts';
 import type { OnCall } from './call-record.ts';
 import type { Pace } from './pace.ts';
+import { QueryBatches } from './query-batches.ts';
 import { queryPages } from './query-pages.ts';
-import type { QuickBooksClient, TokenSource } from './quickbooks-client.ts';
+import type { GetOptions, QuickBooksClient, TokenSource } from './quickbooks-client.ts';
 import { parseServiceUrl } from './service-url.ts';
 import { realSleep, type Sleep } from './waiting.ts';
 
 export interface CallLimits {
-  /** Deadline of one attempt at a report. Intuit itself gives up after 120 seconds. */
+  /** Deadline of one attempt at a report or a batch. Intuit itself gives up after 120 seconds. */
   readonly reportMs: number;
   /** Deadline of any other attempt. */
   readonly otherMs: number;
@@ -38,40 +39,55 @@ export interface QuickBooksClientOptions {
 }
 
 const MINOR_VERSION = '75';
+/** A batch is as much work as a report. */
+const SLOW_PATH = /^(reports\/|batch$)/;
 const PATH = /^[A-Za-z]+(?:\/[A-Za-z0-9]+)?$/;
 
-export function createQuickBooksClient(options: QuickBooksClientOptions): QuickBooksClient {
-  const { realmId } = options;
-  if (!/^\d{1,20}$/.test(realmId)) throw new Error('A company id consists of 1 to 20 digits');
-  const base = parseServiceUrl(options.apiBaseUrl, 'The address of the QuickBooks API');
-  if (base.search !== '') throw new Error('The address of the QuickBooks API must not contain a ?');
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+type Query = Readonly<Record<string, string>>;
 
-  const client: QuickBooksClient = {
+export function createQuickBooksClient(clientOptions: QuickBooksClientOptions): QuickBooksClient {
+  const { realmId } = clientOptions;
+  if (!/^\d{1,20}$/.test(realmId)) throw new Error('A company id consists of 1 to 20 digits');
+  const base = parseServiceUrl(clientOptions.apiBaseUrl, 'The address of the QuickBooks API');
+  if (base.search !== '') throw new Error('The address of the QuickBooks API must not contain a ?');
+  const limits = { ...DEFAULT_LIMITS, ...clientOptions.limits };
+
+  function call(
+    path: string,
+    query: Query,
+    request: CallRequest,
+    options: GetOptions = {},
+  ): Promise<unknown> {
+    const { signal, repeatSlow = true, readBytes } = options;
+    if (!PATH.test(path)) throw new Error(`Not a path below a company: ${path}`);
+    const url = new URL(base);
+    url.pathname = `${base.pathname.replace(/\/$/, '')}/v3/company/${realmId}/${path}`;
+    url.search = new URLSearchParams({ ...query, minorversion: MINOR_VERSION }).toString();
+    const loop = new CallLoop(url, request, {
+      tokens: clientOptions.tokens,
+      pace: clientOptions.pace,
+      now: clientOptions.now ?? Date.now,
+      sleep: clientOptions.sleep ?? realSleep,
+      random: clientOptions.random ?? Math.random,
+      onCall: clientOptions.onCall ?? (() => undefined),
+      onWait: clientOptions.onWait ?? (() => undefined),
+      deadlineMs: SLOW_PATH.test(path) ? limits.reportMs : limits.otherMs,
+      callMs: limits.callMs,
+      maxBytes: limits.maxBytes,
+      repeatSlow,
+      readBytes,
+      signal,
+    });
+    return loop.run();
+  }
+
+  const batches = new QueryBatches(
+    (batch, options) => call('batch', {}, { method: 'POST', body: JSON.stringify(batch) }, options),
+    (query, options) => call('query', { query }, { method: 'GET' }, options),
+  );
+  return {
     realmId,
-    async get(path, query = {}, { signal, repeatSlow = true, readBytes } = {}) {
-      if (!PATH.test(path)) throw new Error(`Not a path below a company: ${path}`);
-      const url = new URL(base);
-      url.pathname = `${base.pathname.replace(/\/$/, '')}/v3/company/${realmId}/${path}`;
-      url.search = new URLSearchParams({ ...query, minorversion: MINOR_VERSION }).toString();
-      const loop = new CallLoop(url, {
-        tokens: options.tokens,
-        pace: options.pace,
-        now: options.now ?? Date.now,
-        sleep: options.sleep ?? realSleep,
-        random: options.random ?? Math.random,
-        onCall: options.onCall ?? (() => undefined),
-        onWait: options.onWait ?? (() => undefined),
-        deadlineMs: path.startsWith('reports/') ? limits.reportMs : limits.otherMs,
-        callMs: limits.callMs,
-        maxBytes: limits.maxBytes,
-        repeatSlow,
-        readBytes,
-        signal,
-      });
-      return loop.run();
-    },
-    query: (statement, getOptions) => queryPages(client, statement, getOptions),
+    get: async (path, query = {}, options) => call(path, query, { method: 'GET' }, options),
+    query: (statement, options) => queryPages((page) => batches.ask(page, options ?? {}), statement),
   };
-  return client;
 }

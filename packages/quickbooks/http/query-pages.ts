@@ -1,5 +1,4 @@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
-import type { GetOptions, QuickBooksClient } from './quickbooks-client.ts';
 
 /** The most that one answer to a query holds. */
 const PAGE_SIZE = 1000;
@@ -9,16 +8,15 @@ const PAGE_SIZE = 1000;
  * be missing; that is an error rather than a list with a hole.
  */
 export async function* queryPages(
-  client: QuickBooksClient,
+  ask: (statement: string) => Promise<unknown>,
   statement: string,
-  options: GetOptions = {},
 ): AsyncGenerator<unknown> {
   const entityName = /\bfrom\s+(\w+)/i.exec(statement)?.[1];
   if (entityName === undefined) throw new Error('The statement does not say from what to select');
   const seen = new Set<string>();
   for (let start = 1; ; start += PAGE_SIZE) {
     const text = `${statement} STARTPOSITION ${start} MAXRESULTS ${PAGE_SIZE}`;
-    const page = entitiesIn(await client.get('query', { query: text }, options), entityName);
+    const page = entitiesIn(await ask(text), entityName);
     for (const entity of page) {
       const id = idOf(entity);
       if (id !== null && seen.has(id)) throw new QuickBooksError('unexpected');

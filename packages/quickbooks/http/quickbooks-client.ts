@@ -20,6 +20,9 @@ export interface QuickBooksClient {
   readonly realmId: string;
   /** `path` below the company, as in `reports/BalanceSheet`. The answer is JSON without a fault, and else unchecked. */
   get(path: string, query?: Readonly<Record<string, string>>, options?: GetOptions): Promise<unknown>;
-  /** Every entity that a statement without STARTPOSITION and MAXRESULTS finds. It needs an ORDERBY to be read in pages. */
+  /**
+   * Every entity that a statement without STARTPOSITION and MAXRESULTS finds. It needs an ORDERBY to be read in pages.
+   * Statements of the same moment go to QuickBooks together.
+   */
   query(statement: string, options?: GetOptions): AsyncIterable<unknown>;
 }

@@ -4,29 +4,35 @@ import { preferences } from '../entities/preferences.ts';
 import type { FaultEffect } from '../faults/fault.ts';
 import { figureShifts, printFaults } from '../faults/report-faults.ts';
 import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
-import { QueryRefused, runQuery } from '../query/run-query.ts';
+import { queryAnswer } from '../query/query-answer.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { isReportName, parseReportRequest } from '../reports/report-request.ts';
 import { pacificTimeMs } from '../timestamps.ts';
+import { answerBatch } from './answer-batch.ts';
 import { changesSince } from './changes-since.ts';
 import { accountingFault, invalidParameter, reportNotPermitted, unsupportedOperation } from './refusals.ts';
 
-interface Operation {
+export interface Operation {
   method: string;
   /** The path after the company, in parts. */
   path: readonly string[];
   query: Readonly<Record<string, string>>;
+  /** As it came; empty where there is none. */
+  body: string;
+  /** False of a query that a fault is set for: it has no answer in a batch, and meets the fault by itself. */
+  isAnswered: (statement: string) => boolean;
 }
 
 /** What the accounting service answers to an admitted request. This sandbox reads; it refuses to write. */
 export function answerOperation(
-  { method, path, query }: Operation,
+  { method, path, query, body, isAnswered }: Operation,
   books: Books,
   effects: readonly FaultEffect[],
   now: number,
 ): WireAnswer {
   const [resource = '', id = ''] = path;
   const time = pacificTimeMs(now);
+  if (method === 'POST' && resource === 'batch') return answerBatch(body, isAnswered, books, now);
   if (method !== 'GET') return unsupportedOperation(method, now);
   if (resource === 'query') return answerQuery(query.query ?? '', books, now);
   if (resource === 'cdc') return answerChanges(query, books, now);
@@ -39,13 +45,10 @@ export function answerOperation(
 }
 
 function answerQuery(statement: string, books: Books, now: number): WireAnswer {
-  try {
-    return jsonAnswer(200, { QueryResponse: runQuery(statement, books), time: pacificTimeMs(now) });
-  } catch (error) {
-    if (!(error instanceof QueryRefused)) throw error;
-    const Message = error.code === '4000' ? 'Error parsing query' : 'Invalid query';
-    return accountingFault({ Message, Detail: error.message, code: error.code }, now);
-  }
+  const answer = queryAnswer(statement, books);
+  return 'QueryResponse' in answer
+    ? jsonAnswer(200, { ...answer, time: pacificTimeMs(now) })
+    : accountingFault(answer.refused, now);
 }
 
 function answerChanges(query: Operation['query'], books: Books, now: number): WireAnswer {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '../faults/fault.ts';
-import { bearerToken, handlerOf, queryOf } from '../http/endpoint.ts';
+import { bearerToken, handlerOf, queryOf, textOf } from '../http/endpoint.ts';
 import type { WireAnswer } from '../http/wire-answer.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { answerOperation } from './answer-operation.ts';
@@ -29,7 +29,19 @@ function answerApi(
   if (company === undefined || !isGranted) return applicationNotAuthorized();
   if (!state.throttle.admits(realmId)) return throttled();
   return answerOperation(
-    { method: request.method, path: rest.split('/'), query: queryOf(request) },
+    {
+      method: request.method,
+      path: rest.split('/'),
+      query: queryOf(request),
+      body: textOf(request),
+      isAnswered: (statement) =>
+        state.faults.passes({
+          target: 'api',
+          path: `/v3/company/${realmId}/query`,
+          query: `query=${statement}`,
+          realmId,
+        }),
+    },
     state.companies.books(company, state.today()),
     effects,
     state.now(),

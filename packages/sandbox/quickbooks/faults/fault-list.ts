@@ -39,6 +39,14 @@ export class FaultList implements SandboxFaults {
     this.#active.clear();
   }
 
+  /** Whether this request meets no fault. Only then it is counted: what meets one will be sent by itself. */
+  passes(request: FaultableRequest): boolean {
+    const met = [...this.#active.values()].filter(({ fault }) => isMet(fault, request));
+    if (met.some(({ fault, seen }) => seen >= (fault.skip ?? 0))) return false;
+    for (const active of met) active.seen += 1;
+    return true;
+  }
+
   /** The effects on this request, in the order in which the faults were added. Counts the request. */
   meet(request: FaultableRequest): FaultEffect[] {
     const effects: FaultEffect[] = [];

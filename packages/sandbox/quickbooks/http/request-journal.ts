@@ -7,6 +7,8 @@ export interface SandboxRequest {
   /** Under the sandbox's prefix. */
   path: string;
   query: Readonly<Record<string, string>>;
+  /** What a batch asks; of any other request nothing. */
+  statements: readonly string[];
   realmId: string | undefined;
   /** Null while there is no answer, and for ever where a fault lets the request hang. */
   status: number | null;

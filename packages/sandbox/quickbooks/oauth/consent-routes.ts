@@ -133,6 +133,7 @@ function journal(state: SandboxState, request: FastifyRequest) {
     method: request.method,
     path: oauthPaths.authorize,
     query: {},
+    statements: [],
     realmId: undefined,
     status: null,
   });

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendJson, startServer, type TestServer } from '../testing/http-server.ts';
+import { createTestClient, failureOf } from '../testing/test-client.ts';
+import type { BatchRequest } from './query-batches.ts';
+
+let server: TestServer | undefined;
+afterEach(() => server?.close());
+
+const KINDS = Array.from({ length: 23 }, (_, place) => `Kind${'abcdefghijklmnopqrstuvw'[place]}`);
+const kindIn = (statement: string) => /FROM (\w+)/.exec(statement)?.[1] ?? '';
+const found = (kind: string) => ({ [kind]: [{ Id: kind }], startPosition: 1, maxResults: 1 });
+
+/** Answers each query with one entity of its kind; a batch as `inBatch` says, without it the same. */
+async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) => batchOf(kinds)) {
+  server = await startServer((response, { url, body }) => {
+    if (!url.pathname.endsWith('/batch')) {
+      return sendJson(response, { QueryResponse: found(kindIn(url.searchParams.get('query') ?? '')) });
+    }
+    const { BatchItemRequest } = JSON.parse(body) as BatchRequest;
+    const answer = inBatch(BatchItemRequest.map(({ Query }) => kindIn(Query)));
+    return typeof answer === 'number' ? sendJson(response, {}, answer) : sendJson(response, answer);
+  });
+  return createTestClient(server.url);
+}
+
+/** In another order than they were asked in. */
+function batchOf(kinds: readonly string[]) {
+  const items = kinds.map((kind, place) => ({ bId: String(place), QueryResponse: found(kind) }));
+  return { BatchItemResponse: items.toReversed() };
+}
+
+async function readAll(kinds: readonly string[], { client }: Awaited<ReturnType<typeof start>>) {
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const ids: unknown[] = [];
+      for await (const entity of client.query(`SELECT * FROM ${kind} ORDERBY Id`)) {
+        ids.push((entity as { Id: string }).Id);
+      }
+      return ids;
+    }),
+  );
+}
+
+const pathsAsked = () => server?.requests.map(({ url }) => url.pathname.split('/').at(-1));
+
+describe('queries of the same moment', () => {
+  it('are asked ten in a call, and each has its own answer', async () => {
+    expect(await readAll(KINDS, await start())).toEqual(KINDS.map((kind) => [kind]));
+    expect(pathsAsked()).toEqual(['batch', 'batch', 'batch']);
+    expect(server?.requests.every(({ method }) => method === 'POST')).toBe(true);
+  });
+
+  it('are no batch where there is only one', async () => {
+    expect(await readAll(['Vendor'], await start())).toEqual([['Vendor']]);
+    expect(pathsAsked()).toEqual(['query']);
+  });
+
+  it.each([
+    ['a refusal of the whole', () => 400],
+    ['a failure of the whole', () => 504],
+    ['what is no batch', () => ({ QueryResponse: {} })],
+    ['null', () => null],
+  ])('are asked one by one after %s', async (_what, inBatch) => {
+    expect(await readAll(['Vendor', 'Item', 'Budget'], await start(inBatch))).toEqual([
+      ['Vendor'],
+      ['Item'],
+      ['Budget'],
+    ]);
+    expect(pathsAsked()).toEqual(['batch', 'query', 'query', 'query']);
+  });
+
+  it('are asked by themselves where a batch leaves one out or refuses it', async () => {
+    const partly = (kinds: readonly string[]) => ({
+      BatchItemResponse: [
+        ...batchOf(kinds).BatchItemResponse.filter(({ bId }) => bId === '1'),
+        { bId: '0', Fault: { Error: [{ Message: 'no', Detail: 'no', code: '10000' }], type: 'SystemFault' } },
+      ],
+    });
+    expect(await readAll(['Vendor', 'Item', 'Budget'], await start(partly))).toEqual([
+      ['Vendor'],
+      ['Item'],
+      ['Budget'],
+    ]);
+    expect(pathsAsked()).toEqual(['batch', 'query', 'query']);
+  });
+
+  it('end together where access is lost', async () => {
+    const test = await start(() => 401);
+    expect(await failureOf(readAll(['Vendor', 'Item'], test))).toMatchObject({ kind: 'reconnect' });
+    expect(pathsAsked()).toEqual(['batch', 'batch']);
+  });
+
+  it('stop with those who asked alone', async () => {
+    const { client } = await start();
+    const gone = new AbortController();
+    const left = client
+      .query('SELECT * FROM Vendor ORDERBY Id', { signal: gone.signal })
+      [Symbol.asyncIterator]();
+    const stays = readAll(['Item', 'Budget'], { client } as Awaited<ReturnType<typeof start>>);
+    const failure = failureOf(left.next());
+    gone.abort(new Error('left'));
+    expect(await failure).toMatchObject({ message: 'left' });
+    expect(await stays).toEqual([['Item'], ['Budget']]);
+  });
+});

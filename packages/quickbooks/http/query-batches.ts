@@ -1,0 +1,92 @@
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { GetOptions } from './quickbooks-client.ts';
+
+/** Intuit advises thirty at most; of so many with a thousand entities each an answer is some 25 MB. */
+const MAX_TOGETHER = 10;
+
+/** What is sent to `batch`, and what comes back, each answer under the id of its question. */
+export interface BatchRequest {
+  readonly BatchItemRequest: readonly { readonly bId: string; readonly Query: string }[];
+}
+
+interface Asked {
+  readonly statement: string;
+  readonly options: GetOptions;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Asks together what is asked at the same time: a service that counts calls counts ten queries in a batch as one. What
+ * gets no answer in a batch is asked by itself, and what that gives is the answer, a refusal as well.
+ */
+export class QueryBatches {
+  readonly #askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>;
+  readonly #askAlone: (statement: string, options: GetOptions) => Promise<unknown>;
+  #waiting: Asked[] = [];
+
+  constructor(
+    askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>,
+    askAlone: (statement: string, options: GetOptions) => Promise<unknown>,
+  ) {
+    this.#askTogether = askTogether;
+    this.#askAlone = askAlone;
+  }
+
+  /** The answer to a query as it would be by itself. */
+  ask(statement: string, options: GetOptions): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statement, options, resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => this.#sendAll());
+    });
+  }
+
+  #sendAll(): void {
+    // Who stops waiting stops their own alone.
+    const bySignal = Map.groupBy(this.#waiting, ({ options }) => options.signal);
+    this.#waiting = [];
+    for (const asked of bySignal.values()) {
+      for (let from = 0; from < asked.length; from += MAX_TOGETHER) {
+        void this.#send(asked.slice(from, from + MAX_TOGETHER));
+      }
+    }
+  }
+
+  async #send(asked: readonly Asked[]): Promise<void> {
+    try {
+      const answers = await this.#answersTo(asked);
+      asked.forEach(({ statement, options, resolve, reject }, place) => {
+        const found = answers.get(String(place));
+        if (found === undefined) this.#askAlone(statement, options).then(resolve, reject);
+        else resolve({ QueryResponse: found });
+      });
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
+  /** By id, what was found; nothing where a batch is not answered. */
+  async #answersTo(asked: readonly Asked[]): Promise<ReadonlyMap<string, unknown>> {
+    const [first] = asked;
+    if (first === undefined || asked.length === 1) return new Map();
+    const BatchItemRequest = asked.map(({ statement }, place) => ({ bId: String(place), Query: statement }));
+    try {
+      const options = { ...first.options, repeatSlow: false };
+      return foundById(await this.#askTogether({ BatchItemRequest }, options));
+    } catch (error) {
+      // Lost access is lost for each of them, and who left waits for none.
+      if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
+      return new Map();
+    }
+  }
+}
+
+function foundById(body: unknown): Map<string, unknown> {
+  const items = (body as { BatchItemResponse?: unknown } | null)?.BatchItemResponse;
+  const found = new Map<string, unknown>();
+  for (const item of Array.isArray(items) ? items : []) {
+    const { bId, QueryResponse } = (item ?? {}) as { bId?: unknown; QueryResponse?: unknown };
+    if (typeof bId === 'string' && QueryResponse !== undefined) found.set(bId, QueryResponse);
+  }
+  return found;
+}
