@@ -12,7 +12,7 @@ export type TokenScope = z.infer<typeof TokenScope>;
 export const CompanyId = z.string().regex(/^(demo|\d{1,20})$/, 'A company id is “demo”, or 1 to 20 digits.');
 export type CompanyId = z.infer<typeof CompanyId>;
 
-const NamedCompany = z.object({ id: CompanyId, name: z.string() });
+export const NamedCompany = z.object({ id: CompanyId, name: z.string() });
 
 /** What its owner sees of a token: everything but the token. */
 export const PersonalToken = z.object({

@@ -22,6 +22,8 @@ import { STRIPE_SANDBOX_PATH } from './modules/payments/configured-stripe.ts';
 import { registerPaymentRoutes } from './modules/payments/payments.routes.ts';
 import { webhookRoutes } from './modules/payments/webhook.routes.ts';
 import { registerPrivacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { oauthRoutes } from './modules/programs/oauth.routes.ts';
+import { registerProgramRoutes } from './modules/programs/programs.routes.ts';
 import { registerReportRoutes } from './modules/reports/reports.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts';
@@ -101,7 +103,7 @@ async function registerApi(
   dependencies: Dependencies,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  const { settings, sessions, database, tokens, attempts } = dependencies;
+  const { settings, sessions, database, tokens, programTokens, attempts } = dependencies;
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
@@ -110,7 +112,7 @@ async function registerApi(
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });
   await scope.register(visitor, { sessions, isHttps });
-  await scope.register(bearer, { tokens, attempts });
+  await scope.register(bearer, { tokens, programTokens, attempts, publicUrl: settings.publicUrl });
   await scope.register(fairShare);
   const refuseAllElse = collectCalls(scope);
 
@@ -125,6 +127,8 @@ async function registerApi(
   await scope.register(webhookRoutes, dependencies);
   registerConnectionRoutes(api, dependencies);
   registerTokenRoutes(api, dependencies);
+  registerProgramRoutes(api, dependencies);
+  await scope.register(oauthRoutes, { ...dependencies, publicUrl: settings.publicUrl });
   await scope.register(fileBooksRoutes, dependencies);
   registerSnapshotRoutes(api, dependencies);
   registerStatementRoutes(api, dependencies);

@@ -27,6 +27,11 @@ import { configureStripe } from './modules/payments/configured-stripe.ts';
 import { createPaymentStore } from './modules/payments/payment-store.ts';
 import { TEST_MODE_CODES } from './modules/payments/promo-codes.usecases.ts';
 import { createPrivacy } from './modules/privacy/privacy.usecases.ts';
+import { type ReadDocument, readDocument } from './modules/programs/client-documents.ts';
+import { createClients } from './modules/programs/clients.usecases.ts';
+import { createConsent } from './modules/programs/consent.usecases.ts';
+import { createProgramTokens } from './modules/programs/program-tokens.usecases.ts';
+import { createPrograms } from './modules/programs/programs.usecases.ts';
 import { createReportDetails } from './modules/reports/report-details.usecases.ts';
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
@@ -47,11 +52,17 @@ import type { Logger } from './shared/logger.ts';
 import { createMetrics } from './shared/metrics.ts';
 import { createSecrets, randomToken } from './shared/secrets.ts';
 
+/** What tests choose: the time, and what stands at an address on the open internet. */
+interface Outside {
+  readonly clock?: Clock;
+  readonly readClientDocument?: ReadDocument;
+}
+
 /** The one place where things are made and put together. */
 export async function buildDependencies(
   settings: Settings,
   log: Logger,
-  { clock = systemClock }: { clock?: Clock } = {},
+  { clock = systemClock, readClientDocument = readDocument }: Outside = {},
 ) {
   const secrets = createSecrets(...(settings.appSecret ?? generatedSecret(settings.dataDir)));
   const database =
@@ -147,6 +158,20 @@ export async function buildDependencies(
     attempts,
   });
   const tokens = createTokens({ database, clock, log, attempts, access, connections });
+  const clients = createClients({ database, clock, attempts, readDocument: readClientDocument });
+  const { publicUrl } = settings;
+  const consent = createConsent({
+    database,
+    clock,
+    log,
+    attempts,
+    access,
+    connections,
+    clients,
+    publicUrl,
+  });
+  const programTokens = createProgramTokens({ database, clock, log, access, connections, publicUrl });
+  const programs = createPrograms({ database, clock, log, connections });
   const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
   const fileBooks = createFileBooks({ connections, syncs, uploadedFiles, reader, attempts });
   const snapshots = createSnapshots({ connections, syncs, attempts });
@@ -206,6 +231,7 @@ export async function buildDependencies(
       payments: paymentParts.paymentStatus.exportOf,
       connections: connections.exportOf,
       tokens: tokens.exportOf,
+      programs: programs.exportOf,
       uploadedFiles: uploadedFiles.exportOf,
       supportRequests: support.exportOf,
       reviews: reviews.exportOf,
@@ -230,6 +256,7 @@ export async function buildDependencies(
       await support.forgetOld();
       await connections.forgetOldStates();
       await tokens.forgetOld();
+      await programs.forgetOld();
       await connections.sealNames();
       await attempts.forgetOld();
       await syncs.forgetOld();
@@ -269,6 +296,10 @@ export async function buildDependencies(
     ...paymentParts,
     connections,
     tokens,
+    clients,
+    consent,
+    programTokens,
+    programs,
     fileBooks,
     syncs,
     snapshots,

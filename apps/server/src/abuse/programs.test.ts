@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newPersonalToken } from '../modules/tokens/personal-token.ts';
+import { newToken } from '../modules/tokens/token-format.ts';
 import { DAY } from '../shared/clock.ts';
 import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 import { CASH_COMPANY, connectCompany, DEMO_COMPANY } from '../testing/consent.ts';
@@ -69,7 +69,7 @@ describe('what is no token', () => {
     ['a token in capitals', { authorization: `Bearer ${token.toUpperCase()}` }],
     ['a token in two parts', { authorization: `Bearer ${token.slice(0, 20)} ${token.slice(20)}` }],
     ['two tokens', { authorization: `Bearer ${token}, Bearer ${token}` }],
-    ['an invented one whose checksum is right', { authorization: `Bearer ${newPersonalToken()}` }],
+    ['an invented one whose checksum is right', { authorization: `Bearer ${newToken('personal')}` }],
     ['the id of a token', { authorization: `Bearer ${whole.id}` }],
     [
       'the hash of a token',
@@ -288,7 +288,7 @@ describe('making a token', () => {
     ['that ends in part of a day', { days: 0.5 }, 400],
     ['without a name', { name: ' ' }, 400],
     ['with a name of 81 characters', { name: 'x'.repeat(81) }, 400],
-    ['with a token of one’s own', { token: newPersonalToken() }, 400],
+    ['with a token of one’s own', { token: newToken('personal') }, 400],
     ['for another account', { accountId: 'x' }, 400],
   ])('%s is refused', async (_misuse, body, status) => {
     const before = (await owner.get('/api/tokens')).body.data.tokens.length;
@@ -325,7 +325,7 @@ describe('a limit', () => {
     const { attempts } = server.dependencies;
     const whose = [`address 203.0.113.${address}`];
     for (let used = 0; used < TOKENS_REFUSED.most; used += 1) await attempts.isAllowed(TOKENS_REFUSED, whose);
-    expect((await send(COMPANIES, bearing(`Bearer ${newPersonalToken()}`))).status).toBe(429);
+    expect((await send(COMPANIES, bearing(`Bearer ${newToken('personal')}`))).status).toBe(429);
     expect((await send(COMPANIES, bearing(`Bearer ${token}`))).status).toBe(200);
   });
 

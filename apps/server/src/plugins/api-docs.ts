@@ -5,10 +5,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Collects the contracts of all routes into an OpenAPI document, answered at /api/openapi.json. */
 export const apiDocs = fp(async (app) => {
-  // Every call can be refused or fail, and always in the same shape.
+  // Every call can be refused or fail, and in the same shape where an RFC wants no other.
   app.addHook('onRoute', ({ schema }) => {
     if (schema !== undefined && !schema.hide) {
-      schema.response = { ...(schema.response as object), '4xx': ErrorResponse, '5xx': ErrorResponse };
+      schema.response = { '4xx': ErrorResponse, '5xx': ErrorResponse, ...(schema.response as object) };
     }
   });
   await app.register(swagger, {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { addressesOf, PROGRAM_SCOPES } from '../modules/programs/authorization-server.ts';
+import type { ProgramTokens } from '../modules/programs/program-tokens.usecases.ts';
 import { tokenRefused, tooManyAtOnce } from '../modules/tokens/tokens.errors.ts';
 import type { Caller, Tokens } from '../modules/tokens/tokens.usecases.ts';
 import { addressBucket } from '../shared/address.ts';
@@ -7,6 +9,10 @@ import type { Attempts } from '../shared/limits/attempts.ts';
 import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the tokens of connected programs are for. No other route takes them. */
+    isForPrograms?: boolean;
+  }
   interface FastifyRequest {
     knownCaller: Caller | null;
     /** The program that the token of a `token` route names. No other route has one to hand over. */
@@ -18,12 +24,27 @@ export const MAX_TOKEN_REQUESTS_AT_ONCE = 4;
 const SCHEME = /^Bearer +(\S+)$/i;
 const WINDOW_SECONDS = TOKEN_CALLS.windowMs / 1000;
 
+interface BearerOptions {
+  readonly tokens: Tokens;
+  readonly programTokens: ProgramTokens;
+  readonly attempts: Attempts;
+  readonly publicUrl: string;
+}
+
 /**
  * Finds out which program is asking, by the token in its Authorization header and nothing else: no cookie and no part of
  * an address, which ends up in histories and logs. Each answer tells how often the token may still be used.
  */
-export const bearer = fp<{ tokens: Tokens; attempts: Attempts }>(async (app, { tokens, attempts }) => {
+export const bearer = fp<BearerOptions>(async (app, { tokens, programTokens, attempts, publicUrl }) => {
+  // RFC 9728: whoever has no token is told where programs find out how to get one.
+  const wayIn = `, resource_metadata="${addressesOf(publicUrl).resourceMetadata}", scope="${PROGRAM_SCOPES.join(' ')}"`;
   const underWay = new Map<string, number>();
+
+  async function callerOf(token: string, { headers }: FastifyRequest, isForPrograms: boolean) {
+    const client = headers['user-agent'] ?? '';
+    const personal = await tokens.authenticate(token, client);
+    return personal ?? (isForPrograms ? programTokens.authenticate(token, client) : null);
+  }
 
   app.decorateRequest('knownCaller', null);
   app.decorateRequest('caller', {
@@ -34,16 +55,19 @@ export const bearer = fp<{ tokens: Tokens; attempts: Attempts }>(async (app, { t
   });
 
   app.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.config.access !== 'token') return;
+    const { access, isForPrograms = false } = request.routeOptions.config;
+    if (access !== 'token') return;
     reply.header('vary', 'Authorization');
     const { authorization } = request.headers;
     const token = SCHEME.exec(authorization ?? '')?.[1];
-    const caller =
-      token === undefined ? null : await tokens.authenticate(token, request.headers['user-agent'] ?? '');
+    const caller = token === undefined ? null : await callerOf(token, request, isForPrograms);
     if (caller === null) {
       await attempts.count(TOKENS_REFUSED, [`address ${addressBucket(request.ip)}`]);
       const error = authorization === undefined ? '' : ', error="invalid_token"';
-      reply.header('www-authenticate', `Bearer realm="Financial Insights"${error}`);
+      reply.header(
+        'www-authenticate',
+        `Bearer realm="Financial Insights"${error}${isForPrograms ? wayIn : ''}`,
+      );
       throw tokenRefused();
     }
     const { left, resetSeconds, refusal } = await attempts.spend(TOKEN_CALLS, `token ${caller.tokenId}`);

@@ -18,6 +18,7 @@ const PAGES = [
   'support',
   'privacy-policy',
   'eula',
+  'allow-program',
 ];
 
 async function builtSite() {

@@ -12,6 +12,7 @@ const APP_PAGES = [
   'payment',
   'sign-in',
   'programs',
+  'allow-program',
   'support',
   'privacy-policy',
   'eula',

@@ -10,14 +10,21 @@ export type AuditEvent =
   | 'revoke'
   | 'make-token'
   | 'revoke-token'
+  | 'allow-program'
+  | 'end-program'
   | 'operator';
 
 /** One line of the log, told from others by its `audit`. */
 export function audit(
   log: Pick<Logger, 'info'>,
   event: AuditEvent,
-  /** Of a token its id, by which nobody gets in. */
-  facts: { readonly account?: string; readonly command?: string; readonly token?: string },
+  /** Of a token or program its id, by which nobody gets in. */
+  facts: {
+    readonly account?: string;
+    readonly command?: string;
+    readonly token?: string;
+    readonly program?: string;
+  },
 ): void {
   log.info({ audit: event, ...facts }, 'audit');
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export type Logger = FastifyBaseLogger;
 
 /** A token of a program, whole or as much of one as helps to guess the rest. */
-const TOKEN = /\bfi_[0-9A-Za-z]{12,}/g;
+const TOKEN = /\b(fi[acr]?_)[0-9A-Za-z]{12,}/g;
 
 /** For every log that is written: a token that gets into a line by whatever way is not told by it. */
-export const LOG_HOOKS = { streamWrite: (line: string) => line.replaceAll(TOKEN, 'fi_[removed]') };
+export const LOG_HOOKS = { streamWrite: (line: string) => line.replaceAll(TOKEN, '$1[removed]') };

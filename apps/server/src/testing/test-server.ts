@@ -5,6 +5,7 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { freePort } from '../../../../tools/testing/postgres.ts';
 import { buildApp } from '../app.ts';
 import { buildDependencies, type Dependencies } from '../dependencies.ts';
+import type { ReadDocument } from '../modules/programs/client-documents.ts';
 import { readSettings } from '../settings.ts';
 import type { Clock } from '../shared/clock.ts';
 import { LOG_HOOKS } from '../shared/logger.ts';
@@ -33,7 +34,7 @@ export interface TestClock extends Clock {
 
 /** Starts a server, which stops when the test has ended that started it, or else all tests of the file. */
 export async function startTestServer(
-  options: { database?: TestDatabase; env?: Record<string, string> } = {},
+  options: { database?: TestDatabase; env?: Record<string, string>; readClientDocument?: ReadDocument } = {},
 ): Promise<TestServer> {
   const database = options.database ?? createEmbeddedDatabase();
   const port = await freePort();
@@ -49,7 +50,8 @@ export async function startTestServer(
     }),
   );
   const clock = createTestClock();
-  const dependencies = await buildDependencies(settings, log, { clock });
+  const { readClientDocument = refuseDocuments } = options;
+  const dependencies = await buildDependencies(settings, log, { clock, readClientDocument });
   const routes: RouteOptions[] = [];
   const app = await buildApp(dependencies, { webRoot: null, onRoute: (route) => routes.push(route) });
   await app.listen({ host: '127.0.0.1', port });
@@ -86,6 +88,11 @@ export async function startTestServer(
   const whenEnded = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
   whenEnded(() => server.stop());
   return server;
+}
+
+/** A test reads nothing from the internet unawares. */
+async function refuseDocuments(): Promise<never> {
+  throw new Error('No document was given to the test');
 }
 
 function createTestClock(): TestClock {

@@ -29,7 +29,8 @@ export function registerMcpRoutes(
   );
   app.addHook('onClose', async () => handler.close());
 
-  app.post('/mcp', { config: { access: 'token' }, schema: { hide: true } }, async (request, reply) => {
+  const config = { access: 'token', isForPrograms: true } as const;
+  app.post('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
     const { caller, body } = request;
     const asked = webRequest(request, publicUrl);
     const response =

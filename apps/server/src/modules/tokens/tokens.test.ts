@@ -8,7 +8,7 @@ import { accountIdOf } from '../../testing/receipts.ts';
 import { dumpTables } from '../../testing/rows.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { isPersonalToken, newPersonalToken } from './personal-token.ts';
+import { isToken, newToken } from './token-format.ts';
 
 const server = await startTestServer();
 const COMPANIES = '/api/v1/companies';
@@ -16,19 +16,19 @@ const WANTED = { name: 'Spreadsheet', scopes: ['books:read'], companies: ['demo'
 
 describe('what a token looks like', () => {
   it('is known by its prefix and its checksum, and no two are the same', () => {
-    const tokens = Array.from({ length: 200 }, newPersonalToken);
+    const tokens = Array.from({ length: 200 }, () => newToken('personal'));
     expect(new Set(tokens).size).toBe(200);
     for (const token of tokens) {
       expect(token).toMatch(/^fi_[0-9A-Za-z]{36}$/);
-      expect(isPersonalToken(token)).toBe(true);
+      expect(isToken('personal', token)).toBe(true);
     }
   });
 
   it('is not what has one character changed, wherever', () => {
-    const token = newPersonalToken();
+    const token = newToken('personal');
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'a' ? 'b' : 'a';
-      expect(isPersonalToken(`${token.slice(0, at)}${other}${token.slice(at + 1)}`)).toBe(false);
+      expect(isToken('personal', `${token.slice(0, at)}${other}${token.slice(at + 1)}`)).toBe(false);
     }
   });
 });

@@ -11,7 +11,7 @@ import { hashToken } from '../../shared/secrets.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Connections, OpenCompany } from '../connections/connections.usecases.ts';
-import { isPersonalToken, newPersonalToken } from './personal-token.ts';
+import { isToken, newToken } from './token-format.ts';
 import { companyNotOpen, tokenUnknown, tooManyTokens } from './tokens.errors.ts';
 import { createTokensRepository, type TokenRow } from './tokens.repository.ts';
 
@@ -23,6 +23,7 @@ const MAX_CLIENT_NAME = 60;
 
 /** A program that reads for an account: what it may read, and of which companies. */
 export interface Caller {
+  /** Of a personal token, or of the grant to a connected program. */
   readonly tokenId: string;
   readonly account: Visitor['account'];
   readonly scopes: readonly TokenScope[];
@@ -46,24 +47,21 @@ export function createTokens(dependencies: {
     if (rows.length === 0) return [];
     const open = await connections.openCompanies(accountId);
     const links = await repository.listCompanies(rows.map(({ id }) => id));
-    return rows.map((row) => {
-      const ids = new Set(
-        links.filter(({ tokenId }) => tokenId === row.id).map(({ connectionId }) => connectionId),
-      );
-      const companies = open.filter(({ connectionId }) => ids.has(connectionId));
-      return {
-        id: row.id,
-        name: row.name,
-        ending: row.ending,
-        scopes: row.scopes,
-        companies: companies.map(({ id, name }) => ({ id, name })),
-        madeAt: row.madeAt.toISOString(),
-        expiresAt: row.expiresAt.toISOString(),
-        isExpired: row.expiresAt <= clock.now(),
-        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-        lastUsedBy: row.lastUsedBy,
-      };
-    });
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      ending: row.ending,
+      scopes: row.scopes,
+      companies: companiesOf(
+        open,
+        links.filter(({ tokenId }) => tokenId === row.id),
+      ).map(({ id, name }) => ({ id, name })),
+      madeAt: row.madeAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      isExpired: row.expiresAt <= clock.now(),
+      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      lastUsedBy: row.lastUsedBy,
+    }));
   }
 
   return {
@@ -82,7 +80,7 @@ export function createTokens(dependencies: {
         if (company === undefined) throw companyNotOpen();
         return company.connectionId;
       });
-      const token = newPersonalToken();
+      const token = newToken('personal');
       const now = clock.now();
       const row: TokenRow = {
         id: randomUUID(),
@@ -119,7 +117,7 @@ export function createTokens(dependencies: {
      * access, or had none for a time since it was made, or none of its companies is left.
      */
     async authenticate(token: string, client: string): Promise<Caller | null> {
-      if (!isPersonalToken(token)) return null;
+      if (!isToken('personal', token)) return null;
       const hash = hashToken(token);
       const found = await repository.find(hash);
       if (found === undefined || !timingSafeEqual(Buffer.from(found.token.tokenHash), Buffer.from(hash)))
@@ -128,9 +126,9 @@ export function createTokens(dependencies: {
       const now = clock.now();
       if (row.expiresAt <= now) return null;
       if (account.paidAccessSince === null || account.paidAccessSince > row.madeAt) return null;
-      const ids = new Set((await repository.listCompanies([row.id])).map(({ connectionId }) => connectionId));
-      const companies = (await connections.openCompanies(account.id)).filter(({ connectionId }) =>
-        ids.has(connectionId),
+      const companies = companiesOf(
+        await connections.openCompanies(account.id),
+        await repository.listCompanies([row.id]),
       );
       if (companies.length === 0) return null;
       if (row.lastUsedAt === null || after(row.lastUsedAt, HOUR) < now) {
@@ -151,8 +149,17 @@ export function createTokens(dependencies: {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
+/** Of the companies of an account those that were chosen and are still connected. */
+export function companiesOf(
+  open: readonly OpenCompany[],
+  chosen: readonly { readonly connectionId: string | null }[],
+): OpenCompany[] {
+  const ids = new Set(chosen.map(({ connectionId }) => connectionId));
+  return open.filter(({ connectionId }) => ids.has(connectionId));
+}
+
 /** What a program calls itself, as far as it can be shown: its first word, in plain characters. */
-function clientName(userAgent: string): string {
+export function clientName(userAgent: string): string {
   const [first = ''] = userAgent.trim().split(/[^\w./+-]/);
   return first.slice(0, MAX_CLIENT_NAME);
 }

@@ -185,3 +185,25 @@ export const TOKENS_REFUSED: AttemptLimit = {
   windowMs: 10 * MINUTE,
   message: 'Very many requests without a valid token came from your network. Please wait a few minutes.',
 };
+
+/** Assistants that run at their maker introduce themselves from few addresses, once for each user. */
+export const PROGRAMS_REGISTERED: AttemptLimit = {
+  what: 'programs-registered',
+  most: 60,
+  windowMs: HOUR,
+  message: 'Very many programs introduced themselves from your network. Please wait an hour and try again.',
+};
+
+/** Each may read a document at the program's site. */
+export const PROGRAMS_LOOKED_AT: AttemptLimit = {
+  what: 'programs-looked-at',
+  most: 60,
+  windowMs: HOUR,
+  message: 'Programs asked very often within this hour. Please wait a little and try again.',
+};
+
+export const PROGRAMS_ALLOWED: AttemptLimit = {
+  ...TOKENS_MADE,
+  what: 'programs-allowed',
+  message: 'Very many programs were allowed within this hour. Please wait a little and try again.',
+};

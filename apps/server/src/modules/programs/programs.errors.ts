@@ -1,0 +1,58 @@
+import { AppError } from '../../shared/app-error.ts';
+
+/** The owner is told, and nobody is sent anywhere: who asks is not known. */
+export const programUnknown = () =>
+  new AppError({
+    code: 'programs.unknown',
+    status: 400,
+    message:
+      'This program is not known here. Remove the connection in the program and add it again; it introduces itself then.',
+  });
+
+export const redirectUnknown = () =>
+  new AppError({
+    code: 'programs.redirect',
+    status: 400,
+    message:
+      'The program wants the answer sent to an address that it did not announce. Nothing was allowed; go back to the program and start again.',
+  });
+
+export const descriptionUnread = (cause: unknown) =>
+  new AppError({
+    code: 'programs.description',
+    status: 502,
+    message: 'The description that the program gives of itself could not be read. Please try again.',
+    cause,
+  });
+
+export const requestAtFault = (message: string) =>
+  new AppError({ code: 'programs.request', status: 400, message });
+
+export const scopeNotAsked = () =>
+  new AppError({
+    code: 'programs.scope',
+    status: 400,
+    message: 'The program did not ask for all of this. Allow it what it asked for, or less.',
+  });
+
+export const programNotConnected = () =>
+  new AppError({
+    code: 'programs.not_connected',
+    status: 404,
+    message: 'This program is not connected any more. Reload the list to see those that are.',
+  });
+
+export const tooManyPrograms = (most: number) =>
+  new AppError({
+    code: 'programs.too_many',
+    status: 409,
+    message: `${most} programs are connected. Please end one that you no longer use.`,
+  });
+
+/** A refusal that a program is told in the words of OAuth. */
+export const oauthError = (error: string, message: string) =>
+  new AppError({ code: `oauth.${error}`, status: 400, message });
+
+/** One answer for every code and token that opens nothing, so that it says nothing of those that there are. */
+export const invalidGrant = () =>
+  oauthError('invalid_grant', 'The code or token is unknown, over, used already or of another program.');

@@ -1,0 +1,71 @@
+import {
+  AllowProgramRequest,
+  AllowProgramResponse,
+  EndProgramRequest,
+  ProgramRequest,
+  ProgramRequestResponse,
+  ProgramsResponse,
+  Success,
+} from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import type { Consent } from './consent.usecases.ts';
+import type { Programs } from './programs.usecases.ts';
+
+/** The programs of an account, for its owner to let in, see and end. */
+export function registerProgramRoutes(
+  app: ApiServer,
+  { consent, programs }: { consent: Consent; programs: Programs },
+): void {
+  app.get(
+    '/api/program-request',
+    {
+      config: { access: 'paid', waits: true },
+      schema: {
+        summary: 'What a program asks the owner for, by the parameters of OAuth that it sent along',
+        querystring: ProgramRequest,
+        response: { 200: ProgramRequestResponse },
+      },
+    },
+    async ({ account, query }) => ({ success: true as const, data: await consent.look(account.id, query) }),
+  );
+
+  app.post(
+    '/api/allow-program',
+    {
+      config: { access: 'paid', durable: true, waits: true },
+      schema: {
+        summary: 'Let a program read, and get the address that brings it the code',
+        body: AllowProgramRequest,
+        response: { 200: AllowProgramResponse },
+      },
+    },
+    async ({ account, body }) => ({
+      success: true as const,
+      data: { redirectTo: await consent.allow(account.id, body) },
+    }),
+  );
+
+  app.get(
+    '/api/programs',
+    {
+      config: { access: 'paid' },
+      schema: { summary: 'The programs that the owner let in', response: { 200: ProgramsResponse } },
+    },
+    async ({ account }) => ({
+      success: true as const,
+      data: { programs: await programs.list(account.id) },
+    }),
+  );
+
+  app.post(
+    '/api/end-program',
+    {
+      config: { access: 'paid', durable: true },
+      schema: { summary: 'End a program at once', body: EndProgramRequest, response: { 200: Success } },
+    },
+    async ({ account, body }) => {
+      await programs.end(account.id, body.id);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { ConnectedProgram } from '@insights/contracts';
+import { audit } from '../../shared/audit.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import { companiesOf } from '../tokens/tokens.usecases.ts';
+import { programNotConnected } from './programs.errors.ts';
+import { createProgramsRepository } from './programs.repository.ts';
+import { returnPlaceOf } from './redirect-uris.ts';
+
+/** Programs keep the id that they got here: one that is forgotten can only be set up anew. */
+const UNUSED_KEPT_MS = 90 * DAY;
+
+/** The programs that an owner let in, for the owner to see and to end. */
+export function createPrograms(dependencies: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  connections: Pick<Connections, 'openCompanies'>;
+}) {
+  const { database, clock, log, connections } = dependencies;
+  const repository = createProgramsRepository(database.queries);
+
+  /** The newest first. */
+  async function list(accountId: string): Promise<ConnectedProgram[]> {
+    const grants = (await repository.list(accountId)).filter(({ endsAt }) => endsAt > clock.now());
+    if (grants.length === 0) return [];
+    const open = await connections.openCompanies(accountId);
+    const links = await repository.listCompanies(grants.map(({ id }) => id));
+    return grants.map((grant) => ({
+      id: grant.id,
+      name: grant.name,
+      returnsTo: returnPlaceOf(grant.redirectUri) ?? { kind: 'site', name: '' },
+      scopes: grant.scopes,
+      companies: companiesOf(
+        open,
+        links.filter(({ grantId }) => grantId === grant.id),
+      ).map(({ id, name }) => ({ id, name })),
+      madeAt: grant.madeAt.toISOString(),
+      endsAt: grant.endsAt.toISOString(),
+      lastUsedAt: grant.lastUsedAt?.toISOString() ?? null,
+      lastUsedBy: grant.lastUsedBy,
+    }));
+  }
+
+  return {
+    list,
+    exportOf: list,
+
+    /** Ends a program: the next request of it is refused. */
+    async end(accountId: string, id: string): Promise<void> {
+      if (!(await repository.end(id, accountId))) throw programNotConnected();
+      audit(log, 'end-program', { account: accountId, program: id });
+    },
+
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await repository.removeOver({ now, askedBefore: after(now, -UNUSED_KEPT_MS) });
+    },
+  };
+}
+
+export type Programs = ReturnType<typeof createPrograms>;

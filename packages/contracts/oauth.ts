@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/* What programs and the authorization server say to each other. The names are those of the RFCs. */
+
+export const OAuthError = z.object({ error: z.string(), error_description: z.string() });
+export type OAuthError = z.infer<typeof OAuthError>;
+
+/** RFC 9728. */
+export const ProtectedResource = z.object({
+  resource: z.string(),
+  resource_name: z.string(),
+  resource_documentation: z.string(),
+  authorization_servers: z.array(z.string()),
+  scopes_supported: z.array(z.string()),
+  bearer_methods_supported: z.array(z.string()),
+});
+
+/** RFC 8414, with what RFC 9207 and client id metadata documents add. */
+export const AuthorizationServer = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  registration_endpoint: z.string(),
+  revocation_endpoint: z.string(),
+  scopes_supported: z.array(z.string()),
+  response_types_supported: z.array(z.string()),
+  response_modes_supported: z.array(z.string()),
+  grant_types_supported: z.array(z.string()),
+  token_endpoint_auth_methods_supported: z.array(z.string()),
+  revocation_endpoint_auth_methods_supported: z.array(z.string()),
+  code_challenge_methods_supported: z.array(z.string()),
+  authorization_response_iss_parameter_supported: z.boolean(),
+  client_id_metadata_document_supported: z.boolean(),
+  protected_resources: z.array(z.string()),
+  service_documentation: z.string(),
+});
+
+const RedirectUris = z.array(z.string().min(1).max(500)).min(1).max(20);
+
+/** RFC 7591. What a program says of itself beyond this is neither kept nor used. */
+export const RegisterProgramRequest = z.object({
+  redirect_uris: RedirectUris,
+  client_name: z.string().max(200).optional(),
+  grant_types: z.array(z.string().max(100)).max(10).optional(),
+  response_types: z.array(z.string().max(100)).max(10).optional(),
+  token_endpoint_auth_method: z.string().max(100).optional(),
+});
+export type RegisterProgramRequest = z.infer<typeof RegisterProgramRequest>;
+
+export const RegisterProgramResponse = z.object({
+  client_id: z.string(),
+  client_id_issued_at: z.number(),
+  client_name: z.string(),
+  redirect_uris: z.array(z.string()),
+  grant_types: z.array(z.string()),
+  response_types: z.array(z.string()),
+  token_endpoint_auth_method: z.literal('none'),
+});
+
+/** What stands at the address that is a program's id, where it has a web site: its own description. */
+export const ProgramDescription = RegisterProgramRequest.extend({ client_id: z.string() });
+export type ProgramDescription = z.infer<typeof ProgramDescription>;
+
+const Told = z.string().min(1).max(500);
+
+/** Both grants in one, since which of them it is decides what else is needed (RFC 6749, 4.1.3 and 6). */
+export const OAuthTokenRequest = z.object({
+  grant_type: Told,
+  client_id: Told,
+  code: Told.optional(),
+  code_verifier: Told.optional(),
+  redirect_uri: Told.optional(),
+  refresh_token: Told.optional(),
+  scope: z.string().max(500).optional(),
+  resource: Told.optional(),
+});
+export type OAuthTokenRequest = z.infer<typeof OAuthTokenRequest>;
+
+export const OAuthTokenResponse = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number(),
+  refresh_token: z.string(),
+  scope: z.string(),
+});
+export type OAuthTokenResponse = z.infer<typeof OAuthTokenResponse>;
+
+/** RFC 7009. The hint is not needed: a token says what it is. */
+export const OAuthRevokeRequest = z.object({ token: Told, client_id: Told });
+export type OAuthRevokeRequest = z.infer<typeof OAuthRevokeRequest>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { success } from './envelope.ts';
+import { CompanyId, NamedCompany, TokenScope } from './tokens.ts';
+
+const INCOMPLETE = 'This address names no program. Start in the program that you want to connect.';
+
+/**
+ * What a program asks an owner for, in the words of OAuth 2.1, as it stands in the address that the program opens. What is
+ * missing or wrong in it is told to the program; so only what decides where answers go is demanded here.
+ */
+export const ProgramRequest = z.object({
+  client_id: z.string(INCOMPLETE).min(1, INCOMPLETE).max(400),
+  redirect_uri: z.string(INCOMPLETE).min(1, INCOMPLETE).max(500),
+  response_type: z.string().max(100).optional(),
+  scope: z.string().max(500).optional(),
+  state: z.string().max(2_000).optional(),
+  code_challenge: z.string().max(200).optional(),
+  code_challenge_method: z.string().max(20).optional(),
+  resource: z.string().max(500).optional(),
+});
+export type ProgramRequest = z.infer<typeof ProgramRequest>;
+
+/** Where a browser is sent back to: a web site, this device at a port of its own, or an app of this device by its scheme. */
+export const ReturnPlace = z.object({ kind: z.enum(['site', 'device', 'app']), name: z.string() });
+export type ReturnPlace = z.infer<typeof ReturnPlace>;
+
+export const ProgramRequestResponse = success(
+  z.object({
+    program: z.object({
+      name: z.string().meta({ description: 'What the program calls itself; nobody checked it' }),
+      site: z
+        .string()
+        .nullable()
+        .meta({ description: 'The web site that describes it; null: it named none' }),
+      returnsTo: ReturnPlace,
+    }),
+    scopes: z.array(TokenScope).meta({ description: 'What it asks to read' }),
+    companies: z.array(NamedCompany),
+    fault: z.string().nullable().meta({ description: 'Why nothing can be allowed; null: the owner decides' }),
+    declineTo: z.string().meta({ description: 'The address that tells the program no' }),
+  }),
+);
+export type ProgramRequestResponse = z.infer<typeof ProgramRequestResponse>;
+
+export const AllowProgramRequest = z.strictObject({
+  request: ProgramRequest,
+  scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the program may read.').max(10),
+  companies: z.array(CompanyId).min(1, 'Choose at least one company.').max(200),
+});
+export type AllowProgramRequest = z.infer<typeof AllowProgramRequest>;
+
+export const AllowProgramResponse = success(z.object({ redirectTo: z.string() }));
+
+export const ConnectedProgram = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  returnsTo: ReturnPlace,
+  scopes: z.array(TokenScope),
+  companies: z.array(NamedCompany),
+  madeAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To the hour; null while it was never used' }),
+  lastUsedBy: z.string(),
+});
+export type ConnectedProgram = z.infer<typeof ConnectedProgram>;
+
+export const ProgramsResponse = success(z.object({ programs: z.array(ConnectedProgram) }));
+export type ProgramsResponse = z.infer<typeof ProgramsResponse>;
+
+export const EndProgramRequest = z.strictObject({ id: z.uuid() });
