@@ -14,6 +14,8 @@ const SHARED =
 /** The library of schemas with how it is set up, for the few forms that check what is typed into them by a schema. */
 const SCHEMAS = /node_modules\/zod\/|\/zod-without-eval\.ts$/;
 
+/** What the server answers itself; all else is a page or a file of the app. */
+const SERVERS = ['/api', '/sandbox', '/mcp', '/oauth', '/.well-known'];
 const API_SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -21,7 +23,7 @@ export default defineConfig({
   appType: 'mpa',
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
   plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), pageDocuments(), precompress()],
-  server: { proxy: { '/api': API_SERVER, '/sandbox': API_SERVER } },
+  server: { proxy: Object.fromEntries(SERVERS.map((path) => [path, API_SERVER])) },
   build: {
     // Everything stays a file of this origin: the content security policy allows no font as a data: URL.
     assetsInlineLimit: 0,

@@ -50,6 +50,7 @@ export const AllowProgramRequest = z.strictObject({
 export type AllowProgramRequest = z.infer<typeof AllowProgramRequest>;
 
 export const AllowProgramResponse = success(z.object({ redirectTo: z.string() }));
+export type AllowProgramResponse = z.infer<typeof AllowProgramResponse>;
 
 export const ConnectedProgram = z.object({
   id: z.uuid(),

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/payment': page(() => import('./pages/payment-page.tsx')),
   '/support': page(() => import('./pages/support-page.tsx')),
   '/programs': page(() => import('./pages/programs-page.tsx')),
+  '/allow-program': page(() => import('./pages/allow-program-page.tsx')),
   '/privacy-policy': page(() => import('./pages/privacy-policy-page.tsx')),
   '/eula': page(() => import('./pages/eula-page.tsx')),
   '/sign-in': page(() => import('./pages/sign-in-page.tsx')),

@@ -44,7 +44,7 @@ const RouterContext = createContext<Visit & { readonly navigate: Navigate }>({
 });
 
 /**
- * Keeps the pages below it at the address of the browser. Nine pages without parameters need no table of routes: it is
+ * Keeps the pages below it at the address of the browser. Ten pages without parameters need no table of routes: it is
  * the address, the way back and links that load no document.
  */
 export function Router({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
+import { ConnectedPrograms } from '../../features/programs/components/connected-programs.tsx';
 import { HowToUse } from '../../features/programs/components/how-to-use.tsx';
 import { YourTokens } from '../../features/programs/components/your-tokens.tsx';
 import { Link } from '../../lib/router.tsx';
@@ -13,7 +14,7 @@ export default function ProgramsPage() {
     <>
       <PageMeta
         title="Programs and tokens"
-        description="How a script, a spreadsheet or an assistant reads your figures, with a token that you can revoke."
+        description="How a script, a spreadsheet or an assistant reads your figures, until you end it."
       />
       <DocumentPage>
         <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
@@ -24,40 +25,50 @@ export default function ProgramsPage() {
         </div>
         <p className="mt-4">
           Let a script, a spreadsheet or an assistant read your figures: the same ones as on the dashboard, to
-          the cent. A token reads and changes nothing.
+          the cent. A program reads and changes nothing.
         </p>
-        <h2 className="mt-10 font-serif text-title">Your tokens</h2>
-        <div className="mt-3">
-          <VisitorsTokens />
-        </div>
-        <h2 className="mt-12 font-serif text-title">How to use one</h2>
+        <VisitorsPrograms />
+        <h2 className="mt-12 font-serif text-title">How to use them</h2>
         <HowToUse origin={window.location.origin} />
       </DocumentPage>
     </>
   );
 }
 
-function VisitorsTokens() {
+function VisitorsPrograms() {
   const status = useUserStatus();
-  if (status.isPending) return <Skeleton className="h-16 w-full" />;
+  if (status.isPending) return <Skeleton className="mt-10 h-16 w-full" />;
   if (status.isError) {
     return (
-      <FailureNotice
-        title="Whether you have access could not be looked up"
-        error={status.error}
-        onRetry={() => void status.refetch()}
-      />
+      <div className="mt-10">
+        <FailureNotice
+          title="Whether you have access could not be looked up"
+          error={status.error}
+          onRetry={() => void status.refetch()}
+        />
+      </div>
     );
   }
   if (!status.data.hasPaidAccess) {
     return (
-      <p className="text-secondary">
-        Tokens come with paid access.{' '}
+      <p className="mt-10 text-secondary">
+        Tokens and connected programs come with paid access.{' '}
         <Link to="/payment" className="link">
           Get access
         </Link>
       </p>
     );
   }
-  return <YourTokens />;
+  return (
+    <>
+      <h2 className="mt-10 font-serif text-title">Connected programs</h2>
+      <div className="mt-3">
+        <ConnectedPrograms />
+      </div>
+      <h2 className="mt-10 font-serif text-title">Your tokens</h2>
+      <div className="mt-3">
+        <YourTokens />
+      </div>
+    </>
+  );
 }

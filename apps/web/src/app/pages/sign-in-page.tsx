@@ -10,6 +10,7 @@ import { SIGN_IN_LINK_PATH, useSignIn, useSignInLink } from '../../features/acco
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
+import { recallPlace } from '../../lib/come-back.ts';
 import { describeFailure } from '../../lib/failure.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 
@@ -27,7 +28,7 @@ export default function SignInPage() {
         // Everything that this page knows may have been somebody else's.
         forgetFigures();
         await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
-        navigate('/dashboard', { replace: true });
+        navigate(recallPlace(localStorage) ?? '/dashboard', { replace: true });
       },
     });
 

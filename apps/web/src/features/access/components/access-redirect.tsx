@@ -1,5 +1,6 @@
 import type { UserStatus } from '@insights/contracts';
 import type { ReactNode } from 'react';
+import { recallPlace } from '../../../lib/come-back.ts';
 import { Navigate, useLocation } from '../../../lib/router.tsx';
 import { redirectFor } from '../redirect.ts';
 
@@ -13,9 +14,12 @@ export function AccessRedirect({
 }) {
   const { pathname } = useLocation();
   const target = status === undefined ? null : redirectFor(pathname, status);
+  const hasPaidAccess = status?.hasPaidAccess === true;
   return (
     <>
-      {target !== null && <Navigate to={target} replace />}
+      {target !== null && (
+        <Navigate to={(hasPaidAccess ? recallPlace(localStorage) : null) ?? target} replace />
+      )}
       {children}
     </>
   );

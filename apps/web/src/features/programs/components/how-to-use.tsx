@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 
-/** How a program reads with a token, for the three kinds of programs that people have. */
+/** How programs read, for the three kinds that people have. */
 export function HowToUse({ origin }: { origin: string }) {
   const companies = `${origin}/api/v1/companies`;
   return (
@@ -61,9 +61,11 @@ export function HowToUse({ origin }: { origin: string }) {
       </Section>
       <Section title="From an assistant">
         <p>
-          Give an assistant that speaks the Model Context Protocol this address and the token. Most read a
-          file like this one; it asks for the token or takes it from the environment.
+          Give an assistant that speaks the Model Context Protocol this address, where it adds a connector or
+          a server. It opens a page here on which you choose what it may read.
         </p>
+        <Code label="Copy the address" text={`${origin}/mcp`} />
+        <p>One that cannot be let in this way takes a token, mostly in a file like this.</p>
         <Code
           label="Copy the settings"
           text={JSON.stringify(
@@ -82,8 +84,8 @@ export function HowToUse({ origin }: { origin: string }) {
         />
         <p>
           Then ask, for example: “Why did the profit of last month differ from last year? Show the postings
-          behind the largest change.” What an assistant reads, the company that runs its model receives: give
-          its token no more than you would tell them.
+          behind the largest change.” What an assistant reads, the company that runs its model receives: let
+          it read no more than you would tell them.
         </p>
       </Section>
       <Section title="What every answer says">
@@ -96,8 +98,8 @@ export function HowToUse({ origin }: { origin: string }) {
         <p>
           Amounts are texts such as <code>"-1234.50"</code>, days are <code>2026-10-31</code> and both ends
           are included. Programs read what you had read on the dashboard and never make us ask QuickBooks. A
-          token may be used 120 times a minute, four times at once; the headers <code>RateLimit</code> and{' '}
-          <code>Retry-After</code> say where it stands.
+          token or a connected program may ask 120 times a minute, four times at once; the headers{' '}
+          <code>RateLimit</code> and <code>Retry-After</code> say where it stands.
         </p>
         <p>
           Every call with its parameters is in the{' '}

@@ -1,7 +1,7 @@
 import '../../../lib/zod-without-eval.ts';
 import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@insights/words';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -9,6 +9,7 @@ import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/failure.ts';
 import { useMakeToken } from '../api/tokens.ts';
+import { Choices } from './choices.tsx';
 
 const DAYS = [
   { value: '7', label: '7 days' },
@@ -106,45 +107,6 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
         {make.isPending ? 'Making...' : 'Make token'}
       </Button>
     </form>
-  );
-}
-
-interface ChoicesProps {
-  legend: string;
-  options: readonly { readonly id: string; readonly name: string }[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-  error: string | undefined;
-}
-
-function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
-  const errorId = useId();
-  const toggle = (id: string) => {
-    const others = [...chosen].filter((one) => one !== id);
-    onChange(new Set(chosen.has(id) ? others : [...others, id]));
-  };
-  return (
-    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className="pb-1.5 text-secondary text-small">{legend}</legend>
-      <div className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline">
-        {options.map(({ id, name }) => (
-          <label
-            key={id}
-            className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-sunken"
-          >
-            <input
-              type="checkbox"
-              name={id}
-              checked={chosen.has(id)}
-              onChange={() => toggle(id)}
-              className="size-4.5 shrink-0"
-            />
-            <span className="wrap-anywhere min-w-0">{name}</span>
-          </label>
-        ))}
-      </div>
-      {error !== undefined && <FieldError id={errorId} text={error} />}
-    </fieldset>
   );
 }
 

@@ -1,0 +1,118 @@
+import type { ProgramRequest } from '@insights/contracts';
+import { useEffect } from 'react';
+import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PageMeta } from '../../components/ui/page-meta.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { useUserStatus } from '../../features/access/api/access.ts';
+import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
+import { useProgramRequest } from '../../features/programs/api/programs.ts';
+import { ConsentForm } from '../../features/programs/components/consent-form.tsx';
+import { forgetPlace, rememberPlace } from '../../lib/come-back.ts';
+import { describeFailure } from '../../lib/failure.ts';
+import { Link, useLocation } from '../../lib/router.tsx';
+
+/** Where a program sends its user's browser to be let in. */
+export default function AllowProgramPage() {
+  return (
+    <>
+      <PageMeta title="Let a program read" description="Decide what a program may read of your figures." />
+      <DocumentPage>
+        <PageTitle>Let a program read your figures?</PageTitle>
+        <ForOwners />
+      </DocumentPage>
+    </>
+  );
+}
+
+function ForOwners() {
+  const { pathname, search } = useLocation();
+  const status = useUserStatus();
+  const isOwner = status.data?.hasPaidAccess;
+  useEffect(() => {
+    if (isOwner) forgetPlace(localStorage);
+    else if (isOwner === false) rememberPlace(pathname + search, localStorage);
+  }, [isOwner, pathname, search]);
+
+  if (status.isPending) return <Waiting label="Looking up your access" />;
+  if (status.isError) {
+    return (
+      <div className="mt-6">
+        <FailureNotice
+          title="Whether you have access could not be looked up"
+          error={status.error}
+          onRetry={() => void status.refetch()}
+        />
+      </div>
+    );
+  }
+  if (isOwner) return <Asked search={search} />;
+  return (
+    <div className="mt-6 grid justify-items-start gap-4">
+      <p>
+        A program asks to read your figures. Sign in first; then you see which one it is, and choose what it
+        may read. This page comes back by itself.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <RestoreAccess />
+        <Link to="/terms" className={buttonClass('secondary')}>
+          Get access
+        </Link>
+      </div>
+      <Button variant="quiet" disabled={status.isFetching} onClick={() => void status.refetch()}>
+        I have signed in in another tab
+      </Button>
+    </div>
+  );
+}
+
+function Asked({ search }: { search: string }) {
+  const asked = useProgramRequest(search);
+  if (asked.isPending) return <Waiting label="Looking up the program" />;
+  if (asked.isError) {
+    const { status, sentence } = describeFailure(asked.error);
+    // Only the program can mend what it asked; anything else may have gone by.
+    return (
+      <div className="mt-6">
+        {status === 400 ? (
+          <Notice tone="caution" title="This program cannot be let in" isAlert>
+            <p>{sentence}</p>
+          </Notice>
+        ) : (
+          <FailureNotice
+            title="What the program asks for could not be looked up"
+            error={asked.error}
+            onRetry={() => void asked.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+  const { fault, declineTo } = asked.data;
+  if (fault === null) {
+    // The server has just read the same parameters, and reads them again.
+    const request = Object.fromEntries(new URLSearchParams(search)) as ProgramRequest;
+    return <ConsentForm request={request} asked={asked.data} />;
+  }
+  return (
+    <div className="mt-6">
+      <Notice tone="caution" title="This program cannot be let in" isAlert>
+        <p>{fault}</p>
+        <a href={declineTo} className={buttonClass('secondary')}>
+          Back to the program
+        </a>
+      </Notice>
+    </div>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="mt-6 min-h-96">
+      <Spinner label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ConnectedProgram } from '@insights/contracts';
+import { TOKEN_SCOPE_NAMES } from '@insights/words';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatReadAt, formatShortDay } from '../../../lib/dates.ts';
+import { failureInWords } from '../../../lib/failure.ts';
+import { useEndProgram, usePrograms } from '../api/programs.ts';
+import { returnPlaceInWords } from './return-place.ts';
+
+/** The programs that were let in by their address: seen and ended. */
+export function ConnectedPrograms() {
+  const programs = usePrograms();
+  const [asked, setAsked] = useState<ConnectedProgram | null>(null);
+  const end = useEndProgram();
+  if (programs.isPending) {
+    return (
+      <div role="status" aria-label="Loading your programs">
+        <Skeleton className="h-16 w-full" />
+      </div>
+    );
+  }
+  if (programs.isError) {
+    return (
+      <FailureNotice
+        title="Your programs could not be loaded"
+        error={programs.error}
+        onRetry={() => void programs.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {programs.data.length === 0 ? (
+        <p className="text-secondary">
+          No program is connected. An assistant asks to be, once you give it the address below.
+        </p>
+      ) : (
+        <ul className="grid divide-y divide-hairline border-hairline border-y">
+          {programs.data.map((program) => (
+            <ProgramRow
+              key={program.id}
+              program={program}
+              isDisabled={end.isPending}
+              onEnd={() => setAsked(program)}
+            />
+          ))}
+        </ul>
+      )}
+      {end.isError && <FieldError id="end-program-error" text={failureInWords(end.error)} />}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title={`End “${asked?.name ?? ''}”?`}
+        confirmLabel="End"
+        onConfirm={() => asked !== null && end.mutate(asked.id)}
+      >
+        It is refused from then on. To let it in again, connect it anew in the program.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface ProgramRowProps {
+  program: ConnectedProgram;
+  isDisabled: boolean;
+  onEnd: () => void;
+}
+
+function ProgramRow({ program, isDisabled, onEnd }: ProgramRowProps) {
+  const { name, returnsTo, scopes, companies, madeAt, endsAt, lastUsedAt } = program;
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatReadAt(lastUsedAt, new Date())}`;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 basis-60 grow">
+        <p className="wrap-anywhere font-strong">
+          {name}{' '}
+          <span className="font-normal text-secondary text-small">{returnPlaceInWords(returnsTo)}</span>
+        </p>
+        <p className="wrap-anywhere text-small">
+          {scopes.map((scope) => TOKEN_SCOPE_NAMES[scope]).join(' · ')}
+        </p>
+        <p className="wrap-anywhere text-secondary text-small">
+          {companies.length === 0
+            ? 'None of its companies is connected any more'
+            : companies.map((company) => company.name).join(', ')}
+        </p>
+        <p className="wrap-anywhere text-secondary text-small">
+          Since {formatShortDay(madeAt)}; ends on {formatShortDay(endsAt)} unless it is used. {used}.
+        </p>
+      </div>
+      <Button
+        aria-label={`End ${name}, connected ${formatReadAt(madeAt, new Date())}`}
+        disabled={isDisabled}
+        onClick={onEnd}
+      >
+        End
+      </Button>
+    </li>
+  );
+}

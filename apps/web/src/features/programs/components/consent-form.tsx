@@ -1,0 +1,107 @@
+import type { ProgramRequest, ProgramRequestResponse } from '@insights/contracts';
+import { TOKEN_SCOPE_NAMES, type TokenScope } from '@insights/words';
+import { type FormEvent, useState } from 'react';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { failureInWords } from '../../../lib/failure.ts';
+import { Link } from '../../../lib/router.tsx';
+import { useAllowProgram } from '../api/programs.ts';
+import { Choices } from './choices.tsx';
+import { returnPlaceInWords } from './return-place.ts';
+
+interface ConsentFormProps {
+  /** As the program sent it along. */
+  request: ProgramRequest;
+  asked: ProgramRequestResponse['data'];
+}
+
+/** Who asks, for what, and where the answer goes; the owner chooses less, allows it, or does not. */
+export function ConsentForm({ request, asked }: ConsentFormProps) {
+  const { program, companies, declineTo } = asked;
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(asked.scopes));
+  // The first is the one on screen.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(companies.slice(0, 1).map(({ id }) => id)),
+  );
+  const [isTold, setIsTold] = useState(false);
+  const allow = useAllowProgram();
+  const place = returnPlaceInWords(program.returnsTo);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (allow.isPending || allow.isSuccess) return;
+    setIsTold(true);
+    if (scopes.size === 0 || chosen.size === 0) return;
+    allow.mutate({ request, scopes: [...scopes] as TokenScope[], companies: [...chosen] });
+  };
+
+  if (allow.isSuccess) {
+    return (
+      <p role="status" className="mt-6">
+        “{program.name}” is let in. If nothing happens,{' '}
+        <a className="link" href={allow.data.data.redirectTo}>
+          go back to {place}
+        </a>
+        .
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
+        <Fact label="It calls itself" value={program.name} />
+        {program.site !== null && <Fact label="It is described by" value={program.site} />}
+        <Fact label="The answer goes to" value={place} />
+      </dl>
+      <p>
+        Go on only if you started this yourself, in that program, a moment ago. It reads and changes nothing;
+        whoever runs it receives what it reads, and so does whoever runs the model of an assistant.
+      </p>
+      <Choices
+        legend="May read"
+        options={asked.scopes.map((scope) => ({ id: scope, name: TOKEN_SCOPE_NAMES[scope] }))}
+        chosen={scopes}
+        onChange={setScopes}
+        error={
+          isTold && scopes.size === 0 ? 'Choose at least one thing that the program may read.' : undefined
+        }
+      />
+      <Choices
+        legend="Companies"
+        options={companies}
+        chosen={chosen}
+        onChange={setChosen}
+        error={isTold && chosen.size === 0 ? 'Choose at least one company.' : undefined}
+      />
+      <p className="text-secondary text-small">
+        Until you end it on{' '}
+        <Link to="/programs" className="link">
+          Programs and tokens
+        </Link>
+        , or it was not used for 30 days, at most for 180.
+      </p>
+      {allow.isError && (
+        <div role="alert">
+          <FieldError id="allow-error" text={failureInWords(allow.error)} />
+        </div>
+      )}
+      <div className="flex flex-wrap-reverse justify-between gap-3">
+        <a href={declineTo} className={buttonClass('secondary')}>
+          Do not allow
+        </a>
+        <Button type="submit" variant="primary" disabled={allow.isPending}>
+          {allow.isPending ? 'Allowing...' : 'Allow'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-secondary">{label}</dt>
+      <dd className="wrap-anywhere font-strong">{value}</dd>
+    </div>
+  );
+}

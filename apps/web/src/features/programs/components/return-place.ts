@@ -1,0 +1,13 @@
+import type { ReturnPlace } from '@insights/contracts';
+
+/** Where a program takes its answers, as one says it. */
+export function returnPlaceInWords({ kind, name }: ReturnPlace): string {
+  switch (kind) {
+    case 'site':
+      return name;
+    case 'device':
+      return 'a program on this device';
+    case 'app':
+      return `the app “${name}” on this device`;
+  }
+}
