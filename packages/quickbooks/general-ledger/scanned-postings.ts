@@ -1,67 +1,70 @@
 import { type NumberedPostings, PostingColumns, type Transaction } from '@insights/ledger';
-import { ByteTable, textIn } from './byte-table.ts';
+import { ByteTable } from './byte-table.ts';
+import type { Bytes } from './bytes.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
+import type { RowCells } from './report-bytes.ts';
+import { Spellings, textIn } from './spellings.ts';
 
-/** Where the texts and ids of one row stand in a page, by column: between their quotes. */
-export class RowCells {
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-  readonly idStarts: Int32Array;
-  readonly idEnds: Int32Array;
+/** Five numbers of each transaction, side by side, as most are looked at together. */
+const FACTS = 5;
+/** Its id where that is a plain number; one less than zero, less its place in `#otherIds`, where it is not. */
+const ID = 0;
+/** The number of the spelling of its type. */
+const TYPE = 1;
+/** The number of the spelling that is printed on the document, and those of the texts of its last posting. */
+const NUMBER = 2;
+const NAME = 3;
+const MEMO = 4;
 
-  constructor(width: number) {
-    this.starts = new Int32Array(width);
-    this.ends = new Int32Array(width);
-    this.idStarts = new Int32Array(width);
-    this.idEnds = new Int32Array(width);
-  }
-}
+/** Ids up to this are looked up in a table that has a place for each; those of QuickBooks are given one after another. */
+const MAX_PLAIN_ID = (1 << 22) - 1;
+const MAX_PLAIN_DIGITS = 7;
+const ZERO = 48;
 
 /** What was scanned of the pages of one reading: columns, and each transaction, name and memo once. */
 export class ScannedPostings {
   readonly columns = new PostingColumns();
-  readonly #ids = new ByteTable();
-  readonly #typeSpellings = new ByteTable();
-  readonly #types: string[] = [];
-  /** By the number of a spelling: the place of the type. */
-  readonly #typeOfSpelling: number[] = [];
-  /** By the number of an id: the place of the type, and the spelling of the number on the document. */
-  readonly #typeOfId: number[] = [];
-  readonly #numberOfId: number[] = [];
   readonly #texts = new ByteTable();
+  /** Printed on documents: one for each transaction, or the empty one. */
+  readonly #numbers = new Spellings();
+  readonly #typeSpellings = new ByteTable();
+  /** By the number of a spelling of a type: the text. */
+  readonly #types: string[] = [''];
+  #transactionCount = 0;
+  #facts = new Int32Array(FACTS * 64);
+  /** By plain id: the place of the transaction, plus one; zero where there is none. */
+  #placeOfId = new Int32Array(1 << 10);
+  /** By type and id: places of transactions whose ids are no plain numbers, or are those of transactions of another type. */
+  readonly #placeOfOther = new Map<string, number>();
+  readonly #otherIds: string[] = [];
 
-  /** Whether the posting could be taken: not where ids are spelled in other ways than by their characters. */
   add(
-    page: Uint8Array,
+    page: Bytes,
     cells: RowCells,
     at: LedgerColumns,
     day: number,
     accountIndex: number,
     amountCents: number,
-  ): boolean {
+  ): void {
     const transaction = this.#transaction(page, cells, at);
-    const { starts, ends } = cells;
-    this.columns.push(
-      day,
-      accountIndex,
-      amountCents,
-      transaction,
-      this.#texts.numberOf(page, starts[at.name] as number, ends[at.name] as number, 0),
-      this.#texts.numberOf(page, starts[at.memo] as number, ends[at.memo] as number, 0),
-    );
-    return !this.#ids.hasSpecial;
+    const name = this.#text(page, cells, at.name, FACTS * transaction + NAME);
+    const memo = this.#text(page, cells, at.memo, FACTS * transaction + MEMO);
+    this.columns.push(day, accountIndex, amountCents, transaction, name, memo);
   }
 
   numbered(): NumberedPostings {
     const { columns } = this;
     const texts = this.#texts.texts();
-    const transactions = this.#ids.texts().map(
-      (id, index): Transaction => ({
-        id,
-        type: this.#types[this.#typeOfId[index] as number] as string,
-        number: texts[this.#numberOfId[index] as number] as string,
-      }),
-    );
+    const numbers = this.#numbers.texts();
+    const transactions: Transaction[] = [];
+    for (let from = 0; transactions.length < this.#transactionCount; from += FACTS) {
+      const id = this.#facts[from + ID] as number;
+      transactions.push({
+        id: id < 0 ? (this.#otherIds[-1 - id] as string) : String(id),
+        type: this.#types[this.#facts[from + TYPE] as number] as string,
+        number: numbers[this.#facts[from + NUMBER] as number] as string,
+      });
+    }
     if (!this.#texts.hasSpecial) return { columns, transactions, texts };
     const places = new Map<string, number>();
     const placeOf = Int32Array.from(texts, (text) => {
@@ -76,29 +79,82 @@ export class ScannedPostings {
     return { columns, transactions, texts: [...places.keys()] };
   }
 
-  #transaction(page: Uint8Array, cells: RowCells, at: LedgerColumns): number {
-    const { starts, ends, idStarts, idEnds } = cells;
-    const type = this.#type(page, starts[at.type] as number, ends[at.type] as number);
-    const known = this.#ids.length;
-    const index = this.#ids.numberOf(page, idStarts[at.type] as number, idEnds[at.type] as number, type);
-    if (index === known) {
-      this.#typeOfId.push(type);
-      this.#numberOfId.push(
-        this.#texts.numberOf(page, starts[at.number] as number, ends[at.number] as number, 0),
-      );
-    }
-    return index;
+  /** The number of the text in a column. The postings of a transaction often say the same, so the last is tried first. */
+  #text(page: Bytes, { starts, ends }: RowCells, column: number, last: number): number {
+    const start = starts[column] as number;
+    const end = ends[column] as number;
+    const guess = this.#facts[last] as number;
+    if (this.#texts.says(guess, page, start, end)) return guess;
+    const number = this.#texts.numberOf(page, start, end);
+    this.#facts[last] = number;
+    return number;
   }
 
-  /** By text, not by spelling: two spellings of one type are no two types. */
-  #type(page: Uint8Array, start: number, end: number): number {
-    const known = this.#typeSpellings.length;
-    const spelling = this.#typeSpellings.numberOf(page, start, end, 0);
-    if (spelling === known) {
-      const type = textIn(page, start, end);
-      if (!this.#types.includes(type)) this.#types.push(type);
-      this.#typeOfSpelling.push(this.#types.indexOf(type));
+  #transaction(page: Bytes, cells: RowCells, at: LedgerColumns): number {
+    const typeStart = cells.starts[at.type] as number;
+    const typeEnd = cells.ends[at.type] as number;
+    const id = plainId(page.each, cells.idStarts[at.type] as number, cells.idEnds[at.type] as number);
+    const place = id < 0 || id >= this.#placeOfId.length ? -1 : (this.#placeOfId[id] as number) - 1;
+    if (place >= 0) {
+      const type = this.#facts[FACTS * place + TYPE] as number;
+      if (this.#typeSpellings.says(type, page, typeStart, typeEnd)) return place;
     }
-    return this.#typeOfSpelling[spelling] as number;
+    const type = this.#type(page, typeStart, typeEnd);
+    if (place >= 0 && this.#types[this.#facts[FACTS * place + TYPE] as number] === this.#types[type])
+      return place;
+    if (id < 0 || place >= 0) return this.#otherTransaction(page, cells, at, type);
+    const added = this.#add(id, type, page, cells, at);
+    if (id >= this.#placeOfId.length) this.#placeOfId = enlarged(this.#placeOfId, id + 1);
+    this.#placeOfId[id] = added + 1;
+    return added;
   }
+
+  #otherTransaction(page: Bytes, cells: RowCells, at: LedgerColumns, type: number): number {
+    const id = textIn(page.each, cells.idStarts[at.type] as number, cells.idEnds[at.type] as number);
+    const key = `${this.#types[type]}\u0000${id}`;
+    const known = this.#placeOfOther.get(key);
+    if (known !== undefined) return known;
+    const added = this.#add(-this.#otherIds.push(id), type, page, cells, at);
+    this.#placeOfOther.set(key, added);
+    return added;
+  }
+
+  #add(id: number, type: number, page: Bytes, { starts, ends }: RowCells, at: LedgerColumns): number {
+    const place = this.#transactionCount;
+    const from = FACTS * place;
+    if (from + FACTS > this.#facts.length) this.#facts = enlarged(this.#facts, from + FACTS);
+    this.#facts[from + ID] = id;
+    this.#facts[from + TYPE] = type;
+    const start = starts[at.number] as number;
+    const end = ends[at.number] as number;
+    this.#facts[from + NUMBER] = start === end ? 0 : this.#numbers.add(page, start, end);
+    this.#transactionCount = place + 1;
+    return place;
+  }
+
+  #type(page: Bytes, start: number, end: number): number {
+    const type = this.#typeSpellings.numberOf(page, start, end);
+    if (type === this.#types.length) this.#types.push(textIn(page.each, start, end));
+    return type;
+  }
+}
+
+/** The number that an id says, where it is spelled as numbers are and has a place in a table; -1 for others. */
+function plainId(page: Uint8Array, start: number, end: number): number {
+  const length = end - start;
+  if (length === 0 || length > MAX_PLAIN_DIGITS || (length > 1 && page[start] === ZERO)) return -1;
+  let id = 0;
+  for (let at = start; at < end; at += 1) {
+    const digit = (page[at] as number) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    id = id * 10 + digit;
+  }
+  return id <= MAX_PLAIN_ID ? id : -1;
+}
+
+/** At least of a length, and twice as long as before. */
+function enlarged(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(Math.max(length, 2 * column.length));
+  longer.set(column);
+  return longer;
 }

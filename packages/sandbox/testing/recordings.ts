@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Answers recorded from the real service, kept beside the repository. They are not part of it, so tests skip without them. */
@@ -8,6 +8,13 @@ export const hasRecordings = existsSync(fileURLToPath(folder));
 
 if (!hasRecordings) {
   console.warn('Skipped: the recorded answers of QuickBooks are not beside this repository.');
+}
+
+/** All answers, faults and the samples of the documentation among them. */
+export function recordingNames(): string[] {
+  return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(json|xml)$/.test(name),
+  );
 }
 
 export function recordingText(name: string): string {

@@ -1,0 +1,99 @@
+import { firstDayOf, lastDayOf, type Period } from '@insights/ledger';
+import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
+import { areSame, type Bytes } from './bytes.ts';
+import { Surprise } from './report-bytes.ts';
+import { textIn } from './spellings.ts';
+
+/** So many digits and a point are a number that is exact, whatever they are. */
+const MAX_EXACT_LENGTH = 15;
+/** A text that is longer than any amount may be a sentence that says the report was cut short. */
+const MAX_AMOUNT_LENGTH = 25;
+const DECIMALS = 2;
+const DATE_LENGTH = 10;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+
+/** The amount between two places of a page; null where nothing is. What is not plain digits and two decimals is read as text. */
+export function amountIn(page: Uint8Array, start: number, end: number): Cents | null {
+  if (start === end) return null;
+  const isNegative = page[start] === MINUS;
+  const first = isNegative ? start + 1 : start;
+  const point = end - DECIMALS - 1;
+  if (point < first || page[point] !== POINT || end - first > MAX_EXACT_LENGTH)
+    return unusualAmount(page, start, end);
+  let magnitude = 0;
+  for (let at = first; at < point; at += 1) {
+    const digit = (page[at] as number) - ZERO;
+    if (digit < 0 || digit > 9) return unusualAmount(page, start, end);
+    magnitude = magnitude * 10 + digit;
+  }
+  const tenths = (page[point + 1] as number) - ZERO;
+  const hundredths = (page[point + 2] as number) - ZERO;
+  if (tenths < 0 || tenths > 9 || hundredths < 0 || hundredths > 9) return unusualAmount(page, start, end);
+  magnitude = magnitude * 100 + tenths * 10 + hundredths;
+  return cents(isNegative ? -magnitude : magnitude);
+}
+
+function unusualAmount(page: Uint8Array, start: number, end: number): Cents {
+  if (end - start > MAX_AMOUNT_LENGTH) throw new Surprise();
+  try {
+    return parseAmount(textIn(page, start, end));
+  } catch (error) {
+    if (error instanceof AmountError) throw new Surprise();
+    throw error;
+  }
+}
+
+/** The days of a page's lines. Those of an account are in order, so that most lines say the day of the line before. */
+export class PageDays {
+  readonly #page: Bytes;
+  readonly #period: Period;
+  /** Where the last date stands; null before the first. */
+  #lastStart: number | null = null;
+  #firstOfMonth = 0;
+  #lastOfMonth = 0;
+  day = 0;
+  /** `YYYYMM` as one number. */
+  month = 0;
+
+  constructor(page: Bytes, period: Period) {
+    this.#page = page;
+    this.#period = period;
+  }
+
+  /** Takes the date `YYYY-MM-DD` that stands between two places. */
+  read(start: number, end: number): void {
+    const page = this.#page;
+    if (end - start !== DATE_LENGTH) throw new Surprise();
+    if (this.#lastStart !== null && areSame(page, start, page, this.#lastStart, DATE_LENGTH)) return;
+    if (page.each[start + 4] !== MINUS || page.each[start + 7] !== MINUS) throw new Surprise();
+    const month = 100 * this.#number(start, 4) + this.#number(start + 5, 2);
+    if (month !== this.month) this.#begin(month);
+    const day = this.#firstOfMonth + this.#number(start + 8, 2) - 1;
+    if (day < this.#firstOfMonth || day > this.#lastOfMonth) throw new Surprise();
+    if (day < this.#period.start || day > this.#period.end) throw new Surprise();
+    this.day = day;
+    this.#lastStart = start;
+  }
+
+  #begin(month: number): void {
+    const calendarMonth = { year: Math.floor(month / 100), month: month % 100 };
+    // To `Date`, a year of two digits is one of the last century.
+    if (calendarMonth.year < 1000 || calendarMonth.month < 1 || calendarMonth.month > 12)
+      throw new Surprise();
+    this.month = month;
+    this.#firstOfMonth = firstDayOf(calendarMonth);
+    this.#lastOfMonth = lastDayOf(calendarMonth);
+  }
+
+  #number(start: number, length: number): number {
+    let number = 0;
+    for (let at = start; at < start + length; at += 1) {
+      const digit = (this.#page.each[at] as number) - ZERO;
+      if (digit < 0 || digit > 9) throw new Surprise();
+      number = number * 10 + digit;
+    }
+    return number;
+  }
+}

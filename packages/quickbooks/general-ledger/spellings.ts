@@ -1,0 +1,79 @@
+import { areSame, type Bytes, bytesOf, isPlain, WORD } from './bytes.ts';
+
+/** What stands between two quotes of JSON, one spelling after another. The first, number zero, is the empty one. */
+export class Spellings {
+  length = 1;
+  /** Whether two spellings may be the same text: only where one has escapes, or bytes that are no UTF-8. */
+  hasSpecial = false;
+  #bytes = bytesOf(new Uint8Array(1 << 12));
+  /** Where the bytes of each start, which is where those of the one before end. */
+  #starts = new Int32Array(1 << 8);
+  readonly #special = new Set<number>();
+
+  /** Returns its number. A text of a page is followed by what ends its cell and line: by more than a word. */
+  add(page: Bytes, start: number, end: number): number {
+    const number = this.length;
+    const from = this.#starts[number] as number;
+    const to = from + end - start;
+    if (to + WORD > this.#bytes.each.length) {
+      this.#bytes = bytesOf(enlarged(this.#bytes.each, new Uint8Array(2 * (to + WORD))));
+    }
+    if (!this.#copy(page, start, end, from)) {
+      this.#special.add(number);
+      this.hasSpecial = true;
+    }
+    this.length = number + 1;
+    if (this.length === this.#starts.length) {
+      this.#starts = enlarged(this.#starts, new Int32Array(2 * this.length));
+    }
+    this.#starts[this.length] = to;
+    return number;
+  }
+
+  /** Whether a spelling is what stands between two places. */
+  says(number: number, page: Bytes, start: number, end: number): boolean {
+    const from = this.#starts[number] as number;
+    const length = (this.#starts[number + 1] as number) - from;
+    return length === end - start && areSame(this.#bytes, from, page, start, length);
+  }
+
+  /** All spellings as text. What is not ASCII or has escapes is read as JSON reads it; a bad escape throws a SyntaxError. */
+  texts(): string[] {
+    const starts = this.#starts;
+    const bytes = Buffer.from(this.#bytes.each.buffer, 0, starts[this.length] as number);
+    const whole = bytes.toString('latin1');
+    const texts: string[] = [];
+    for (let number = 0; number < this.length; number += 1) {
+      const start = starts[number] as number;
+      const end = starts[number + 1] as number;
+      texts.push(this.#special.has(number) ? textIn(bytes, start, end) : whole.slice(start, end));
+    }
+    return texts;
+  }
+
+  /** Word by word, past the end. Returns whether all are plain ASCII without escapes. */
+  #copy({ words }: Bytes, start: number, end: number, to: number): boolean {
+    const own = this.#bytes.words;
+    let arePlain = true;
+    for (let at = start; at < end; at += WORD) {
+      const word = words.getInt32(at);
+      arePlain &&= isPlain(word);
+      own.setInt32(to + at - start, word);
+    }
+    return arePlain;
+  }
+}
+
+/** A byte order mark inside of an answer is a character like any other. */
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** What stands between two quotes, as JSON reads it. */
+export function textIn(page: Uint8Array, start: number, end: number): string {
+  const text = DECODER.decode(page.subarray(start, end));
+  return text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text;
+}
+
+function enlarged<Column extends Uint8Array | Int32Array>(from: Column, to: Column): Column {
+  to.set(from);
+  return to;
+}
