@@ -52,9 +52,13 @@ export class JournalBuilder {
     };
   }
 
-  /** Row numbers in the order of the journal. Each counting keeps the order of those before it. */
+  /**
+   * Row numbers in the order of the journal: by transaction first, then by day, as each counting keeps the order of the
+   * one before. Postings come in reports of a few months, whose transactions have neighbouring ids, so that both
+   * countings stay within a small part of memory at a time. The few lines of one transaction are compared at last.
+   */
   #order(): Int32Array {
-    const { length, days, accountIndexes, transactionIndexes } = this.#columns;
+    const { length, days, transactionIndexes } = this.#columns;
     const ranks = rankTransactions(this.#transactions);
     let firstDay = Number.POSITIVE_INFINITY;
     for (let row = 0; row < length; row += 1) firstDay = Math.min(firstDay, days[row] as number);
@@ -62,36 +66,38 @@ export class JournalBuilder {
     let order = new Int32Array(length);
     for (let row = 0; row < length; row += 1) {
       order[row] = row;
-      keys[row] = accountIndexes[row] as number;
+      keys[row] = ranks[transactionIndexes[row] as number] as number;
     }
-    order = orderedBy(order, keys);
-    for (let row = 0; row < length; row += 1) keys[row] = ranks[transactionIndexes[row] as number] as number;
     order = orderedBy(order, keys);
     for (let row = 0; row < length; row += 1) keys[row] = (days[row] as number) - firstDay;
     order = orderedBy(order, keys);
-    this.#orderLinesOfSameAccount(order);
+    this.#orderLinesOfTransactions(order);
     return order;
   }
 
-  /** A transaction may have several lines on one account; only such few are compared with each other. */
-  #orderLinesOfSameAccount(order: Int32Array): void {
-    const { days, accountIndexes, transactionIndexes } = this.#columns;
-    const isSame = (a: number, b: number) =>
-      transactionIndexes[a] === transactionIndexes[b] &&
-      accountIndexes[a] === accountIndexes[b] &&
-      days[a] === days[b];
+  #orderLinesOfTransactions(order: Int32Array): void {
+    const { days, transactionIndexes } = this.#columns;
+    const compare = (a: number, b: number) => this.#compareLines(a, b);
     for (let from = 0; from < order.length; ) {
+      const first = order[from] as number;
+      const day = days[first];
+      const transaction = transactionIndexes[first];
       let to = from + 1;
-      while (to < order.length && isSame(order[from] as number, order[to] as number)) to += 1;
-      if (to - from > 1) order.subarray(from, to).sort((a, b) => this.#compareLines(a, b));
+      for (; to < order.length; to += 1) {
+        const row = order[to] as number;
+        if (transactionIndexes[row] !== transaction || days[row] !== day) break;
+      }
+      if (to - from > MAX_INSERTED) order.subarray(from, to).sort(compare);
+      else insertInOrder(order, from, to, compare);
       from = to;
     }
   }
 
   #compareLines(a: number, b: number): number {
-    const { amountsCents, nameIndexes, memoIndexes } = this.#columns;
+    const { accountIndexes, amountsCents, nameIndexes, memoIndexes } = this.#columns;
     const text = (column: Int32Array, row: number) => this.#texts[column[row] as number] as string;
     return (
+      (accountIndexes[a] as number) - (accountIndexes[b] as number) ||
       (amountsCents[a] as number) - (amountsCents[b] as number) ||
       compareText(text(nameIndexes, a), text(nameIndexes, b)) ||
       compareText(text(memoIndexes, a), text(memoIndexes, b))
@@ -186,6 +192,26 @@ function orderedBy(rows: Int32Array, keys: Int32Array): Int32Array<ArrayBuffer> 
   return ordered;
 }
 
+/** So few lines are faster put in their places one by one than sorted. */
+const MAX_INSERTED = 16;
+
+/** Puts some neighbouring rows in order; equal ones stay as they are. */
+function insertInOrder(
+  rows: Int32Array,
+  from: number,
+  to: number,
+  compare: (a: number, b: number) => number,
+): void {
+  for (let next = from + 1; next < to; next += 1) {
+    const row = rows[next] as number;
+    let place = next;
+    for (; place > from && compare(rows[place - 1] as number, row) > 0; place -= 1) {
+      rows[place] = rows[place - 1] as number;
+    }
+    rows[place] = row;
+  }
+}
+
 /** Values numbered anew in the order in which they are asked for. */
 class Renumbered<T> {
   readonly values: T[] = [];
@@ -223,7 +249,7 @@ const DIGIT_BITS = 15;
 
 /**
  * The place of each transaction among all in the order of `compareTransactions`. Where all ids are plain numbers, as
- * those of QuickBooks are, it is found by counting: types first, then the lower and the higher digits.
+ * those of QuickBooks are, it is found by counting: the lower digits first, then the higher ones.
  */
 function rankTransactions(transactions: readonly Transaction[]): Int32Array {
   const count = transactions.length;
@@ -237,15 +263,13 @@ function rankTransactions(transactions: readonly Transaction[]): Int32Array {
     order[index] = index;
   }
   if (arePlain) {
-    order = orderedBy(order, typeNumbers(transactions));
-    order = orderedBy(
-      order,
-      ids.map((id) => id & ((1 << DIGIT_BITS) - 1)),
-    );
-    order = orderedBy(
-      order,
-      ids.map((id) => id >> DIGIT_BITS),
-    );
+    for (const shift of [0, DIGIT_BITS]) {
+      order = orderedBy(
+        order,
+        ids.map((id) => (id >> shift) & ((1 << DIGIT_BITS) - 1)),
+      );
+    }
+    orderTypesOfSameId(order, ids, transactions);
   } else {
     order.sort((a, b) => compareTransactions(transactions[a] as Transaction, transactions[b] as Transaction));
   }
@@ -254,14 +278,17 @@ function rankTransactions(transactions: readonly Transaction[]): Int32Array {
   return ranks;
 }
 
-function typeNumbers(transactions: readonly Transaction[]): Int32Array {
-  const types = [...new Set(transactions.map(({ type }) => type))].sort(compareText);
-  const numberOf = new Map(types.map((type, number) => [type, number]));
-  const numbers = new Int32Array(transactions.length);
-  for (let index = 0; index < numbers.length; index += 1) {
-    numbers[index] = numberOf.get((transactions[index] as Transaction).type) as number;
+/** Transactions of different types may have the same id. */
+function orderTypesOfSameId(order: Int32Array, ids: Int32Array, transactions: readonly Transaction[]): void {
+  const compareTypes = (a: number, b: number) =>
+    compareText((transactions[a] as Transaction).type, (transactions[b] as Transaction).type);
+  for (let from = 0; from < order.length; ) {
+    const id = ids[order[from] as number];
+    let to = from + 1;
+    while (to < order.length && ids[order[to] as number] === id) to += 1;
+    insertInOrder(order, from, to, compareTypes);
+    from = to;
   }
-  return numbers;
 }
 
 /** A number of up to nine digits without a zero in front; -1 for any other text. */
