@@ -123,6 +123,7 @@ function decimalText(amount: Cents): Intl.StringNumericLiteral {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
 }
 
+/** No currency's sign has a hyphen, so the only one is the minus; to ask for the parts takes three times as long. */
 function withTrueMinus(format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string {
   return format.format(value).replace('-', '−');
 }

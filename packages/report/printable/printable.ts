@@ -9,7 +9,8 @@ export type Printable = (text: string) => string;
 /** U+FFFD, the character for characters that could not be shown. */
 export const PLACEHOLDER = '\uFFFD';
 
-const PLAIN = /^[\x20-\x7E]*$/;
+/** Letters of western Europe and the marks of print around them: every font has them, and none joins its neighbours. */
+const PLAIN = /^[\x20-\x7E\xA1-\xAC\xAE-\xFF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2212]*$/;
 /** Marks of direction, byte order marks, soft hyphens, tags, variation selectors, non-characters; not the joiners. */
 const SHAPELESS =
   /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
@@ -28,7 +29,7 @@ export function createPrintable(fonts: readonly { has(codePoint: number): boolea
     return fonts.some((font) => codePoints.every((codePoint) => font.has(codePoint)));
   };
   return (text) => {
-    if (PLAIN.test(text)) return text.replace(SPACES, ' ');
+    if (PLAIN.test(text)) return text.includes('  ') ? text.replace(SPACES, ' ') : text;
     const clean = text
       .toWellFormed()
       .normalize('NFC')
