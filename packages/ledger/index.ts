@@ -142,6 +142,7 @@ export {
   buildOwnersEquity,
   type EquityAmounts,
   type EquityColumn,
+  listOtherChanges,
   OWNERS_EQUITY,
   type OwnersEquity,
 } from './statements/owners-equity.ts';

@@ -9,6 +9,7 @@ import type {
   EquityAmounts,
   Kpi,
   LargestParties,
+  ListedPosting,
   OwnersEquity,
   ParityResult,
   Part,
@@ -97,6 +98,17 @@ export interface EquityOnPaper extends Pick<OwnersEquity, 'retained' | 'total'> 
   readonly accounts: readonly { readonly name: string; readonly amounts: EquityAmounts }[];
   /** All of it over the period that leads the comparison; null where the books do not reach back so far. */
   readonly before: { readonly period: Period; readonly total: EquityAmounts } | null;
+  /** What the other changes of this period consist of. */
+  readonly otherChanges: OtherChanges;
+}
+
+export interface OtherChanges {
+  /** The largest, by day. */
+  readonly named: readonly (Pick<ListedPosting, 'day' | 'transaction' | 'memo' | 'amountCents'> & {
+    readonly accountName: string;
+  })[];
+  /** Those that are not named, added up. */
+  readonly others: { readonly count: number; readonly amountCents: Cents };
 }
 
 /** The statements of whole fiscal years beside each other, without their accounts. */

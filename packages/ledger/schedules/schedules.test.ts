@@ -8,7 +8,7 @@ import { Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { splitByMonths } from '../period/period.ts';
 import { BALANCE_SHEET } from '../statements/balance-sheet.ts';
-import { buildOwnersEquity, type EquityAmounts } from '../statements/owners-equity.ts';
+import { buildOwnersEquity, type EquityAmounts, listOtherChanges } from '../statements/owners-equity.ts';
 import { printPeriods } from '../statements/print-statement.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
@@ -273,6 +273,8 @@ describe('the statement of changes in owners’ equity', () => {
           onSheet('balanceSheet.retainedEarnings') + onSheet('balanceSheet.earningsOfThisYear'),
         );
         expect(total.Closing).toBe(onSheet('balanceSheet.totalEquity'));
+        const others = listOtherChanges(figures).map(({ amountCents }) => amountCents);
+        expect(addCents(...others)).toBe(total['Other changes']);
         if (start === context.books.window.start) return;
         const dayBefore = { start: start - 1, end: start - 1 };
         expect(total.Opening).toBe(figures.amount('balanceSheet.totalEquity', dayBefore));
@@ -309,7 +311,16 @@ describe('the statement of changes in owners’ equity', () => {
         Stock
     `,
     );
-    const { accounts, retained, total } = buildOwnersEquity(figuresOfBooks(books, books.window));
+    const figures = figuresOfBooks(books, books.window);
+    const { accounts, retained, total } = buildOwnersEquity(figures);
+    const others = listOtherChanges(figures).map(
+      ({ transaction: { type, number }, account, amountCents }) =>
+        `${type} ${number} ${account.name} ${amountCents}`,
+    );
+    expect(others.toSorted()).toEqual([
+      'Journal Entry 1 Retained Earnings -700',
+      'Journal Entry 1 Stock 700',
+    ]);
     const lines = [
       ...accounts.map(({ account, amounts }) => [account.name, amounts] as const),
       ['Retained', retained] as const,

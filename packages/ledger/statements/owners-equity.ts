@@ -4,6 +4,7 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import { accountFigure } from '../figures/figure-id.ts';
 import type { Figures } from '../figures/figures.ts';
+import { type ListedPosting, listPostings } from '../figures/list-postings.ts';
 import type { Period } from '../period/period.ts';
 
 /**
@@ -55,6 +56,18 @@ export function buildOwnersEquity(figures: Figures, period: Period = figures.con
     cents(total[label] - addCents(...owners.map(({ amounts }) => amounts[label]))),
   );
   return { accounts: owners, retained, total };
+}
+
+/**
+ * What the other changes consist of, by day: every posting to an equity account that is neither a draw nor a
+ * contribution, such as an entry to retained earnings. They add up to that column.
+ */
+export function listOtherChanges(figures: Figures): readonly ListedPosting[] {
+  const source = figures.findNamed('ownersEquity.otherChanges', figures.context.period);
+  if (source === null) return [];
+  const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+  return listPostings(figures.context, source, { sort: { by: 'day', direction: 'ascending' }, ...all })
+    .postings;
 }
 
 function amountsOf(

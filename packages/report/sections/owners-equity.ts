@@ -1,14 +1,16 @@
 import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
-import { moneyFormat } from '@insights/money';
-import type { EquityOnPaper } from '../content.ts';
-import { clip, named } from '../printable/fit.ts';
+import { type Cents, moneyFormat } from '@insights/money';
+import type { EquityOnPaper, OtherChanges } from '../content.ts';
+import { shortDay } from '../printable/dates.ts';
+import { clip, fit, named } from '../printable/fit.ts';
 import { forThePeriod, shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
-import { text } from './block.ts';
+import { type Block, text } from './block.ts';
 import type { Section } from './section.ts';
 import { cornerOf } from './statements.ts';
 
 const MAX_NAME = 60;
+const OTHER_CHANGES = 'Other changes are postings to equity that are neither draws nor contributions';
 /** More letters than this in an amount, and the columns stand below each other. */
 const MAX_LETTERS = 12;
 const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
@@ -54,9 +56,24 @@ export const ownersEquity: Section = {
               { isWhole: true },
             ),
       },
+      ...otherChangesBlocks(equity.otherChanges, full),
     ];
   },
 };
+
+function otherChangesBlocks(
+  { named: largest, others }: OtherChanges,
+  words: (amount: Cents) => string,
+): Block[] {
+  if (largest.length === 0) return [];
+  const lines = largest.map(({ day, transaction: { type, number }, accountName, memo, amountCents }) => {
+    const what = [shortDay(day), fit(`${type} ${number}`, 60), named(accountName, MAX_NAME)].join(', ');
+    return `${what}: ${words(amountCents)}${memo === '' ? '' : ` (${fit(memo, 120)})`}`;
+  });
+  const rest = others.count === 0 ? [] : [`${others.count} more, together ${words(others.amountCents)}`];
+  const list = [...lines, ...rest].join('; ');
+  return [text('note', `${OTHER_CHANGES}: ${list}.`)];
+}
 
 interface Line {
   readonly label: string;

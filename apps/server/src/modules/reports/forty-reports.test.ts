@@ -75,7 +75,9 @@ function expectSums(pdf: ReadPdf): number {
   const [sheet, flows] = ['Balance Sheet', 'Cash Flow Statement'].map(
     (title) => new Map(linesOf(pdf, title).map(([name, [amount = Number.NaN]]) => [name, amount])),
   );
-  const equity = linesOf(pdf, 'Changes in Owners’ Equity');
+  const movements = linesOf(pdf, 'Changes in Owners’ Equity');
+  const explained = movements.findIndex(([name]) => name.startsWith('Other changes are'));
+  const equity = explained === -1 ? movements : movements.slice(0, explained);
   const sums: [string, number, number][] = [];
   const add = (of: Map<string, number> | undefined, total: string, parts: readonly string[]) => {
     const whole = of?.get(total);

@@ -11,8 +11,10 @@ import {
   figureContext,
   INCOME_STATEMENT,
   listComparisons,
+  listOtherChanges,
   printCompared,
 } from '@insights/ledger';
+import { addCents } from '@insights/money';
 import { isPrinted, type Missing, type ReportContent, SUMMARY_KPIS } from '@insights/report';
 import type { Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
@@ -125,6 +127,28 @@ function equityOnPaper(figures: Figures): ReportContent['ownersEquity'] {
       lead === undefined
         ? null
         : { period: lead.period, total: buildOwnersEquity(figures, lead.period).total },
+    otherChanges: otherChangesOnPaper(figures),
+  };
+}
+
+const MAX_OTHER_CHANGES = 4;
+
+function otherChangesOnPaper(figures: Figures): ReportContent['ownersEquity']['otherChanges'] {
+  const all = listOtherChanges(figures);
+  const size = ({ amountCents }: (typeof all)[number]) => Math.abs(amountCents);
+  const largest = new Set(all.toSorted((a, b) => size(b) - size(a)).slice(0, MAX_OTHER_CHANGES));
+  const others = all.filter((one) => !largest.has(one));
+  return {
+    named: all
+      .filter((one) => largest.has(one))
+      .map(({ day, transaction, account, memo, amountCents }) => ({
+        day,
+        transaction,
+        accountName: account.fullName.replaceAll(':', ': '),
+        memo,
+        amountCents,
+      })),
+    others: { count: others.length, amountCents: addCents(...others.map(({ amountCents }) => amountCents)) },
   };
 }
 

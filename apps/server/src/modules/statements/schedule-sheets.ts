@@ -3,6 +3,7 @@ import type {
   DebtSchedule,
   EquityAmounts,
   LargestParties,
+  ListedPosting,
   OwnersEquity,
   Part,
 } from '@insights/ledger';
@@ -72,14 +73,21 @@ export function ageingSheet(
   };
 }
 
-/** How the owners' share moved: an account a line, and the balance sheet's equity in the corner. */
-export function equitySheet({ accounts, retained, total }: OwnersEquity): WorkbookSheet {
+/**
+ * How the owners' share moved: an account a line, and the balance sheet's equity in the corner. Below it each of the other
+ * changes, in their column.
+ */
+export function equitySheet(
+  { accounts, retained, total }: OwnersEquity,
+  otherChanges: readonly ListedPosting[],
+): WorkbookSheet {
   const lines: readonly (readonly [string, EquityAmounts])[] = [
     ...accounts.map(({ account, amounts }) => [account.fullName, amounts] as const),
     ['Retained and current earnings', retained],
   ];
   const [first, last] = [addressOf(0), addressOf(lines.length - 1)];
   const closing = (at: number) => `SUM(B${at}:F${at})`;
+  const blanks = OWNERS_EQUITY.slice(0, -2).map(() => null);
   return {
     name: 'Owners’ equity',
     title: 'Changes in owners’ equity',
@@ -102,6 +110,17 @@ export function equitySheet({ accounts, retained, total }: OwnersEquity): Workbo
           return formulaCell(`SUM(${column}${first}:${column}${last})`, toDollars(total[label]), TOTAL);
         }),
       ],
+      ...(otherChanges.length === 0
+        ? []
+        : [
+            [],
+            [textCell('Other changes: neither draws nor contributions', { fontWeight: 'bold' as const })],
+          ]),
+      ...otherChanges.map(({ day, transaction: { type, number }, account, memo, amountCents }): Row => {
+        const what = [dayInWords(day), `${type} ${number}`.trim(), account.fullName, memo];
+        const name = what.filter((part) => part !== '').join(', ');
+        return [textCell(name), ...blanks, amountCell(amountCents)];
+      }),
     ],
     widths: [46, 18, 18, 18, 18, 18, 18],
   };

@@ -8,6 +8,7 @@ import {
   type Figures,
   formatDay,
   INCOME_STATEMENT,
+  listOtherChanges,
   printCompared,
   type StatementSpec,
 } from '@insights/ledger';
@@ -86,7 +87,7 @@ function sheetsOf(snapshot: Snapshot, basis: Basis | undefined): WorkbookSheet[]
       statementSheet(printCompared(spec, figures)),
     ),
     ...(yearly === null || yearly.years.length < 2 ? [] : yearlySheets(yearly)),
-    equitySheet(buildOwnersEquity(figures)),
+    equitySheet(buildOwnersEquity(figures), listOtherChanges(figures)),
     keyFiguresSheet(buildKpis(figures.context)),
     ageingSheet('Receivables by age', receivables),
     ageingSheet('Payables by age', payables),
