@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReportContent } from '@insights/report';
 import { chromium } from '@playwright/test';
 import { chartStyleOf } from '../../packages/report/charts/look.ts';
-import { CHART_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
+import { CHART_FONT_FILES, FIGURE_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { readFontMetrics } from '../../packages/report/fonts/true-type.ts';
 import { buildReportView } from '../../packages/report/report-view.ts';
 import type { Block, Run } from '../../packages/report/sections/block.ts';
@@ -42,6 +42,7 @@ const LOOK = {
   bold: readFontMetrics(bold),
   style: chartStyleOf('modern_blue'),
 };
+const FIGURE_FONT = readFontMetrics(FIGURE_FONT_FILES.modern_blue);
 const face = (path: string, weight: number) =>
   `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/ttf;base64,${readFileSync(path).toString('base64')})}`;
 const CSS = `${face(regular, 400)}${face(bold, 600)}
@@ -51,7 +52,7 @@ const CSS = `${face(regular, 400)}${face(bold, 600)}
   tr{break-inside:avoid;border-bottom:.4pt solid #E2E6EC}figure{margin:0 0 20pt;break-inside:avoid}`;
 
 function buildPage(content: ReportContent): string {
-  const view = buildReportView(content, LOOK);
+  const view = buildReportView(content, LOOK, FIGURE_FONT);
   const contents = view.sections
     .map(({ title }, index) => `<li><a href="#s${index}">${text(title)}</a></li>`)
     .join('');

@@ -2,10 +2,12 @@ import { dayInWords, periodInWords } from '@insights/ledger';
 import { parityAgreement } from '@insights/words';
 import type { ChartLook } from './charts/look.ts';
 import type { Details, ReportContent } from './content.ts';
+import type { FontMetrics } from './fonts/true-type.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
-import { type Block, type Fact, text } from './sections/block.ts';
+import { type Fact, text } from './sections/block.ts';
 import { SECTIONS } from './sections/index.ts';
+import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.ts';
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
@@ -24,12 +26,17 @@ export interface ReportView {
   readonly demoNote: string | null;
   readonly coverFacts: readonly Fact[];
   readonly logo: { readonly format: 'png' | 'svg'; readonly alternative: string } | null;
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly MeasuredBlock[] }[];
 }
 
 const MAX_NAME = 300;
 
-export function buildReportView(content: ReportContent, look: ChartLook): ReportView {
+/** `figureFont` is the bold one that tables are set in. */
+export function buildReportView(
+  content: ReportContent,
+  look: ChartLook,
+  figureFont: FontMetrics,
+): ReportView {
   const { companyName, details, period, basis, isDemo, proof, template, incomeStatement } = content;
   const company = named(companyName, MAX_NAME);
   const when = periodInWords(period);
@@ -67,9 +74,8 @@ export function buildReportView(content: ReportContent, look: ChartLook): Report
       const blocks = build(content, look);
       if (blocks === null) return [];
       const name = typeof title === 'string' ? title : title(content);
-      return [
-        { title: name, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks },
-      ];
+      const printed = isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks;
+      return [{ title: name, blocks: printed.map((block) => measureAmounts(block, figureFont)) }];
     }),
   };
 }

@@ -27,13 +27,14 @@ describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
     const pdf = new ReadPdf(engine.render(content));
     const pages = statementPages(pdf);
     expect(pages.length).toBeGreaterThan(3);
+    expect(pages.map((lines) => lines.slice(0, 6).join('\n')).join('\n')).toMatch(/ › .+, continued$/m);
     pages.forEach((lines, index) => {
       const text = lines.join('\n');
       expect(text).toMatch(/US dollars.*December 2025.*December 2024.*Change/i);
       expect(text).toMatch(/accrual basis/i);
       if (index > 0)
         expect(lines.slice(0, 6).join('\n')).toMatch(
-          new RegExp(`^(${groups.join('|')})(, continued)?$`, 'm'),
+          new RegExp(`^(${groups.join('|')})(( › .+)?, continued)?$`, 'm'),
         );
       else expect(text).not.toContain('continued');
     });

@@ -36,14 +36,20 @@ function nameCells(objects: PdfFile['objects'], table: string): string[] {
         hasGutter = first.span === 2;
         columns = cells.map(({ number }) => /\/ID \(([^)]*)\)/.exec(objects.get(number) ?? '')?.[1] ?? null);
         for (const { number } of cells) rewrite(objects, number, '/Scope /Column', hasGutter ? 1 : 0);
-      } else if (cells.length === 1) {
-        rewrite(objects, first.number, first.isHead ? '/Scope /Row' : '', hasGutter ? 1 : 0);
+      } else if (first.isHead || (cells.length === 1 && !hasGutter)) {
+        rewrite(objects, first.number, first.isHead ? '/Scope /Row' : '', first.span - columns.length);
       } else {
         const id = `R${first.number}`;
         const body = (objects.get(first.number) ?? '').replace('/S /TD', `/S /TH\n  /ID (${id})`);
         objects.set(first.number, body);
         ids.push(`(${id}) ${first.number} 0 R`);
-        rewrite(objects, first.number, '/Scope /Row', hasGutter && first.span > 1 ? 1 : 0);
+        const isOverAll = cells.length === 1;
+        rewrite(
+          objects,
+          first.number,
+          '/Scope /Row',
+          isOverAll ? first.span - columns.length : hasGutter && first.span > 1 ? 1 : 0,
+        );
         // From the right, where all rows end.
         let place = columns.length;
         for (const cell of cells.slice(1).toReversed()) {

@@ -1,8 +1,8 @@
 import type { ReportTemplateId } from '@insights/words';
 import { type ChartLook, chartStyleOf } from '../charts/look.ts';
 import type { ReportContent } from '../content.ts';
-import { CHART_FONT_FILES, FALLBACK_FILES } from '../fonts/font-files.ts';
-import { readFontMetrics } from '../fonts/true-type.ts';
+import { CHART_FONT_FILES, FALLBACK_FILES, FIGURE_FONT_FILES } from '../fonts/font-files.ts';
+import { type FontMetrics, readFontMetrics } from '../fonts/true-type.ts';
 import { createPrintable, mapTexts } from '../printable/printable.ts';
 import { buildReportView } from '../report-view.ts';
 import { createTypesetter } from './typst.ts';
@@ -17,7 +17,7 @@ const CHART_FONT_SIZE = 7;
 export function createReportEngine(): ReportEngine {
   const typesetter = createTypesetter();
   const printable = createPrintable(FALLBACK_FILES.map(readFontMetrics));
-  const looks = new Map<ReportTemplateId, ChartLook>();
+  const looks = new Map<ReportTemplateId, Look>();
   const lookOf = (template: ReportTemplateId) => {
     const look = looks.get(template) ?? buildLook(template);
     looks.set(template, look);
@@ -26,14 +26,24 @@ export function createReportEngine(): ReportEngine {
   return {
     render: (input) => {
       const content = mapTexts(input, printable);
-      const view = buildReportView(content, lookOf(content.template));
+      const { charts, figureFont } = lookOf(content.template);
+      const view = buildReportView(content, charts, figureFont);
       return typesetter.setPdf(content.template, view, content.details.logo?.bytes);
     },
   };
 }
 
-function buildLook(template: ReportTemplateId): ChartLook {
+interface Look {
+  readonly charts: ChartLook;
+  readonly figureFont: FontMetrics;
+}
+
+function buildLook(template: ReportTemplateId): Look {
   const [regular, bold] = CHART_FONT_FILES[template].map(readFontMetrics);
   if (regular === undefined || bold === undefined) throw new Error(`No chart fonts for ${template}`);
-  return { fontSize: CHART_FONT_SIZE, regular, bold, style: chartStyleOf(template) };
+  const figureFont = readFontMetrics(FIGURE_FONT_FILES[template]);
+  return {
+    charts: { fontSize: CHART_FONT_SIZE, regular, bold, style: chartStyleOf(template) },
+    figureFont,
+  };
 }

@@ -44,6 +44,15 @@ export const CHART_FONT_FILES: Readonly<Record<ReportTemplateId, readonly [regul
     professional_black: [FRANKLIN[0], FRANKLIN[1]],
   };
 
+/** The bold file of each template's figures, in which a line is widest. */
+export const FIGURE_FONT_FILES: Readonly<Record<ReportTemplateId, string>> = {
+  modern_blue: INTER[1],
+  executive_gray: SOURCE_SERIF[2],
+  financial_green: PLEX_SANS[1],
+  corporate_navy: NOTO[1],
+  professional_black: PLEX_SERIF[1],
+};
+
 function family<const Weights extends readonly string[]>(
   folder: string,
   name: string,

@@ -1,6 +1,6 @@
 import type { PrintedStatement } from '@insights/ledger';
 import type { Cents } from '@insights/money';
-import { named } from '../printable/fit.ts';
+import { clip, named } from '../printable/fit.ts';
 
 type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'depth' | 'amountsCents'>;
 
@@ -12,6 +12,8 @@ export interface AmountRow {
   readonly figures: readonly string[];
   /** How many rows from this one on stay on one page, so that no total stands alone; 0 where nothing is asked. */
   readonly together: number;
+  /** What it is part of under the title of its group, for a page that begins with it. */
+  readonly within: string;
 }
 
 /** Rows under a title, which is repeated where they go on over a page; null for those of the whole table. */
@@ -21,6 +23,7 @@ export interface AmountGroup {
 }
 
 const MAX_LABEL = 160;
+const MAX_WITHIN = 70;
 const DEEPEST = 6;
 /** More than any chart of accounts has levels; a page always holds them. */
 const MAX_TOGETHER = 12;
@@ -49,6 +52,7 @@ export function buildGroups(
         kind: row.kind,
         figures: figuresOf(row),
         together: Math.max(countTogether(rows, place), group === all.length - 1 ? countLast(rows, place) : 0),
+        within: headingsOf(rows, place),
       })),
     }));
 }
@@ -60,7 +64,12 @@ export function listRows(
 ): AmountGroup[] {
   const together = (place: number) =>
     isWhole && place === 0 && rows.length <= MAX_TOGETHER ? rows.length : countLast(rows, place);
-  return [{ title: null, rows: rows.map((row, place) => ({ ...row, depth: 0, together: together(place) })) }];
+  return [
+    {
+      title: null,
+      rows: rows.map((row, place) => ({ ...row, depth: 0, together: together(place), within: '' })),
+    },
+  ];
 }
 
 /** Puts a plus before a rise. */
@@ -76,7 +85,7 @@ function countTogether(rows: readonly PrintedRow[], first: number): number {
   let last = first;
   for (let row = first; row <= last && last - first < MAX_TOGETHER - 1; row += 1) {
     if (rows[row + 1] === undefined) break;
-    if (rows[row]?.kind === 'heading' || isSum(rows[row + 1])) last = Math.max(last, row + 1);
+    if (rows[row]?.kind === 'heading' || isSum(rows[row + 1]?.kind)) last = Math.max(last, row + 1);
   }
   return last === first ? 0 : last - first + 1;
 }
@@ -87,8 +96,21 @@ function countLast(rows: readonly unknown[], place: number): number {
   return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }
 
-function isSum(row: PrintedRow | undefined): boolean {
-  return row?.kind === 'subtotal' || row?.kind === 'total';
+/** Of a row in a group, the headings and accounts that it is part of, outermost first. */
+function headingsOf(rows: readonly PrintedRow[], place: number): string {
+  const open: string[] = [];
+  let depth = rows[place]?.depth ?? 0;
+  for (const row of rows.slice(0, place).toReversed()) {
+    if (row.depth >= depth || isSum(row.kind)) continue;
+    depth = row.depth;
+    open.unshift(label(row));
+  }
+  return clip(open.join(' › '), MAX_WITHIN);
+}
+
+/** What has a rule above it and stands in bold. */
+export function isSum(kind: AmountRow['kind'] | undefined): boolean {
+  return kind === 'subtotal' || kind === 'total';
 }
 
 function label(row: PrintedRow): string {

@@ -1,0 +1,63 @@
+import type { FontMetrics } from '../fonts/true-type.ts';
+import { type AmountGroup, type AmountRow, isSum } from './amount-rows.ts';
+import type { Block } from './block.ts';
+
+type Amounts = Block & { readonly kind: 'amounts' };
+
+/**
+ * A table of amounts with what tells the width of its columns and the height of its rows before they are set. The
+ * typesetter would lay out every cell two more times to find out.
+ */
+export interface MeasuredAmounts extends Amounts {
+  /** Of each column, lines of which one is as wide as its widest figure: those of accounts, and those of sums. */
+  readonly widest: readonly { readonly plain: string; readonly sums: string }[];
+  readonly groups: readonly (AmountGroup & { readonly rows: readonly MeasuredRow[] })[];
+}
+
+interface MeasuredRow extends AmountRow {
+  /** The width of the label in parts of its size, at least; null where the font lacks a letter of it. */
+  readonly ems: number | null;
+}
+
+export type MeasuredBlock =
+  | Exclude<Block, { readonly kind: 'amounts' | 'beside' }>
+  | MeasuredAmounts
+  | { readonly kind: 'beside'; readonly columns: readonly (readonly MeasuredBlock[])[] };
+
+/** `font` is the bold one of the figures, in which a label is widest. */
+export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
+  if (block.kind === 'beside')
+    return { ...block, columns: block.columns.map((list) => list.map((one) => measureAmounts(one, font))) };
+  if (block.kind !== 'amounts') return block;
+  const rows = block.groups.flatMap((group) => group.rows);
+  return {
+    ...block,
+    widest: block.columns.map((_, column) => ({
+      plain: widestOf(
+        rows.filter(({ kind }) => !isSum(kind)),
+        column,
+      ),
+      sums: widestOf(
+        rows.filter(({ kind }) => isSum(kind)),
+        column,
+      ),
+    })),
+    groups: block.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({ ...row, ems: widthOf(row.label, font) })),
+    })),
+  };
+}
+
+/** Digits are of one width; signs are not, so all that are about as long as the longest are tried. */
+function widestOf(rows: readonly AmountRow[], column: number): string {
+  const shapes = new Set(rows.map(({ figures }) => (figures[column] ?? '').replaceAll(/\d/g, '0')));
+  const longest = Math.max(0, ...Array.from(shapes, ({ length }) => length));
+  return [...shapes].filter(({ length }) => length >= longest - 1).join('\n');
+}
+
+/** In digits of one width, and with what lines add that join letters less closely. */
+function widthOf(label: string, font: FontMetrics): number | null {
+  const hasAll = Array.from(label).every((letter) => font.has(letter.codePointAt(0) as number));
+  return hasAll ? font.widthOf(label.replaceAll(/\d/g, '0')) * 1.02 : null;
+}
