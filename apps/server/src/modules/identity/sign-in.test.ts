@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import { startMailSink } from '../../testing/mail-sink.ts';
+import { connectProgram, listTools } from '../../testing/oauth-program.ts';
 import {
   acceptedVisitor,
   accountIdOf,
@@ -18,6 +19,7 @@ import {
   createPostgresDatabase,
   postgresMissing,
 } from '../../testing/test-database.ts';
+import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 describe.each(['embedded', 'postgres'] as const)('on the %s database', async (kind) => {
@@ -78,6 +80,24 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       const again = server.newVisitor();
       await again.post('/api/sign-in', { token: tokenIn(mailsTo(sink, address)[1]?.text) });
       expect([await hasPaidAccess(again), await hasPaidAccess(owner)]).toEqual([true, true]);
+    });
+
+    it('ends the tokens and programs of whoever was inside when it is the first, and none later', async () => {
+      const { visitor, address, token } = await visitorWithReceipt(server, sink);
+      const inside = await newProgram(server.url, visitor);
+      const connected = await connectProgram(server.url, visitor);
+      const owner = server.newVisitor();
+      await owner.post('/api/sign-in', { token });
+      expect((await inside.get('/api/v1/companies')).status).toBe(401);
+      expect((await listTools(server.url, connected.access)).status).toBe(401);
+
+      const own = await newProgram(server.url, owner);
+      const ownConnected = await connectProgram(server.url, owner);
+      await owner.post('/api/restore-access', { email: address });
+      await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
+      await server.newVisitor().post('/api/sign-in', { token: tokenIn(mailsTo(sink, address)[1]?.text) });
+      expect((await own.get('/api/v1/companies')).status).toBe(200);
+      expect((await listTools(server.url, ownConnected.access)).status).toBe(200);
     });
 
     it('leaves the browser that uses it signed in, also the one that paid', async () => {

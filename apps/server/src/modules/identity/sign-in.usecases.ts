@@ -10,6 +10,8 @@ import { linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
+import { endAllPrograms } from '../programs/programs.usecases.ts';
+import { endAllTokens } from '../tokens/tokens.usecases.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
 import { restoreMail, type Sender, type WayBack } from './identity-mails.ts';
 import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
@@ -101,6 +103,12 @@ export function createSignIn(dependencies: {
     return link;
   }
 
+  async function endWhatOthersHave(accountId: string, queries: Queries): Promise<void> {
+    await sessions.endAll(accountId, queries);
+    await endAllTokens(accountId, queries);
+    await endAllPrograms(accountId, queries);
+  }
+
   return {
     createLink,
 
@@ -156,8 +164,8 @@ export function createSignIn(dependencies: {
 
     /**
      * Uses a link up and returns the token of a new session of its account. The first link that is used confirms the
-     * address, and ends every session that the account had: anybody may have named the address, but only its owner
-     * reads what is mailed there. The session that the browser had before ends, too, so that whoever planted it there
+     * address, and ends every session, token and program that the account had: anybody may have named the address, but
+     * only its owner reads what is mailed there. The session that the browser had before ends, too, so that whoever planted it there
      * has nothing.
      */
     async consume(token: string, visitor: Visitor | null, browser: string): Promise<string> {
@@ -171,7 +179,7 @@ export function createSignIn(dependencies: {
         await repository.useLink(tokenHash, now);
         // Links go to the account's address and end when it changes: whoever has one reads what is mailed there.
         const isFirst = await repository.confirmAddress(accountId, now);
-        if (isFirst) await sessions.endAll(accountId, queries);
+        if (isFirst) await endWhatOthersHave(accountId, queries);
         audit(log, 'sign-in', { account: accountId });
         if (visitor !== null) await sessions.end(visitor, queries);
         return sessions.start(accountId, browser, queries);

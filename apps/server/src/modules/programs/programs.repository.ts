@@ -89,6 +89,9 @@ export function createProgramsRepository(queries: Queries) {
         .returning({ id: programGrants.id });
       return rows.length === 1;
     },
+    async endAll(accountId: string): Promise<void> {
+      await queries.delete(programGrants).where(eq(programGrants.accountId, accountId));
+    },
     async removeOver({ now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
       await queries.delete(programTokens).where(lt(programTokens.expiresAt, now));
       await queries.delete(programGrants).where(lt(programGrants.endsAt, now));

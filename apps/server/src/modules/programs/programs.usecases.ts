@@ -1,7 +1,7 @@
 import type { ConnectedProgram } from '@insights/contracts';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { companiesOf } from '../tokens/tokens.usecases.ts';
@@ -62,3 +62,8 @@ export function createPrograms(dependencies: {
 }
 
 export type Programs = ReturnType<typeof createPrograms>;
+
+/** Ends every program of an account. The account must be locked. */
+export async function endAllPrograms(accountId: string, within: Queries): Promise<void> {
+  await createProgramsRepository(within).endAll(accountId);
+}

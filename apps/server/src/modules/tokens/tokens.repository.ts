@@ -59,6 +59,9 @@ export function createTokensRepository(queries: Queries) {
         .returning({ id: personalTokens.id });
       return rows.length === 1;
     },
+    async removeAll(accountId: string): Promise<void> {
+      await queries.delete(personalTokens).where(eq(personalTokens.accountId, accountId));
+    },
     async removeExpiredBefore(time: Date): Promise<void> {
       await queries.delete(personalTokens).where(lt(personalTokens.expiresAt, time));
     },

@@ -3,7 +3,7 @@ import type { MakeTokenRequest, PersonalToken } from '@insights/contracts';
 import { TOKEN_SCOPES, type TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { TOKENS_MADE } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -148,6 +148,11 @@ export function createTokens(dependencies: {
 }
 
 export type Tokens = ReturnType<typeof createTokens>;
+
+/** Ends every token of an account. The account must be locked. */
+export async function endAllTokens(accountId: string, within: Queries): Promise<void> {
+  await createTokensRepository(within).removeAll(accountId);
+}
 
 /** Of the companies of an account those that were chosen and are still connected. */
 export function companiesOf(

@@ -1,5 +1,7 @@
 import { cents, formatUsd } from '@insights/money';
 import type { Dependencies } from '../../dependencies.ts';
+import { endAllPrograms } from '../../modules/programs/programs.usecases.ts';
+import { endAllTokens } from '../../modules/tokens/tokens.usecases.ts';
 import { type Command, minute, onlyWord, table } from '../command.ts';
 import { ACCOUNT, findAccount, findAccounts } from '../find-account.ts';
 
@@ -81,13 +83,15 @@ export const revoke = forOne(
 
 export const endSessions = forOne(
   'end-sessions ACCOUNT',
-  'Signs every browser of an account out.',
+  'Signs every browser of an account out, and ends its tokens and programs.',
   async ({ database, access, sessions }, id) => {
     await database.queries.transaction(async (queries) => {
       await access.lockAccount(id, queries);
       await sessions.endAll(id, queries);
+      await endAllTokens(id, queries);
+      await endAllPrograms(id, queries);
     });
-    return `Every browser of account ${id} is signed out.`;
+    return `Every browser of account ${id} is signed out, and no program reads for it any more.`;
   },
 );
 

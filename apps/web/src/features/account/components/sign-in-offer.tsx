@@ -27,9 +27,9 @@ export function SignInOffer({ link }: { link: SignInLinkResponse['data'] }) {
       </dl>
       {endsOtherSessions && (
         <p>
-          This is the first sign-in by mail to this access. It confirms the e-mail address and signs out every
-          other browser. If you do not know this payment or code, do not sign in: anybody can give your
-          address in place of theirs.
+          This is the first sign-in by mail to this access. It confirms the e-mail address, signs out every
+          other browser, and ends the tokens and programs there are. If you do not know this payment or code,
+          do not sign in: anybody can give your address in place of theirs.
         </p>
       )}
     </div>

@@ -40,6 +40,7 @@ describe('the legal pages', () => {
     const policy = text(createElement(PrivacyPolicy, { supportEmail, yourData: 'the controls' }));
     expect(policy).toContain('Financial Insights LLC · Effective 8 August 2025');
     expect(policy).toContain('the controls');
+    expect(policy).toContain('A program or assistant that you yourself let in, or give a token');
     expect(text(createElement(Eula, { supportEmail }))).toContain(
       'Financial Insights LLC · Effective 11 August 2025',
     );

@@ -53,6 +53,11 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
             transactions, memos or documents. With the built-in analyst, it receives nothing.
           </li>
           <li>The mail service that carries our mails to you.</li>
+          <li>
+            A program or assistant that you yourself let in, or give a token: it receives what you allowed it
+            to read, of the companies that you chose, until you end it. Nothing of this is on before you turn
+            it on.
+          </li>
         </ul>
         <p>We sell no data and share none for advertising.</p>
       </LegalSection>

@@ -5,6 +5,10 @@ const RETENTION = [
   ['Permission of QuickBooks', 'encrypted; until you disconnect or delete, or QuickBooks ends it'],
   ['Session of your browser', 'ends after 60 days without use, at the latest after 180'],
   ['E-mail address for receipts', 'encrypted; until you change or delete it'],
+  [
+    'Programs that you let in, and tokens',
+    'as hashes; until you end them or 30 days after they have expired',
+  ],
   ['Sign-in links', 'as a hash; until 30 days after they have expired'],
   ['Mails that we sent you', 'encrypted; their text 30 days, that they were sent 400 days'],
   ['Support requests', 'encrypted; one year'],
