@@ -1,4 +1,4 @@
-export { buildClaims, type ClaimSet } from './claims/build-claims.ts';
+export { buildClaims, type ClaimSet, claimsInSteps } from './claims/build-claims.ts';
 export { type BusinessAnswers, NO_ANSWERS } from './claims/business-answers.ts';
 export { type Claim, figuresOf } from './claims/claim.ts';
 export { checkArrangement } from './letter/arrangement.ts';

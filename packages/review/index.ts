@@ -17,6 +17,7 @@ export {
   type Review,
   type ReviewRequest,
   type ReviewSummary,
+  reviewInSteps,
   runReview,
 } from './review.ts';
 export { findTills } from './tills.ts';

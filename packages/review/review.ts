@@ -91,6 +91,15 @@ export interface ProfitIfFixed {
 
 /** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
 export function runReview(request: ReviewRequest): Review {
+  const steps = reviewInSteps(request);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same a check at a time, for whoever has other things to do between them. */
+export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
   const { accrualBooks, documents, period, previousReview } = request;
   const context = buildContext({
     books: accrualBooks,
@@ -102,7 +111,9 @@ export function runReview(request: ReviewRequest): Review {
       ...baselinesOf(request),
     },
   });
-  const { cases, checked, notChecked } = runChecks(context);
+  yield;
+  const { cases, checked, notChecked } = yield* runChecks(context);
+  yield;
   const { open, dismissed } = withoutDismissed(context, cases, request);
   const findings = open.map(({ finding }) => finding);
   return {
@@ -130,11 +141,12 @@ function baselinesOf({ previousReview, earlierBaseline, period }: ReviewRequest)
   };
 }
 
-function runChecks(context: ReviewContext) {
+function* runChecks(context: ReviewContext) {
   const cases: SingleCase[] = [];
   const checked: CheckedItem[] = [];
   const notChecked: NotCheckedItem[] = [];
   for (const check of CHECKS) {
+    yield;
     const { code, title, category } = check;
     const reason = reasonNotToCheck(check.needs, context.documents);
     const result = reason === null ? check.check(context) : { blocked: reason };

@@ -33,8 +33,23 @@ const KINDS: readonly ((books: ClaimBooks) => Claim[])[] = [
 ];
 
 export function buildClaims(request: LetterRequest): ClaimSet {
+  const steps = claimsInSteps(request);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same a kind of claims at a time, for whoever has other things to do between them. */
+export function* claimsInSteps(request: LetterRequest): Generator<void, ClaimSet, void> {
   const books = new ClaimBooks(request);
-  const claims = isEmpty(books) ? [nothing(books)] : KINDS.flatMap((kind) => kind(books));
+  const claims = isEmpty(books) ? [nothing(books)] : [];
+  if (claims.length === 0) {
+    for (const kind of KINDS) {
+      yield;
+      claims.push(...kind(books));
+    }
+  }
   return { books, claims, byId: new Map(claims.map((claim) => [claim.id, claim])) };
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressBucket } from '../shared/address.ts';
 import { AppError } from '../shared/app-error.ts';
+import { ownTurn } from '../shared/in-slices.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +50,7 @@ export const fairShare = fp(async (app) => {
     const whose = request.routeOptions.config.waits ? null : whoseShare(request);
     if (whose === null) return;
     await take(whose, reply);
-    await nextTurn();
+    await ownTurn();
   });
 });
 

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import {
   arrangeBuiltIn,
   type BusinessAnswers,
-  buildClaims,
   buildLetter,
   type ClaimSet,
+  claimsInSteps,
   type Letter,
 } from '@insights/analysis';
 import { checkParity } from '@insights/ledger';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
+import { inSlices } from '../../shared/in-slices.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
@@ -26,7 +27,7 @@ export interface SnapshotClaims {
   readonly hash: string;
 }
 
-const kept = new KeptWith<Review, SnapshotClaims>();
+const kept = new KeptWith<Review, Promise<SnapshotClaims>>();
 
 /** What a letter about a snapshot is made from: its figures on a basis, its parity, its review, and what the owner told. */
 export function claimsOfSnapshot(
@@ -34,21 +35,24 @@ export function claimsOfSnapshot(
   review: Review,
   answers: BusinessAnswers,
   basis: Basis = snapshot.company.reportBasis,
-): SnapshotClaims {
+): Promise<SnapshotClaims> {
   // A review is of one snapshot.
-  return kept.of(review, JSON.stringify([basis, answers]), () => buildFrom(snapshot, review, answers, basis));
+  return kept.of(review, JSON.stringify([basis, answers]), () =>
+    inSlices(buildInSteps(snapshot, review, answers, basis)),
+  );
 }
 
-function buildFrom(
+function* buildInSteps(
   snapshot: Snapshot,
   review: Review,
   answers: BusinessAnswers,
   basis: Basis,
-): SnapshotClaims {
+): Generator<void, SnapshotClaims, void> {
   const { company, periodType, documents } = snapshot;
   const { reported } = onBasis(snapshot, basis);
   const figures = figuresOf(snapshot, basis);
-  const claims = buildClaims({
+  yield;
+  const claims = yield* claimsInSteps({
     companyName: company.name,
     context: figures.context,
     periodType,
@@ -58,7 +62,9 @@ function buildFrom(
     review,
     answers,
   });
+  yield;
   const builtIn = buildLetter(arrangeBuiltIn(claims), claims);
+  yield;
   return { claims, basis, builtIn, hash: hashOf(claims, builtIn) };
 }
 

@@ -1,9 +1,9 @@
 import type { AskBooks } from '@insights/ask';
 import { checkParity, type Part } from '@insights/ledger';
-import type { Review } from '@insights/review';
+import { type Review, runReview } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { KeptWith } from '../../shared/kept-with.ts';
-import { reviewOf } from '../review/review.usecases.ts';
+import { reviewedBooks } from '../review/review.usecases.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
@@ -27,7 +27,7 @@ function makeBooks(snapshot: Snapshot, reportBasis: Basis): AskBooks {
     documents: snapshot.documents,
     figuresOn: (basis) => whenRead(basis, () => figuresOf(snapshot, basis)),
     review: () => {
-      review ??= reviewOf(snapshot);
+      review ??= runReview(reviewedBooks(snapshot));
       return review;
     },
     parityOn: (basis) =>

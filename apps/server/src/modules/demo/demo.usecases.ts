@@ -32,7 +32,7 @@ export function createDemo(dependencies: {
   const books = createDemoBooks(dependencies);
   const snapshots = { current: (_anybody: string, dates: PeriodDates) => books.current(dates) };
   const statements = createStatements({ snapshots });
-  const reviews = new KeptWith<Snapshot, ReviewInCents>();
+  const reviews = new KeptWith<Snapshot, Promise<ReviewInCents>>();
   const reviewed = (snapshot: Snapshot) => reviews.of(snapshot, '', () => reviewOf(snapshot));
 
   return {
@@ -50,14 +50,14 @@ export function createDemo(dependencies: {
     async viewReview(dates: PeriodDates): Promise<Review> {
       const current = await books.current(dates);
       const { snapshot, syncedAt } = current.stored;
-      return reviewOnTheWire(reviewed(snapshot), { ...current, ranAt: syncedAt });
+      return reviewOnTheWire(await reviewed(snapshot), { ...current, ranAt: syncedAt });
     },
 
     /** The built-in analyst's. */
     async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
       const current = await books.current(dates);
       const { snapshot, syncedAt } = current.stored;
-      const known = claimsOfSnapshot(snapshot, reviewed(snapshot), NO_ANSWERS, basis);
+      const known = await claimsOfSnapshot(snapshot, await reviewed(snapshot), NO_ANSWERS, basis);
       return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: syncedAt });
     },
 

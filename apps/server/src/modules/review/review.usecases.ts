@@ -11,11 +11,12 @@ import {
   type PreviousReview,
   type Review as ReviewInCents,
   type ReviewRequest,
-  runReview,
+  reviewInSteps,
 } from '@insights/review';
 import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
+import { inSlices } from '../../shared/in-slices.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
@@ -43,7 +44,7 @@ export function createReviews(dependencies: {
 }) {
   const { database, clock, secrets, snapshots, business } = dependencies;
   const repository = createReviewRepository(database.queries);
-  const kept = new KeptWith<Snapshot, ReviewInCents>();
+  const kept = new KeptWith<Snapshot, Promise<ReviewInCents>>();
 
   /** What there is to compare with: another reading of the same period, and the period before. */
   async function reviewsBefore(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
@@ -222,11 +223,19 @@ export function createReviews(dependencies: {
 
 export type Reviews = ReturnType<typeof createReviews>;
 
-/** What every check finds in a snapshot, given what is known beside the books. */
-export function reviewOf(snapshot: Snapshot, known: Partial<ReviewRequest> = {}): ReviewInCents {
+/** What every check finds in a snapshot, given what is known beside the books; others have their turn meanwhile. */
+export async function reviewOf(
+  snapshot: Snapshot,
+  known: Partial<ReviewRequest> = {},
+): Promise<ReviewInCents> {
+  return inSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
+}
+
+/** Of a snapshot, what is reviewed. */
+export function reviewedBooks(snapshot: Snapshot): ReviewRequest {
   const { documents, period } = snapshot;
   const { books, accrualBooks } = onBasis(snapshot);
-  return runReview({ books, accrualBooks, documents, period, ...known });
+  return { books, accrualBooks, documents, period };
 }
 
 function businessFactsOf(answers: BusinessAnswers): BusinessFacts {

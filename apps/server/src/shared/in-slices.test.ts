@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inSlices, ownTurn } from './in-slices.ts';
+
+/** Works for two milliseconds a step. */
+function* work(steps: number, name: string, told: string[] = []): Generator<void, string, void> {
+  for (let step = 0; step < steps; step += 1) {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+    told.push(name);
+    yield;
+  }
+  return name;
+}
+
+it('does all of the steps and gives what they come to', async () => {
+  const told: string[] = [];
+  expect(await inSlices(work(3, 'a', told))).toBe('a');
+  expect(told).toEqual(['a', 'a', 'a']);
+});
+
+it('fails as the steps do', async () => {
+  // biome-ignore lint/correctness/useYield: it fails before its first step
+  const failing = (function* (): Generator<void, string, void> {
+    throw new Error('no');
+  })();
+  await expect(inSlices(failing)).rejects.toThrow('no');
+});
+
+it('leaves others a turn between slices, and slices of several works their turn one by one', async () => {
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    while (!isDone) {
+      turns += 1;
+      await nextTurn();
+    }
+  })();
+  const told: string[] = [];
+  await Promise.all([inSlices(work(20, 'a', told)), inSlices(work(20, 'b', told))]);
+  isDone = true;
+  await others;
+  // Forty steps of two milliseconds are some ten slices of eight.
+  expect(turns).toBeGreaterThanOrEqual(8);
+  expect(told.indexOf('b')).toBeLessThan(told.lastIndexOf('a'));
+});
+
+it('gives each its own turn', async () => {
+  const order: string[] = [];
+  const first = ownTurn().then(() => void order.push('first'));
+  const second = ownTurn().then(() => void order.push('second'));
+  setImmediate(() => order.push('between'));
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'between', 'second']);
+});
