@@ -36,6 +36,7 @@ import { ARRIVAL_LIMITS, arrival } from './plugins/arrival.ts';
 import { bearer } from './plugins/bearer.ts';
 import { canonicalHost } from './plugins/canonical-host.ts';
 import { closing } from './plugins/closing.ts';
+import { compressedAnswers } from './plugins/compressed-answers.ts';
 import { crossSite } from './plugins/cross-site.ts';
 import { durableAnswers } from './plugins/durable-answers.ts';
 import { errors } from './plugins/errors.ts';
@@ -108,6 +109,7 @@ async function registerApi(
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
   await scope.register(apiDocs);
+  await scope.register(compressedAnswers);
   await scope.register(cookie);
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });
