@@ -25,12 +25,12 @@ interface SparklineProps {
 }
 
 const HEIGHT = 36;
-const COLUMN_WIDTH = 10;
-const GAP = 3;
+const COLUMN_WIDTH = 8;
+const GAP = 5;
 const MAX_MONTHS = 12;
 const WIDTH = MAX_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
 
-/** One column a month, the last at the right edge; those of the reporting period in ink. A month that is not whole is drawn half as wide. */
+/** One column a month, the last at the right edge; those of the reporting period stronger. A month that is not whole is drawn half as wide. */
 export function Sparkline({ label, months, className = '' }: SparklineProps) {
   const shown = months.slice(-MAX_MONTHS);
   const { columns, zeroY } = layOutColumns(shown.map((month) => month.value));
@@ -52,7 +52,7 @@ export function Sparkline({ label, months, className = '' }: SparklineProps) {
               y={column.y * HEIGHT}
               width={month.isPartial ? COLUMN_WIDTH / 2 : COLUMN_WIDTH}
               height={column.height * HEIGHT}
-              className={month.isInPeriod ? 'fill-ink' : 'fill-column'}
+              className={month.isInPeriod ? 'fill-column-strong' : 'fill-column'}
             />
           )
         );

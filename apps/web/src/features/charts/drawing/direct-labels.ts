@@ -10,6 +10,7 @@ export interface SeriesLabel {
   readonly color: string;
   readonly dash?: readonly number[];
   readonly point?: PointStyle;
+  readonly isSlight?: boolean;
 }
 
 const LINE_HEIGHT = 16;
@@ -57,19 +58,20 @@ export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin
 
 /** As the series itself is drawn: the shape tells it apart where the colour does not. */
 function drawSwatch(ctx: CanvasRenderingContext2D, label: SeriesLabel, x: number, y: number): void {
-  const { mark, color, dash = [], point = 'circle' } = label;
+  const { mark, color, dash = [], point = 'circle', isSlight = false } = label;
   ctx.fillStyle = color;
   ctx.strokeStyle = color;
   if (mark === 'column') {
     ctx.fillRect(x + SWATCH - SQUARE, y - SQUARE / 2, SQUARE, SQUARE);
     return;
   }
-  ctx.lineWidth = 2;
+  ctx.lineWidth = isSlight ? 1.25 : 2;
   ctx.setLineDash([...dash]);
   ctx.beginPath();
   ctx.moveTo(x, y);
   ctx.lineTo(x + SWATCH, y);
   ctx.stroke();
   ctx.setLineDash([]);
+  if (isSlight) return;
   drawPoint(ctx, { pointStyle: point, radius: 4, rotation: 0, borderWidth: 0 }, x + SWATCH / 2, y);
 }

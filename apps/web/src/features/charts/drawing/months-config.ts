@@ -13,7 +13,9 @@ interface SeriesLook {
   /** Which of the hues; null for ink. */
   readonly hue: number | null;
   readonly dash?: readonly number[];
-  readonly point?: 'circle' | 'rect' | 'triangle';
+  readonly point?: 'circle' | 'triangle';
+  /** Without points and half as wide: it lies close to another that says more. */
+  readonly isSlight?: boolean;
 }
 
 const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> = {
@@ -23,7 +25,7 @@ const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> 
   ],
   margins: [
     { mark: 'line', hue: 0 },
-    { mark: 'line', hue: 1, dash: [6, 3], point: 'rect' },
+    { mark: 'line', hue: 1, dash: [6, 3], isSlight: true },
     { mark: 'line', hue: 2, dash: [2, 3], point: 'triangle' },
   ],
   cashflow: [
@@ -104,7 +106,7 @@ export function monthTicks({ rows }: Pick<Chart, 'rows'>, width: number): (reado
 function dataset(
   chart: Chart,
   { label, heights: data }: { label: string; heights: (number | null)[] },
-  { mark, color, dash = [], point = 'circle' }: SeriesLook & { color: string },
+  { mark, color, dash = [], point = 'circle', isSlight = false }: SeriesLook & { color: string },
   look: Look,
 ): ChartDataset<'bar' | 'line', (number | null)[]> {
   if (mark === 'column') {
@@ -129,10 +131,10 @@ function dataset(
     data,
     borderColor: color,
     backgroundColor: color,
-    borderWidth: 2.5,
+    borderWidth: isSlight ? 1.25 : 2.5,
     borderDash: [...dash],
     pointStyle: point,
-    pointRadius: 4,
+    pointRadius: isSlight ? 0 : 4,
     pointHoverRadius: 6,
     pointBackgroundColor: color,
     // An edge in the colour of the paper keeps a point in sight where it lies on a column.
