@@ -9,7 +9,7 @@ import { prerender } from './build/prerender.ts';
 
 /** Of the small modules, those that draw and that talk to the API; not the layers, which come when they are opened. */
 const SHARED =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\/|\/packages\/|\/src\/(lib|components|features\/[a-z-]+\/api)\/(?!ui\/(select|sheet|[a-z]+-layer))/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\/|\/packages\/(money|words)\/|\/contracts\/(period-rules|connection-outcomes|email-address)|\/src\/(lib|components|features\/[a-z-]+\/api)\/(?!ui\/(select|sheet|[a-z]+-layer))|access-redirect|support-email|bank-refusal|payment-received/;
 
 /** The library of schemas with how it is set up, for the few forms that check what is typed into them by a schema. */
 const SCHEMAS = /node_modules\/zod\/|\/zod-without-eval\.ts$/;
@@ -29,13 +29,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'what-we-check.html', 'app.html', 'src/ahead.ts'],
+      input: ['index.html', 'what-we-check.html', 'app.html'],
       // What many pages share comes in one file: each of some dozen small ones would cost a round trip on a phone.
       output: {
         codeSplitting: {
           groups: [
             { name: 'schemas', test: SCHEMAS },
-            { name: 'shared', test: SHARED, minShareCount: 3 },
+            { name: 'shared', test: SHARED, minShareCount: 2 },
           ],
         },
       },

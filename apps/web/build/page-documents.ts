@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
 
@@ -31,7 +31,8 @@ export function pageDocuments(): Plugin {
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
           ' fetchpriority="low" $1',
         );
-        const ahead = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'ahead');
+        const source = await scriptOf(`${root}/src/ahead.ts`);
+        const ahead = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }));
         const contents = await contentsOfDocuments(root);
         for (const chunk of Object.values(bundle)) {
           const page = chunk.type === 'chunk' ? PAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
@@ -40,16 +41,25 @@ export function pageDocuments(): Plugin {
             .filter((file) => !html.includes(`/${file}"`))
             .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
           if (ASK_AHEAD.includes(page)) {
-            links.unshift(`<script type="module" async src="/${ahead?.fileName}"></script>\n`);
+            links.unshift(`<script type="module" async src="/${ahead}"></script>\n`);
           }
-          const source = html
+          const document = html
             .replace('</head>', () => `${links.join('')}</head>`)
             .replace(ROOT, () => `${ROOT}${contents[page] ?? ''}`);
-          this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
+          this.emitFile({ type: 'asset', fileName: `${page}.html`, source: document });
         }
       },
     },
   };
+}
+
+/** A script that is whole in one file: it shares nothing with the app, which is on its way beside it. */
+async function scriptOf(file: string): Promise<string> {
+  const options = { write: false, rolldownOptions: { input: file } };
+  const built = await build({ configFile: false, logLevel: 'warn', build: options });
+  const [script] = 'output' in built ? built.output : [];
+  if (script === undefined) throw new Error(`Nothing was built of ${file}`);
+  return script.code;
 }
 
 async function contentsOfDocuments(root: string): Promise<Readonly<Record<string, string>>> {

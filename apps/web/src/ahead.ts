@@ -1,50 +1,71 @@
+import type {
+  Analysis,
+  AnalysisParagraph,
+  FinancialData,
+  PeriodRequest,
+  StoredAnalysisResponse,
+} from '@insights/contracts';
+import { fromDollars, moneyFormat } from '@insights/money';
 import type { AskedAhead } from './lib/asked-ahead.ts';
+import { periodLabel } from './lib/period-label.ts';
 
-// Runs beside the loading of the app: the figures that its first screen shows are on their way when it is ready, each
-// asked for as soon as its address is known. It asks for nothing that the app would not ask for, and imports nothing.
-
-interface Answer<Data> {
-  readonly data: Data;
-}
-interface Figures {
-  readonly provenance: { readonly snapshot: { readonly basis: string } };
-}
-interface Days {
-  readonly type?: string;
-  readonly startDate: string;
-  readonly endDate: string;
-}
+// Runs beside the loading of the app, in a file of its own: the figures that its first screen shows are on their way when
+// it is ready, and the four that lead and what they say stand before it is. It asks for nothing that the app would not
+// ask for, and writes into the shape that the document came with, which the app then takes the place of.
 
 const calls = new Map<string, AskedAhead>();
 const params = new URLSearchParams(window.location.search);
 const isDemo = window.location.pathname === '/demo';
 const root = isDemo ? '/api/demo' : '/api';
 
-async function ask<Data>(path: string): Promise<Answer<Data>> {
+async function ask<Answer>(path: string): Promise<Answer> {
   const call: AskedAhead = {
     response: fetch(path, { cache: 'no-store', credentials: isDemo ? 'omit' : 'include' }),
   };
   calls.set(path, call);
   const response = await call.response;
-  const answer: Answer<Data> = await response.clone().json();
-  if (response.ok) call.answer = answer;
-  return answer;
+  if (!response.ok) {
+    // The app asks for itself: it may be answered once something else has been.
+    calls.delete(path);
+    throw new Error(`${path} is refused`);
+  }
+  call.answer = await response.clone().json();
+  return call.answer as Answer;
 }
 
-/** The figures, and the letter about them: it is the largest text of the first screen. */
-async function askFigures({ startDate, endDate }: Days): Promise<void> {
+/** The figures, and the letter about them. */
+async function askFigures({
+  startDate,
+  endDate,
+}: Pick<PeriodRequest, 'startDate' | 'endDate'>): Promise<void> {
   document.documentElement.dataset.opens = 'figures';
   const days = `${startDate}/${endDate}`;
   const named = params.get('basis');
-  const figures = ask<Figures>(`${root}/financial-data/${days}${isDemo && named ? `?basis=${named}` : ''}`);
+  const ofBasis = isDemo && named ? `?basis=${named}` : '';
+  const figures = ask<{ data: FinancialData }>(`${root}/financial-data/${days}${ofBasis}`);
   if (params.has('tab')) return;
-  const basis = named ?? (await figures).data.provenance.snapshot.basis;
-  await ask(`${root}/ai-analysis/${days}?basis=${basis}`);
+  // Without a basis it is about the books on their own, and is found under its name from then on.
+  const letterPath = `${root}/ai-analysis/${days}`;
+  const letter = ask<StoredAnalysisResponse>(letterPath + (named ? `?basis=${named}` : ''));
+  const { data } = await figures;
+  const own = data.provenance.snapshot.basis;
+  // Of another basis there will be other figures.
+  if (isDemo || named === null || named === own) fillIn(figuresIn(data));
+  const written = (await letter).data;
+  if (!named) rename(letterPath, `${letterPath}?basis=${own}`);
+  if (written !== null) fillIn(letterIn(written));
+}
+
+function rename(path: string, name: string): void {
+  const call = calls.get(path);
+  if (call === undefined) return;
+  calls.delete(path);
+  calls.set(name, call);
 }
 
 async function askDemo(): Promise<void> {
   document.documentElement.dataset.opens = 'figures';
-  const { data } = await ask<readonly Days[]>('/api/demo/periods');
+  const { data } = await ask<{ data: readonly PeriodRequest[] }>('/api/demo/periods');
   const chosen = data.find(({ type }) => type === params.get('period')) ?? data[0];
   if (chosen) await askFigures(chosen);
 }
@@ -54,10 +75,54 @@ async function askDashboard(): Promise<void> {
   const endDate = params.get('to');
   await Promise.all([
     ask('/api/user-status'),
+    params.has('period') && startDate && endDate && askFigures({ startDate, endDate }),
     ask('/api/qbo-status'),
     ask('/api/config'),
-    params.has('period') && startDate && endDate && askFigures({ startDate, endDate }),
   ]);
+}
+
+type Write = (name: string, text: string) => void;
+
+/** The shape gives way to one that is filled in, as that later gives way to what the app draws. */
+function fillIn(fill: (write: Write) => void): void {
+  const shape = document.querySelector('.figures-shape');
+  if (shape === null) return;
+  const filled = shape.cloneNode(true) as HTMLElement;
+  fill((name, text) => {
+    for (const place of filled.querySelectorAll<HTMLElement>(`[data-ahead="${name}"]`))
+      place.textContent = text;
+  });
+  shape.replaceWith(filled);
+}
+
+const FIGURES = ['totalRevenue', 'netProfit', 'cashPosition', 'totalExpenses'] as const;
+
+function figuresIn({ period, provenance, changes, ...figures }: FinancialData) {
+  const { whole } = moneyFormat(provenance.snapshot.currency);
+  return (write: Write) => {
+    write('period', periodLabel(period));
+    for (const figure of FIGURES) {
+      const [lead, other] = changes[figure];
+      write(figure, whole(fromDollars(figures[figure])));
+      write(`${figure} change`, lead?.words ?? 'No prior data');
+      if (lead && lead.isGood !== null) write(`${figure} judged`, lead.isGood ? ' · better' : ' · worse');
+      if (other) write(`${figure} other`, other.words);
+    }
+  };
+}
+
+function letterIn({ caution, headline }: Analysis) {
+  return (write: Write) => {
+    if (caution !== null) {
+      document.documentElement.dataset.beware = '';
+      write('caution', textOf(caution));
+    }
+    write('headline', textOf(headline));
+  };
+}
+
+function textOf(paragraph: AnalysisParagraph): string {
+  return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
 // What fails here fails for the app too, which tells the visitor.

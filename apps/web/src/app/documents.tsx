@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { DashboardShape } from './dashboard/shape.tsx';
+import DemoPage from './pages/demo-page.tsx';
 import EulaPage from './pages/eula-page.tsx';
 import PaymentPage from './pages/payment-page.tsx';
 import TermsPage from './pages/terms-page.tsx';
@@ -11,7 +12,11 @@ import TermsPage from './pages/terms-page.tsx';
  */
 export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
   dashboard: () => <DashboardShape hasFigures />,
-  demo: () => <DashboardShape hasFigures />,
+  demo: () => (
+    <Unasked>
+      <DemoPage />
+    </Unasked>
+  ),
   terms: () => (
     <Unasked>
       <TermsPage />

@@ -142,7 +142,7 @@ function SampleReport() {
       <a href="/sample-report.pdf" className="link inline-flex min-h-6 items-center">
         Read a sample report (PDF)
       </a>
-      <span className="text-secondary max-sm:block">
+      <span className="text-secondary max-lg:hidden">
         {' '}
         Your own, in five designs, comes with your own books.
       </span>

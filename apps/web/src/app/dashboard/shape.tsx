@@ -1,9 +1,12 @@
 import { Brand } from '../../components/layout/brand.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TAB, TAB_LIST } from '../../components/ui/tabs.tsx';
+import { CAUTION } from '../../features/analysis/components/caution-frame.ts';
 import { LetterSkeleton } from '../../features/analysis/components/letter-skeleton.tsx';
-import { CARD, CARDS, HEADLINES } from '../../features/summary/components/cards.ts';
+import { AMOUNT, CARD, CARDS, HEADLINES } from '../../features/summary/components/cards.ts';
 import { cx } from '../../lib/cx.ts';
+import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { HEADER_ROW, MAIN, TABS } from './layout.ts';
 
 /**
@@ -33,25 +36,35 @@ export function DashboardShape({ hasFigures }: { hasFigures: boolean }) {
   );
 }
 
-/** The figures of a period before they are there. */
+/**
+ * The figures of a period before they are there. What has a name under `data-ahead` is filled in by the document's own
+ * script (`ahead.ts`) as soon as it is known, and stands where the app will draw it.
+ */
 export function ResultsShape() {
+  // Only in the document is it known by this name: what the app has drawn is the app's to change.
+  const isAlive = useIsAlive();
   return (
-    <div aria-hidden="true" className="figures-shape grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+    <div
+      aria-hidden="true"
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4', !isAlive && 'figures-shape')}
+    >
       <div className="flex flex-wrap items-center gap-x-4 max-sm:min-h-13.5 sm:min-h-8.75">
-        <Skeleton className="h-7 w-24" />
+        <span data-ahead="period" className="font-serif text-heading">
+          <Skeleton className="h-7 w-24" />
+        </span>
         <Skeleton className="h-3.5 w-72 max-w-full" />
       </div>
-      <div className="-mt-1 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="-mt-1 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:mb-1 sm:max-[54rem]:mb-12">
         <Skeleton className="h-8 w-36" />
         <Skeleton className="h-10 w-44" />
       </div>
-      <div className="flex min-h-11.25 items-center border-hairline border-y">
+      <div className="flex min-h-11.75 items-center border-hairline border-y">
         <Skeleton className="h-3.5 w-80 max-w-full" />
       </div>
       <div>
         <div className={TAB_LIST}>
           {TABS.map(({ id, title }) => (
-            <span key={id} className={cx(TAB, 'grid place-items-center')}>
+            <span key={id} className={cx(TAB, 'grid place-items-center text-center')}>
               {title}
             </span>
           ))}
@@ -60,16 +73,62 @@ export function ResultsShape() {
           <div className="@container">
             <div className={CARDS}>
               {HEADLINES.map(({ figure, name }) => (
-                <div key={figure} className={CARD}>
-                  <p className="text-secondary @max-2xl:text-small">{name}</p>
-                  <Skeleton className="my-1 h-6 w-28 sm:h-8" />
-                  <Skeleton className="h-3.5 w-32 max-w-full sm:mb-22" />
-                </div>
+                <CardShape key={figure} figure={figure} name={name} />
               ))}
             </div>
           </div>
-          <LetterSkeleton />
+          <LetterShape />
         </div>
+      </div>
+    </div>
+  );
+}
+
+function CardShape({ figure, name }: { figure: string; name: string }) {
+  return (
+    <div className={CARD}>
+      <p className="text-secondary @max-2xl:text-small">{name}</p>
+      <p className={cx(AMOUNT, 'tabular-nums')} data-ahead={figure}>
+        <Skeleton className="h-6 w-28" />
+      </p>
+      <div className="text-secondary sm:min-h-[3lh]">
+        <p className="flex gap-1.5 text-small">
+          <Icon name="level" className="invisible mt-0.75" />
+          <span className="text-balance">
+            <span data-ahead={`${figure} change`}>
+              <Skeleton className="h-3.5 w-28" />
+            </span>
+            <strong className="font-strong" data-ahead={`${figure} judged`} />
+          </span>
+        </p>
+        <p className="text-small" data-ahead={`${figure} other`} />
+      </div>
+      {/* As tall as the months. */}
+      <div className="aspect-151/36 max-w-60 max-sm:hidden sm:mt-1" />
+    </div>
+  );
+}
+
+function LetterShape() {
+  return (
+    <div>
+      <p className="text-secondary max-sm:hidden sm:pb-3">The analysis</p>
+      <div className="grid max-w-[68ch] gap-3 font-serif text-lead sm:gap-6">
+        <p className={`${CAUTION} flex gap-2.5 in-[html:not([data-beware])]:hidden max-lg:hidden`}>
+          <Icon name="warning" className="mt-1 text-caution" />
+          <span>
+            <strong className="font-strong text-caution">Caution: </strong>
+            <span data-ahead="caution" />
+          </span>
+        </p>
+        <p className={`${CAUTION} min-h-6.5 in-[html:not([data-beware])]:hidden lg:hidden`}>
+          <Icon name="chevron" className="-ml-1 inline -rotate-90 text-secondary" />{' '}
+          <strong className="font-strong text-caution">Caution: </strong>these figures may change
+        </p>
+        <p data-ahead="headline" className="text-heading max-sm:text-title">
+          <Skeleton className="h-8 w-3/4" />
+        </p>
+        <LetterSkeleton hasHeadline />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PeriodRequest } from '@insights/contracts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Brand } from '../../components/layout/brand.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -7,6 +7,7 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useDemoFigures, useDemoPeriods } from '../../features/demo/api/demo.ts';
 import { PeriodTypePicker } from '../../features/period/components/period-type-picker.tsx';
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
@@ -28,7 +29,14 @@ export default function DemoPage() {
       />
       <DemoHeader />
       <main id="content" className={MAIN}>
-        {periods.isPending && <ResultsShape />}
+        {periods.isPending && (
+          <>
+            <DemoIntro>
+              <Skeleton className="h-19 w-full sm:h-10 sm:w-110" />
+            </DemoIntro>
+            <ResultsShape />
+          </>
+        )}
         {periods.isError && (
           <FailureNotice
             title="The demo company could not be shown"
@@ -87,25 +95,14 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
   return (
     <>
       {period && (
-        <section
-          aria-labelledby="period-title"
-          className="screen-only grid gap-3 rounded-card border border-hairline bg-surface p-4 sm:p-6"
-        >
-          <h2 id="period-title" className="font-serif text-title">
-            A small company, to look around in
-          </h2>
-          <p className="max-w-[80ch] text-secondary">
-            Everything below can be opened, down to each transaction. You need no account, and nothing you do
-            here is kept. Dates of your choice come with your own books.
-          </p>
-          <div className="flex">
-            <PeriodTypePicker
-              types={periods.map(({ type }) => type)}
-              value={period.type}
-              onChoose={(type) => choose('period', type)}
-            />
-          </div>
-        </section>
+        <DemoIntro>
+          <PeriodTypePicker
+            types={periods.map(({ type }) => type)}
+            value={period.type}
+            isLegendHidden
+            onChoose={(type) => choose('period', type)}
+          />
+        </DemoIntro>
       )}
       {figures.isPending && <ResultsShape />}
       {figures.isError && (
@@ -130,5 +127,25 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
         />
       )}
     </>
+  );
+}
+
+/** What may be done here, in as few lines as leave the figures their place. */
+function DemoIntro({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="period-title"
+      className="screen-only flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-hairline border-b py-3 sm:pb-4"
+    >
+      <div>
+        <h2 id="period-title" className="font-serif text-title max-sm:text-lead">
+          A small company, to look around in
+        </h2>
+        <p className="mt-0.5 text-secondary text-small">
+          Open anything, down to each transaction. You need no account, and nothing is kept.
+        </p>
+      </div>
+      {children}
+    </section>
   );
 }

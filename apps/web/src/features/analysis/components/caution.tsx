@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
+import { CAUTION } from './caution-frame.ts';
 import { Paragraph } from './paragraph.tsx';
 
 /**
@@ -16,7 +17,7 @@ export function Caution({ runs }: { runs: AnalysisParagraph }) {
   const mark = <strong className="font-strong text-caution">Caution: </strong>;
   if (isRoomy) {
     return (
-      <p className={`${FRAME} flex gap-2.5`}>
+      <p className={`${CAUTION} flex gap-2.5`}>
         <Icon name="warning" className="mt-1 text-caution" />
         <span>
           {mark}
@@ -26,7 +27,7 @@ export function Caution({ runs }: { runs: AnalysisParagraph }) {
     );
   }
   return (
-    <div className={FRAME}>
+    <div className={CAUTION}>
       <DisclosureButton
         isOpen={isOpen}
         controls={id}
@@ -41,5 +42,3 @@ export function Caution({ runs }: { runs: AnalysisParagraph }) {
     </div>
   );
 }
-
-const FRAME = 'border-caution border-l-2 pl-3 font-sans text-body';

@@ -4,15 +4,21 @@ import { useId } from 'react';
 interface PeriodTypePickerProps {
   types?: readonly PeriodType[];
   value: PeriodType;
+  isLegendHidden?: boolean;
   onChoose: (type: PeriodType) => void;
 }
 
 /** Radio buttons drawn as one segmented control. */
-export function PeriodTypePicker({ types = PERIOD_TYPES, value, onChoose }: PeriodTypePickerProps) {
+export function PeriodTypePicker({
+  types = PERIOD_TYPES,
+  value,
+  isLegendHidden = false,
+  onChoose,
+}: PeriodTypePickerProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0 max-sm:w-full">
-      <legend className="mb-1 text-secondary text-small">Period</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 text-secondary text-small'}>Period</legend>
       <div className="grid grid-cols-2 gap-1 rounded-control border border-control p-0.75 sm:grid-cols-4 lg:flex lg:flex-wrap">
         {types.map((type) => (
           <label

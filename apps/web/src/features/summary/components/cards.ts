@@ -9,4 +9,6 @@ export const HEADLINES = [
 export const CARDS =
   'grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] @min-[60rem]:grid-cols-4';
 
+export const AMOUNT = 'text-heading tracking-tight @max-2xl:text-title';
+
 export const CARD = 'group relative grid content-start gap-y-0.5 p-3 sm:gap-y-1 sm:p-4';

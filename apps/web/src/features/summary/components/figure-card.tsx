@@ -4,7 +4,7 @@ import { ChangesInWords } from '../../../components/figures/change-in-words.tsx'
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { type MonthInWords, monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { HeadlineAmount } from '../../../components/ui/amount.tsx';
-import { CARD } from './cards.ts';
+import { AMOUNT, CARD } from './cards.ts';
 
 interface FigureCardProps {
   name: string;
@@ -23,7 +23,7 @@ export function FigureCard({ name, figureId, value, changes, months }: FigureCar
           {name}
         </FigureLink>
       </h3>
-      <p className="text-heading tracking-tight @max-2xl:text-title">
+      <p className={AMOUNT}>
         <HeadlineAmount value={value} />
       </p>
       <ChangesInWords changes={changes} className="sm:min-h-[3lh]" />
