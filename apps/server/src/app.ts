@@ -16,6 +16,7 @@ import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
 import { fileBooksRoutes } from './modules/file-books/file-books.routes.ts';
 import { registerIdentityRoutes } from './modules/identity/identity.routes.ts';
 import { registerMcpRoutes } from './modules/mcp/mcp.routes.ts';
+import { buildMcpServer } from './modules/mcp/mcp-server.ts';
 import { registerOperationsRoutes } from './modules/operations/operations.routes.ts';
 import { registerPageRoutes } from './modules/page/page.routes.ts';
 import { STRIPE_SANDBOX_PATH } from './modules/payments/configured-stripe.ts';
@@ -143,7 +144,11 @@ async function registerApi(
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
-  registerMcpRoutes(api, { v1: dependencies.v1, log: dependencies.log, publicUrl: settings.publicUrl });
+  registerMcpRoutes(api, {
+    buildServer: (caller) => buildMcpServer(dependencies.v1, caller, dependencies.log),
+    log: dependencies.log,
+    publicUrl: settings.publicUrl,
+  });
   await scope.register(demoRoutes, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     scope.swagger(),

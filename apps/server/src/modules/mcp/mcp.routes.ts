@@ -1,32 +1,31 @@
-import { createMcpHandler, hostHeaderValidationResponse } from '@modelcontextprotocol/server';
+import { createMcpHandler, hostHeaderValidationResponse, type McpServer } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
 import type { Logger } from '../../shared/logger.ts';
-import type { V1 } from '../api-v1/api-v1.usecases.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
-import { buildMcpServer } from './mcp-server.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+interface McpOptions {
+  /** What a program finds; one server for one request. */
+  readonly buildServer: (caller: Caller) => McpServer;
+  readonly log: Logger;
+  readonly publicUrl: string;
+}
 
 /**
  * The Model Context Protocol over HTTP, for assistants, in its revision of 2026 and those of 2025. Every request is whole
  * in itself: no session is kept, so that any instance answers any of them.
  */
-export function registerMcpRoutes(
-  app: ApiServer,
-  { v1, log, publicUrl }: { v1: V1; log: Logger; publicUrl: string },
-): void {
+export function registerMcpRoutes(app: ApiServer, { buildServer, log, publicUrl }: McpOptions): void {
   const { hostname } = new URL(publicUrl);
   // A name that leads to this machine by a trick of its owner must not make a browser talk to us.
   const hosts = LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
-  const handler = createMcpHandler(
-    ({ authInfo }) => buildMcpServer(v1, authInfo?.extra?.caller as Caller, log),
-    {
-      // Nothing changes by itself here, and a stream that waits for it would hold the share of its account.
-      maxSubscriptions: 0,
-      onerror: (error) => log.warn({ name: error.name }, 'a request of a protocol client was refused'),
-    },
-  );
+  const handler = createMcpHandler(({ authInfo }) => buildServer(authInfo?.extra?.caller as Caller), {
+    // Nothing changes by itself here, and a stream that waits for it would hold the share of its account.
+    maxSubscriptions: 0,
+    onerror: (error) => log.warn({ name: error.name }, 'a request of a protocol client was refused'),
+  });
   app.addHook('onClose', async () => handler.close());
 
   const config = { access: 'token', isForPrograms: true } as const;

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { serveConformance } from '../../testing/serve-conformance.ts';
+
+/**
+ * The folder in which the protocol's conformance suite was installed. It is none of our packages: it brings a hundred
+ * others, for a test that changes only when the way to /mcp does.
+ */
+const FOLDER = process.env.MCP_CONFORMANCE;
+const SUITE = join(FOLDER ?? '', 'node_modules/@modelcontextprotocol/conformance');
+
+/** What each revision requires and we do not do, by scenario and check. */
+const NOT_DONE: Readonly<Record<string, readonly string[]>> = {
+  // Nothing changes by itself here, so nobody is kept waiting for it.
+  '2026-07-28': [
+    'server-stateless sep-2575-server-sends-subscription-ack',
+    'server-stateless sep-2575-server-tags-subscription-id',
+  ],
+  // A server without sessions cannot ask a client of that revision anything; ours has nothing to ask.
+  '2025-11-25': [
+    'elicitation-sep1034-defaults elicitation-sep1034-general',
+    'elicitation-sep1330-enums elicitation-sep1330-general',
+    'tools-call-elicitation tools-call-elicitation',
+    'tools-call-sampling tools-call-sampling',
+  ],
+};
+
+interface Check {
+  readonly id: string;
+  readonly status: string;
+}
+
+describe.skipIf(FOLDER === undefined)('the conformance suite of the protocol', () => {
+  it.each(Object.keys(NOT_DONE))(
+    'finds what the revision of %s requires',
+    async (revision) => {
+      const results = mkdtempSync(join(tmpdir(), 'insights-conformance-'));
+      onTestFinished(() => rmSync(results, { recursive: true, force: true }));
+      const server = await serveConformance();
+      onTestFinished(() => server.stop());
+      const suite = join(SUITE, 'dist/index.js');
+      const wanted = ['--requirements', revision, '--output-dir', results, '--timeout', '20000'];
+      // It ends with a failure for whatever failed, also where that is not scored.
+      await promisify(execFile)(process.execPath, [suite, 'server', '--url', server.url, ...wanted], {
+        maxBuffer: 64 * 1024 * 1024,
+      }).catch(() => undefined);
+      const { server: scenarios } = parse(
+        readFileSync(join(SUITE, `requirements/${revision}.yaml`), 'utf8'),
+      ) as {
+        server: string[];
+      };
+      const failed: string[] = [];
+      for (const scenario of scenarios) {
+        const [file] = globSync(`server-${scenario}-${'[0-9]'.repeat(4)}-*/checks.json`, { cwd: results });
+        const checks = JSON.parse(readFileSync(join(results, file ?? 'none'), 'utf8')) as Check[];
+        for (const { id, status } of checks) if (status === 'FAILURE') failed.push(`${scenario} ${id}`);
+      }
+      expect(failed.toSorted()).toEqual(NOT_DONE[revision]);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { freePort } from '../../../../tools/testing/postgres.ts';
+import { registerMcpRoutes } from '../modules/mcp/mcp.routes.ts';
+import { crossSite } from '../plugins/cross-site.ts';
+import type { ApiServer } from '../shared/api-server.ts';
+import { buildConformanceServer } from './conformance-fixture.ts';
+
+/** The product's way to /mcp, with the suite's fixture behind it, for whoever comes: the suite has no token to send. */
+export async function serveConformance(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  await app.register(crossSite, { publicUrl });
+  app.decorateRequest('caller', { getter: () => ({ tokenId: 'suite', scopes: [] }) } as never);
+  registerMcpRoutes(app as unknown as ApiServer, {
+    buildServer: buildConformanceServer,
+    log: app.log,
+    publicUrl,
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  return { url: `${publicUrl}/mcp`, stop: async () => app.close() };
+}
