@@ -27,6 +27,8 @@ interface Scaled {
   readonly silenceMs?: number;
   readonly progress?: Partial<ReadingProgress>;
   readonly onPath?: (path: string) => void;
+  /** Told of every call in the order in which it is wanted. */
+  readonly onWanted?: (what: string) => void;
   readonly period?: Period;
 }
 
@@ -34,15 +36,15 @@ function callsFor(paths: readonly string[]): number {
   return paths.filter((path) => path.endsWith('reports/GeneralLedger')).length;
 }
 
-async function read({ limits = {}, silenceMs, progress, onPath, period = JANUARY }: Scaled = {}) {
+async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period = JANUARY }: Scaled = {}) {
   const { tokens, url } = await server.access(DEMO_REALM);
   const source = createQuickBooksSource({
     realmId: DEMO_REALM,
     site: url,
     today: () => parseDay('2024-03-01'),
     ...(silenceMs === undefined ? {} : { silenceMs }),
-    createClient: (hooks) =>
-      createQuickBooksClient({
+    createClient: (hooks) => {
+      const client = createQuickBooksClient({
         apiBaseUrl: url,
         realmId: DEMO_REALM,
         tokens,
@@ -53,7 +55,19 @@ async function read({ limits = {}, silenceMs, progress, onPath, period = JANUARY
           onPath?.(path);
           if (status !== null) hooks.onAnswer(intuitTid);
         },
-      }),
+      });
+      return {
+        ...client,
+        get: (path, ...rest) => {
+          onWanted?.(path);
+          return client.get(path, ...rest);
+        },
+        query: (statement, ...rest) => {
+          onWanted?.(statement);
+          return client.query(statement, ...rest);
+        },
+      };
+    },
   });
   const ignored = () => {};
   const told = { start: ignored, advance: ignored, finish: ignored, notice: ignored, answered: ignored };
@@ -100,6 +114,26 @@ describe('a reading of QuickBooks', () => {
     // On both bases: four parts of half a year, and two for the 22 months before.
     expect(callsFor(paths)).toBe(2 * (4 + 2));
     expect(joinByMonth(earlier.report, books).window.start).toBe(parseDay('2022-01-01'));
+  });
+
+  it('wants the ledger and its reports first, in 16 calls of 25, for a year', async () => {
+    const wanted: string[] = [];
+    const paths: string[] = [];
+    const year = { start: parseDay('2023-01-01'), end: parseDay('2023-12-31') };
+    await read({
+      period: year,
+      onPath: (path) => paths.push(path),
+      onWanted: (what) => wanted.push(what.replace(/^reports.|SELECT . FROM | .*$/g, '')),
+    });
+    expect(wanted.slice(0, 3).toSorted()).toEqual(['Account', `companyinfo/${DEMO_REALM}`, 'preferences']);
+    expect(wanted.slice(3, 16).toSorted()).toEqual([
+      ...Array(2).fill('BalanceSheet'),
+      'CashFlow',
+      ...Array(8).fill('GeneralLedger'),
+      ...Array(2).fill('ProfitAndLoss'),
+    ]);
+    expect(wanted.slice(16)).toContain('Invoice');
+    expect(paths).toHaveLength(25);
   });
 
   it('asks for no months before the books began', async () => {

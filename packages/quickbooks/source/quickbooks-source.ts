@@ -154,7 +154,9 @@ async function readCompany(
   };
   const ledgers = { Accrual: readLedger('Accrual'), Cash: readLedger('Cash') };
   const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
-  const cashReading = readOn('Cash', ledgers.Cash);
+  // What the figures and their proof are made of is asked for before all else.
+  const readings = { Accrual: readOn('Accrual', ledgers.Accrual), Cash: readOn('Cash', ledgers.Cash) };
+  const readCashFlow = counted(fetchReportedCashFlow(client, { period, currency }, once));
   const readDocuments = fetchDocuments(
     client,
     {
@@ -178,10 +180,10 @@ async function readCompany(
     );
   };
   const [accrual, cash, reportedCashFlow, documents, earlierAccrual, earlierCash] = await Promise.all([
-    readOn('Accrual', ledgers.Accrual),
+    readings.Accrual,
     // The basis that the company does not report on is worth having, but not worth failing for.
-    reportBasis === 'Cash' ? cashReading.then(asRead) : orMissing(cashReading),
-    counted(fetchReportedCashFlow(client, { period, currency }, once)),
+    reportBasis === 'Cash' ? readings.Cash.then(asRead) : orMissing(readings.Cash),
+    readCashFlow,
     readDocuments,
     readPast('Accrual'),
     // Without the ledger on the other basis there is nothing to go before it.
