@@ -3,8 +3,10 @@ import { benchDrillDown } from './drill-down.bench.ts';
 import { benchIngest } from './ingest/ingest.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
 import { benchReport } from './report/report.bench.ts';
+import { benchClick } from './server/click.bench.ts';
 import { benchServerIdle } from './server/idle.bench.ts';
 import { benchLoop } from './server/loop.bench.ts';
+import { benchRequests } from './server/requests.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
@@ -15,6 +17,8 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   'books-files': benchBooksFiles,
   'server-idle': benchServerIdle,
   loop: benchLoop,
+  click: benchClick,
+  requests: benchRequests,
 };
 
 const chosen = process.argv.slice(2);

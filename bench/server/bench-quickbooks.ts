@@ -7,6 +7,8 @@ import { freePort } from '../../tools/testing/postgres.ts';
 export interface BenchQuickBooks {
   /** What a server is told to find it. */
   readonly env: Record<string, string>;
+  /** How often its companies were asked. */
+  calls(): number;
   /** Where the server is, known once it runs. */
   visitAt(publicUrl: string): void;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startBenchQuickBooks(companies: readonly SimulatedCompany[
       QBO_DISCOVERY_URL: `${url}/.well-known/openid_sandbox_configuration`,
       QBO_API_BASE_URL: url,
     },
+    calls: () => sandbox.requests.filter(({ kind }) => kind === 'api').length,
     visitAt: (at) => {
       publicUrl = at;
     },

@@ -1,0 +1,41 @@
+import { defaultCompanies } from '@insights/companies';
+import { connectCompany, DEMO_COMPANY } from '../../apps/server/src/testing/consent.ts';
+import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
+import { type BenchQuickBooks, startBenchQuickBooks } from './bench-quickbooks.ts';
+import { startBenchServer } from './bench-server.ts';
+
+const CALLS_A_SECOND = 10;
+const ROUNDS = 3;
+const YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
+
+/**
+ * From the click to the figures of a year, at the pace that Intuit allows, against the least time in which so many calls
+ * can be made: all but the last ten have to wait for their second. Answers take as long as the sandbox does.
+ */
+export async function benchClick(): Promise<void> {
+  const quickbooks = await startBenchQuickBooks(defaultCompanies);
+  const server = await startBenchServer(quickbooks.env);
+  quickbooks.visitAt(server.url);
+  try {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, DEMO_COMPANY);
+    console.log('\nClick to figures of a year, at the pace of the service');
+    for (let round = 1; round <= ROUNDS; round += 1) await click(round, visitor, quickbooks);
+  } finally {
+    await server.stop();
+    await quickbooks.stop();
+  }
+}
+
+async function click(round: number, visitor: TestVisitor, quickbooks: BenchQuickBooks): Promise<void> {
+  const before = quickbooks.calls();
+  const startedAt = performance.now();
+  const { status } = await visitor.post('/api/financial-data', YEAR);
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (status !== 200) throw new Error(`The books were not read: ${status}`);
+  const calls = quickbooks.calls() - before;
+  const bound = Math.ceil(calls / CALLS_A_SECOND) - 1;
+  console.log(
+    `reading ${round}: ${seconds.toFixed(2)} s, ${calls} calls, no less than ${bound} s: ${(seconds / bound).toFixed(2)}x`,
+  );
+}
