@@ -201,6 +201,10 @@ export function lastClosedMonth({ end }: Period): Period {
   return { start: firstDayOf(closed), end: lastDayOf(closed) };
 }
 
+export function isWholeMonth({ start, end }: Period): boolean {
+  return start === firstDayOf(monthOf(start)) && end === lastDayOf(monthOf(start));
+}
+
 export function withDays(plan: AskPlan, { start, end }: Period, basis: Basis): AskPlan {
   return { ...plan, basis, when: { from: formatDay(start), to: formatDay(end) } };
 }

@@ -2,7 +2,8 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
 
-const LED = /^(and|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
+const LED =
+  /^(and|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
 const SHORT =
   /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
 const MAX_SHORT_WORDS = 4;
@@ -55,6 +56,10 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   const [days, ...moreDays] = own.takeTimes(['days']);
   const [lastYear] = own.takeTimes(['lastYear']);
   const [before] = own.takeTimes(['previous']);
+  // `Now meals` goes on; `and today?` asks for another day.
+  const [now] = own.takeTimes(['now']);
+  if (now !== undefined && /\b(today|right now|currently)\b/.test(bag.text))
+    plan = { ...plan, when: daysOfPeriod(now.period) };
   if (moreDays.length > 0) return null;
   const [by, ...moreBy] = own.dimensions();
   own.takeDimensions();

@@ -98,16 +98,16 @@ function distinct(plans: readonly AskPlan[]): AskPlan[] {
 
 function whyNot(bags: readonly Bag[], { words }: Reading): string {
   const [first] = bags;
-  const missing = first === undefined ? null : notKept(first);
-  if (missing !== null) return missing;
+  const missing = first === undefined ? '' : notKept(first);
   const unknown = first?.unknown() ?? [];
   if (unknown.length > 0) {
     const list = unknown
       .slice(0, 3)
       .map((word) => `“${word}”`)
       .join(', ');
-    return `Nothing in these books, and no word of a question that is known here, is called ${list}.`;
+    return `Nothing in these books, and no word of a question that is known here, is called ${list}. ${missing}`.trim();
   }
+  if (missing !== '') return missing;
   const future = first?.times().some(({ kind }) => kind === 'future') ?? false;
   if (future)
     return 'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
@@ -117,14 +117,14 @@ function whyNot(bags: readonly Bag[], { words }: Reading): string {
 }
 
 /** What is asked for by item or class in books that have none. */
-function notKept(bag: Bag): string | null {
+function notKept(bag: Bag): string {
   const asks = (by: 'item' | 'class') => bag.things().includes(by) || bag.dimensions().includes(by);
   const { transactions } = bag.books.documents;
-  if (transactions.status === 'missing') return null;
+  if (transactions.status === 'missing') return '';
   const { classNames, itemIds } = transactions.value;
   if (asks('class') && classNames.every((name) => name === '')) return 'No classes are used in these books.';
   if (asks('item') && itemIds.length === 0) return 'No items are used in these books.';
-  return null;
+  return '';
 }
 
 /** The words that are no names and no known phrases: the vendor “Legal Seafood” is no question about law. */

@@ -12,6 +12,9 @@ import {
 import { MONTH_NAMES } from '@insights/words';
 import type { Word } from './words-of.ts';
 
+const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+type Unit = (typeof UNITS)[number];
+
 /** What days a question speaks of, and how many of its words say so. */
 export interface TimeSpan {
   readonly length: number;
@@ -24,6 +27,8 @@ export interface TimeSpan {
   readonly isPoint?: true;
   /** `the previous month`: of what was named before it, where something was. */
   readonly isBefore?: true;
+  /** How many there are of it: `the previous 3 months`. */
+  readonly count?: { readonly number: number; readonly unit: Unit };
 }
 
 interface Calendar {
@@ -72,8 +77,6 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   sixty: 60,
   ninety: 90,
 };
-const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-type Unit = (typeof UNITS)[number];
 const UNIT_WORDS: Readonly<Record<Unit, readonly string[]>> = {
   day: [],
   week: ['wk'],
@@ -303,19 +306,29 @@ function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeS
     const length = phrase.split(' ').length;
     if (texts(length) === phrase) return { length, kind, period: periodOfPhrase(phrase, calendar) };
   }
-  return relativeAt(words, at, calendar) ?? asSpan(bareAt(words, at, calendar)) ?? ledAt(words, at, calendar);
+  return (
+    relativeAt(words, at, calendar) ??
+    asSpan(bareAt(words, at, calendar), calendar) ??
+    ledAt(words, at, calendar)
+  );
 }
 
 /** `month of March 2025`, `the year 2024` */
 function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  if (!['month', 'quarter', 'year'].includes(words[at]?.text ?? '')) return null;
+  const read = { month: monthAt, quarter: quarterAt, year: yearAt }[words[at]?.text ?? ''];
   const gap = words[at + 1]?.text === 'of' ? 2 : 1;
-  const bare = bareAt(words, at + gap, calendar);
-  return bare === null ? null : { length: bare.length + gap, kind: 'days', period: bare.period };
+  // The strongest month 2024 is no month called 2024.
+  const bare = read?.(words, at + gap, calendar) ?? null;
+  const span = asSpan(bare, calendar);
+  return span === null ? null : { ...span, length: span.length + gap };
 }
 
-function asSpan(bare: Bare | null): TimeSpan | null {
-  return bare === null ? null : { length: bare.length, kind: 'days', period: bare.period };
+/** Of what is not over yet, the days so far where books were read through today. */
+function asSpan(bare: Bare | null, { today, lastDay }: Calendar): TimeSpan | null {
+  if (bare === null) return null;
+  const { start, end } = bare.period;
+  const isRunning = lastDay >= today && start <= lastDay && end > lastDay;
+  return { length: bare.length, kind: 'days', period: { start, end: isRunning ? lastDay : end } };
 }
 
 /** Longest first. */
@@ -402,7 +415,9 @@ function relativeAt(words: readonly Word[], at: number, calendar: Calendar): Tim
   if (['last', 'past', 'previous', 'prior', 'trailing'].includes(lead)) {
     if (number !== null) {
       const unit = unitAt(words[at + 2]);
-      return unit === null ? null : { length: 3, kind: 'days', period: lastUnits(unit, number, calendar) };
+      if (unit === null) return null;
+      const count = { number, unit };
+      return { length: 3, kind: 'days', period: lastUnits(unit, number, calendar), count };
     }
     const unit = unitAt(words[at + 1]);
     const month = MONTHS.get(words[at + 1]?.text ?? '');
@@ -441,6 +456,10 @@ function relativeAt(words: readonly Word[], at: number, calendar: Calendar): Tim
   }
   const count = countAt(words[at]);
   const unit = unitAt(words[at + 1]);
+  if (count !== null && unit !== null && words[at + 2]?.text === 'before') {
+    const period = lastUnits(unit, count, calendar);
+    return { length: 3, kind: 'days', period, count: { number: count, unit } };
+  }
   if (count !== null && unit !== null && words[at + 2]?.text === 'ago') {
     return { length: 3, kind: 'days', period: unitOf(unit, -count, calendar) };
   }

@@ -1,3 +1,6 @@
+const AHEAD =
+  'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
+
 /** Questions that no books answer, with the true reason. The first that fits is told. */
 export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }[] = [
   {
@@ -9,23 +12,27 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
+    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to)\b/,
+    reason: 'This asks about law, which books do not hold; a lawyer does.',
+  },
+  {
     said: /\b(what if|suppose|supposing|assuming|if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
     reason:
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
   {
-    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|next (month|quarter|year|week)s?|tomorrow|in the future|expect(ed)? to|the next \d+ (days|weeks|months)|(make|meet|cover) payroll|\d+ days? ahead|next (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
-    reason:
-      'This asks about days to come. These books end with the last day read, and nothing is forecast from them.',
+    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
+    reason: AHEAD,
+  },
+  {
+    // What falls due in the next days is known already.
+    said: /^(?!.*\b(bills?|due|owe|invoices?)\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+ (days|weeks|months))s?\b/,
+    reason: AHEAD,
   },
   {
     said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought (we|i)|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
-  },
-  {
-    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contract terms|compliance|allowed to)\b/,
-    reason: 'This asks about law, which books do not hold; a lawyer does.',
   },
   {
     said: /\b(industry|industries|benchmark|competitors?|other companies|similar (companies|businesses)|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
@@ -37,7 +44,7 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
   {
-    said: /\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season)\b/,
+    said: /\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|our|because|due)|is it (the|our|because|due)|thanks to (the|our))\b/,
     reason:
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
@@ -64,9 +71,9 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
     reason: 'This asks for something that books do not record.',
   },
   {
-    said: /\b(by region|by country|by state|by salesperson|by channel|by city|by territory)\b/,
+    said: /\b((by|per|each|every|a) (day|hour)|daily|by region|by country|by state|by salesperson|by channel|by city|by territory)\b/,
     reason:
-      'These books do not record that. They can be told by account, customer, vendor, item, class, month, quarter and year.',
+      'Nothing is told by that, nor day by day. Books can be told by account, customer, vendor, item, class, week, month, quarter and year.',
   },
   {
     said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|units sold|stock levels?|reorder|shipped|shipments?|deliver(y|ies|ed)|cups|quantit(y|ies) sold)\b/,

@@ -42,7 +42,8 @@ export const MARKER_WORDS = {
   due: 'due, due date, coming due, fall due, falls due',
   unapplied: `
     unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
-    unmatched, not applied to, not used up, arent applied, unallocated`,
+    unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
+    unapplied payments or credits, unapplied credits and payments, open credits`,
   list: `
     list, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items`,
@@ -76,7 +77,8 @@ export const MARKER_WORDS = {
   recurring: `
     recurring, subscription, subscriptions, repeating, regular payments, recurring payments,
     recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges,
-    come every month, every month again, month after month, autopay, auto pay`,
+    come every month, every month again, month after month, autopay, auto pay, come every month again,
+    comes every month, comes every month again`,
   daysToPay: `
     days to pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, how many days do, how many days does,
@@ -84,7 +86,7 @@ export const MARKER_WORDS = {
   payers: 'payers',
   findings: `
     wrong, problems, problem, errors, error, mistakes, mistake, unusual, anything unusual, issues,
-    findings, fix, clean up, anomalies, suspicious, review, findings of the review`,
+    findings, fix, clean up, anomalies, suspicious, review, findings of the review, anything wrong`,
   books: 'books, bookkeeping, accounting, records',
   parity: `
     match quickbooks, agree with quickbooks, correct, right, accurate, parity, trust, tie to quickbooks,
@@ -112,13 +114,15 @@ export const MARKER_WORDS = {
   onAccrual: 'on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
   budget: 'budget, over budget, under budget, against budget, budgeted',
   after: `
-    after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day`,
+    after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day,
+    after everything, after it all`,
   sub: 'with sub accounts, including sub accounts, sub accounts',
   one: `
-    in one sum, how many money, in total, in all, altogether, overall, across all accounts, across the board, total,
-    totals, totalled, sum, sum of, amount, amounts, whole, entire, grand, all together,
-    everything included, all in, to run the business, running the business, run the business, together,
-    combined`,
+    in one sum, how many money, in total, in all, altogether, overall, across all accounts,
+    across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
+    all together, everything included, all in, to run the business, running the business,
+    run the business, together, combined, hope youre well, hope you are well, good morning,
+    good afternoon, much appreciated`,
   by: 'by',
 } as const satisfies Record<string, string>;
 

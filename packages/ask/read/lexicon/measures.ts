@@ -7,7 +7,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     total sales, takings, sales volume, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
-    the goods we sold cost`,
+    the goods we sold cost, stuff we sold, things we sold, what we sold cost`,
   grossProfit: 'gross profit, gross income, gross earnings',
   operatingExpenses: `
     operating expenses, operating costs, overhead, overheads, opex, running costs, operating expense`,
@@ -15,7 +15,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   otherExpenses: 'other expenses',
   expenses: `
     expenses, expense, spending, spend, costs, total expenses, total costs, total spending, outgoings,
-    expenditure, expenditures, everything, purchases, exp, total spend, total expense`,
+    expenditure, expenditures, everything, exp, total spend, total expense`,
   netProfit: `
     net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
     profitability, net result, loss, profit or loss, make money, made money, in the black, p l,
@@ -62,7 +62,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   debtRepaid: `
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
-    pay back on loans, pay back on the loan, loan principal repaid`,
+    pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back`,
   equity: 'equity, total equity, owners equity, net worth, book value',
   workingCapital: 'working capital',
   ownerDraws: `
@@ -85,7 +85,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     collected, money collected from customers, collections, collected from customers, money collected,
     collect, collect from customers, cash collected, customers pay us, customers paid us,
     customer payments, payments received, payments from customers, clients pay us, clients paid us,
-    received from customers, receive from customers`,
+    received from customers, receive from customers, money came in from customers,
+    came in from customers, money in from customers, money from customers, money came in from clients`,
 };
 
 /** What people call a key figure, by its id. */

@@ -48,8 +48,8 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
     pay out`,
   sell: 'sell, sold, selling',
   buy: 'buy, bought, buying, purchase, purchased, ordered, order',
-  pay: 'pay, pays, paying',
-  paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed',
+  pay: 'pay, pays, paying, pay back, repay',
+  paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
   owe: 'owe, owes, owed, owing, owe money, owe us, owes us, owe us money, owed to us, we owe, do we owe',
   collect: 'receive, received',
   earn: `

@@ -1,3 +1,6 @@
+import type { AskMeasure } from '@insights/contracts';
+import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
+import { daysOfPeriod } from '../bag.ts';
 import { againstPrevious, comparedDays, topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
@@ -68,6 +71,38 @@ export const compare: Rule = (bag) => {
   if (subject === null) return null;
   return { kind: 'compare', ...fields(subject), by: by ?? null, ...days };
 };
+
+/** `Last month against the mean of the previous three`. */
+export const againstMean: Rule = (bag) => {
+  const count = bag.times().find((time) => time.count !== undefined)?.count;
+  if (count === undefined || count.number > 24 || !bag.take('average')) return null;
+  if (!bag.take('compare', 'more', 'rising', 'falling')) return null;
+  const [first, ...others] = bag.takeTimes(['days']).filter((time) => time.count === undefined);
+  const period = first?.period ?? lastClosedMonth(bag.books.period);
+  // A month is compared with months.
+  const isLike = count.unit === 'month' && isWholeMonth(period);
+  const subject = subjectOf(bag);
+  if (others.length > 0 || !isLike || subject === null) return null;
+  return {
+    kind: 'compare',
+    ...fields(subject),
+    when: daysOfPeriod(period),
+    versus: { meanOf: count.number },
+  };
+};
+
+/** `Compare June with May`: what of them is for whoever asks to say. */
+const comparedWhole =
+  (measure: AskMeasure): Rule =>
+  (bag) => {
+    const areNamed = bag.times().filter(({ kind }) => kind === 'days').length === 2;
+    if (!areNamed || !bag.take('compare')) return null;
+    const days = comparedDays(bag);
+    return days === null ? null : { kind: 'compare', measure, ...days };
+  };
+export const comparedSales = comparedWhole('revenue');
+export const comparedExpenses = comparedWhole('expenses');
+export const comparedProfit = comparedWhole('netProfit');
 
 export const growth: Rule = (bag) => {
   if (!bag.take('growth')) return null;

@@ -37,7 +37,8 @@ const WE = /\b(we|i) (still )?owe\b|\bour bills\b|\bmy bills\b/;
 export const open: Rule = (bag) => {
   const isOwed = bag.verbs().includes('owe');
   const isOverdue = bag.has('overdue');
-  const isOpen = bag.has('open') || bag.has('aging') || bag.has('due');
+  const isComing = bag.things().includes('bill') && bag.times().some(({ kind }) => kind === 'future');
+  const isOpen = bag.has('open') || bag.has('aging') || bag.has('due') || isComing;
   const measures = bag.measures();
   const [party] = bag.names().filter((name) => name.type === 'party');
   const isBalance = bag.has('balance') && party !== undefined;

@@ -58,7 +58,14 @@ export const listing: Rule = (bag) => {
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
   const isList = bag.has('list') || thing !== undefined || bought || (isCount && bag.names().length > 0);
+  // `More than 30 days` is no amount.
+  if ((isOver || isUnder) && bag.says(/\b\d+ days?\b/)) return null;
   if (otherThings.length > 0 || (!isList && !isOver && !isUnder)) return null;
+  if (thing === 'invoice' && bag.has('sent') && bag.has('one') && !isCount) {
+    bag.takeThing('invoice');
+    bag.take('sent', 'which', 'one');
+    return { kind: 'total', measure: 'invoiced' };
+  }
   if (
     thing === 'invoice' &&
     !isCount &&

@@ -7,7 +7,7 @@ export const recurring: Rule = (bag) => {
   bag.take('which', 'list', 'more', 'find');
   bag.takeThing('payment', 'bill', 'transaction', 'vendor');
   bag.takeMeasure('expenses');
-  bag.takeVerb('pay', 'cost');
+  bag.takeVerb('pay', 'cost', 'spend');
   return { kind: 'recurring', ...(bag.take('rising') ? { order: 'rising' } : {}) };
 };
 

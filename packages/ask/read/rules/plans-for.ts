@@ -1,7 +1,16 @@
 import type { AskPlan } from '@insights/contracts';
 import type { Bag } from '../bag.ts';
 import { bases, budget, cashAndProfit, define, findings, parity } from './about-books.ts';
-import { compare, growth, movers, why } from './changes.ts';
+import {
+  againstMean,
+  compare,
+  comparedExpenses,
+  comparedProfit,
+  comparedSales,
+  growth,
+  movers,
+  why,
+} from './changes.ts';
 import { aDocument, daysToPay, open, unapplied } from './documents.ts';
 import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
@@ -55,7 +64,9 @@ const RULES: readonly (readonly Rule[])[] = [
   [budget],
   [extreme],
   [lastTime],
+  [againstMean],
   [compare],
+  [comparedSales, comparedExpenses, comparedProfit],
   [growth],
   [trend],
   [runningTotal],

@@ -55,6 +55,7 @@ export const rank: Rule = (bag) => {
   const saysWhat = measures.length + verbs.length + bag.names().length > 0 || things.length > 0 || isRanked;
   if (dimension === null || (dimension === 'account' && !saysWhat && !isOfBanks)) return null;
   bag.takeThing('customer', 'vendor', 'account', 'item', 'class');
+  if (usualMeasure(dimension) === 'expenses' && by !== undefined) bag.takeThing('purchase');
   const names = bag.names();
   const subject =
     names.length > 0 ||
@@ -63,8 +64,7 @@ export const rank: Rule = (bag) => {
       ? subjectOf(bag)
       : null;
   bag.takeVerb('spend', 'sell', 'buy', 'pay', 'paid', 'cost', 'make', 'earn');
-  const usual: AskMeasure =
-    dimension === 'customer' || dimension === 'item' || dimension === 'class' ? 'revenue' : 'expenses';
+  const usual = usualMeasure(dimension);
   const base = subject !== null ? fields(subject) : { measure: isOfBanks ? ('cash' as const) : usual };
   if (names.length > 0 && subject === null) return null;
   return {
@@ -75,3 +75,7 @@ export const rank: Rule = (bag) => {
     order: isBottom ? 'smallest' : isTop ? 'largest' : null,
   };
 };
+
+function usualMeasure(by: AskDimension): AskMeasure {
+  return by === 'customer' || by === 'item' || by === 'class' ? 'revenue' : 'expenses';
+}

@@ -31,7 +31,8 @@ export const trend: Rule = (bag) => {
   const [by, ...others] = bag.dimensions();
   const isTrend = bag.has('trend');
   const isTime = by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
-  if (others.length > 0 || (!isTime && !isTrend) || (by !== undefined && !isTime)) return null;
+  if (others.length > 0 || (!isTime && !isTrend && !bag.has('moving')) || (by !== undefined && !isTime))
+    return null;
   bag.takeDimensions();
   bag.take('trend', 'list', 'which', 'balance', 'breakdown');
   const isAverage = bag.take('average');

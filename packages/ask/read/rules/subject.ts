@@ -3,6 +3,24 @@ import type { Bag } from '../bag.ts';
 import type { Verb } from '../lexicon/things.ts';
 import type { Named } from '../names.ts';
 
+const COST_MEASURES: readonly (AskMeasure | undefined)[] = [
+  'payroll',
+  'interest',
+  'incomeTaxes',
+  'depreciation',
+  'uncategorized',
+  'operatingExpenses',
+  'otherExpenses',
+  'costOfGoodsSold',
+];
+
+/** `Expenses and rent`: of the two, only one would be told. */
+function isJoined(bag: Bag): boolean {
+  return bag.says(
+    /\b(expenses?|spending|costs?|sales|revenue) (and|plus)\b|\b(and|plus) (the |our |all )?(total )?(expenses?|spending|costs?|sales|revenue)\b/,
+  );
+}
+
 export interface Subject {
   readonly measure: AskMeasure;
   readonly of: AskPlan['of'];
@@ -32,6 +50,10 @@ export function subjectOf(bag: Bag): Subject | null {
     measures.includes('revenue') || bag.verbs().some((verb) => verb === 'sell' || verb === 'earn');
   const other = measures.filter((measure) => measure !== 'expenses' && measure !== 'revenue');
   if (other.length > 1 || (measures.includes('expenses') && measures.includes('revenue'))) return null;
+  // `Revenue and profit`, `expenses plus rent` ask for two things; `depreciation expense` for one.
+  const isOne = measures.length < 2 || (measures.includes('expenses') && COST_MEASURES.includes(other[0]));
+  const areJoined = account !== undefined && measures.length > 0 && isJoined(bag);
+  if (!isOne || areJoined) return null;
   for (const name of names) bag.takeName(name);
   bag.takeMeasure(...measures);
 
