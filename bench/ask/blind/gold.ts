@@ -89,7 +89,7 @@ export class BlindTruth {
     const isOutside = times.some((options) => options.some(({ from }) => from < window.start));
     if (isOutside && name !== 'all') return { reason: 'window' };
     const rights = this.#rights(name, of, times[0] ?? [], times[1] ?? []);
-    return rights === null ? null : { rights };
+    return rights === null || rights.length === 0 ? null : { rights };
   }
 
   #days(key: string): Days[] {
@@ -589,17 +589,21 @@ export class BlindTruth {
 
   #lists(name: string, of: readonly string[], days: readonly Days[]): Right[] {
     const kinds = { count: ['count', 'list'], averageSize: ['averageSize', 'list'] }[name] ?? ['list'];
-    return days.map((one): Right => {
+    return days.flatMap((one): Right[] => {
       const sizes = [...this.#listed(of, one).values()];
       const cents = sizes.reduce((sum, size) => sum + size, 0);
-      if (name === 'count') return { days: one, kinds, check: { is: 'count', count: sizes.length } };
+      if (name === 'count') return [{ days: one, kinds, check: { is: 'count', count: sizes.length } }];
       if (name === 'averageSize')
-        return { days: one, kinds, check: { is: 'amount', cents: Math.round(cents / sizes.length) } };
-      return {
-        days: one,
-        kinds: ['list', 'total'],
-        check: { is: 'list', cents, count: sizes.length },
-      };
+        return sizes.length === 0
+          ? []
+          : [{ days: one, kinds, check: { is: 'amount', cents: Math.round(cents / sizes.length) } }];
+      return [
+        {
+          days: one,
+          kinds: ['list', 'total'],
+          check: { is: 'list', cents, count: sizes.length },
+        },
+      ];
     });
   }
 

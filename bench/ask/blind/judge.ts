@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   projects: /project|\bjob/i,
   budget: /budget/i,
   quantity: /quantit|units|pieces|“|not (held|kept|in)/i,
-  perHead: /employee|head/i,
+  perHead: /employee|people|head/i,
   customerProfit: /profit.*customer|customer.*(profit|cost)/i,
   without: /leaves something out/i,
   sum: /two things/i,

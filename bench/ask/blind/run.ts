@@ -15,11 +15,11 @@ const [details, first = '401', last = '412'] = process.argv.slice(2);
 const judged: JudgedBlind[] = [];
 for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed));
 const hash = createHash('sha256');
-for (const file of ['questions.tsv', 'chains.tsv'])
+for (const file of ['questions.tsv', 'chains.tsv', 'fresh.tsv'])
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
 
-for (const half of ['development', 'held out'] as const) {
+for (const half of ['development', 'held out', 'fresh'] as const) {
   const own = judged.filter((one) => one.half === half);
   print(
     `${half}, alone`,

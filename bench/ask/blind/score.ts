@@ -11,7 +11,8 @@ import { calendarOf, dayName, isoOf, monthName } from './days.ts';
 import { type BlindGold, BlindTruth, type Slots } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
-export type Half = 'development' | 'held out';
+/** What was looked at while mending; what was not until then; and what was written after that. */
+export type Half = 'development' | 'held out' | 'fresh';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -33,10 +34,12 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-export const QUESTIONS = linesOf('questions.tsv').map((line) => {
-  const [key = '', when = '', , text = ''] = line.split('\t');
-  return { key, when, text };
-});
+const QUESTIONS = ['questions.tsv', 'fresh.tsv'].flatMap((file) =>
+  linesOf(file).map((line) => {
+    const [key = '', when = '', , text = ''] = line.split('\t');
+    return { key, when, text, half: file === 'fresh.tsv' ? ('fresh' as const) : halfOf(text) };
+  }),
+);
 const CHAINS = linesOf('chains.tsv').map((line) => {
   const cells = line.split('\t');
   return Array.from({ length: cells.length / 3 }, (_, place) => {
@@ -72,11 +75,11 @@ export function judgeBlind(seed: number): JudgedBlind[] {
   const slots = slotsOf(simulation, truth, random);
   const right = new BlindTruth(truth, calendar, slots);
   const filled = (text: string) => fill(text, simulation, slots, calendar);
-  const alone = QUESTIONS.flatMap(({ key, when, text }) => {
+  const alone = QUESTIONS.flatMap(({ key, when, text, half }) => {
     const asked = filled(text);
     const gold = asked === null ? null : right.gold(key, when);
     if (gold === null || asked === null) return [];
-    return [judge(books, { key, text: asked, half: halfOf(text), seed, step: 1 }, gold, null).judged];
+    return [judge(books, { key, text: asked, half, seed, step: 1 }, gold, null).judged];
   });
   const chained = CHAINS.flatMap((chain) => {
     let previous: AskPlan | null = null;
