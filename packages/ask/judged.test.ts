@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { judgeBlind } from '../../bench/ask/blind/score.ts';
 import { judgeCompany, scoreOf } from '../../bench/ask/score.ts';
 
 /** `npm run bench:ask` is the long form, over sixty companies. */
@@ -12,10 +13,36 @@ it('no question about two companies is answered wrongly, and nearly all are answ
   expect(rightlyDeclined).toBe(unanswerable);
 });
 
+it('questions that were not written for the reader are answered rightly or not at all, and every amount opens', () => {
+  const judged = judgeBlind(401);
+  const count = (fits: (one: (typeof judged)[number]) => boolean) => judged.filter(fits).length;
+  expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+  expect(judged.flatMap(({ faults }) => faults)).toEqual([]);
+  const feasible = count(({ isFeasible }) => isFeasible);
+  const unanswerable = judged.length - feasible;
+  expect(count(({ isFeasible, verdict }) => isFeasible && verdict === 'right')).toBeGreaterThan(
+    0.95 * feasible,
+  );
+  expect(count(({ isFeasible, verdict }) => !isFeasible && verdict === 'right')).toBeGreaterThan(
+    0.97 * unanswerable,
+  );
+});
+
 it('what is right is told by a program that shares nothing with the one that answers', () => {
-  for (const file of ['truth.ts', 'questions.ts', 'perturb.ts']) {
+  const files = [
+    'truth.ts',
+    'questions.ts',
+    'perturb.ts',
+    'blind/check.ts',
+    'blind/days.ts',
+    'blind/facts.ts',
+    'blind/gold.ts',
+  ];
+  for (const file of files) {
     const text = readFileSync(new URL(`../../bench/ask/${file}`, import.meta.url), 'utf8');
     const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name);
-    expect(imported.filter((name) => !/^(node:|\.\/|@insights\/companies$)/.test(name ?? ''))).toEqual([]);
+    expect(imported.filter((name) => !/^(node:|\.{1,2}\/|@insights\/companies$)/.test(name ?? ''))).toEqual(
+      [],
+    );
   }
 });

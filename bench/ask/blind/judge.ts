@@ -1,6 +1,6 @@
 import type { Answer, Cell, Outcome } from '@insights/ask';
+import type { BlindGold, Check, Right } from './check.ts';
 import { isoOf } from './days.ts';
-import type { BlindGold, Check, Right } from './gold.ts';
 
 export type BlindVerdict = 'right' | 'wrong' | 'declined' | 'chosen' | 'reasonless';
 

@@ -7,8 +7,10 @@ import type { AskPlan } from '@insights/contracts';
 import { faultsOf } from '../../../packages/ask/testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../../../packages/ask/testing/trade-ask-books.ts';
 import { Truth } from '../truth.ts';
+import type { BlindGold } from './check.ts';
 import { calendarOf, dayName, isoOf, monthName } from './days.ts';
-import { type BlindGold, BlindTruth, type Slots } from './gold.ts';
+import type { Slots } from './facts.ts';
+import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
 /** What was looked at while mending; what was not until then; and what was written after that. */

@@ -13,7 +13,7 @@ export interface Word {
 }
 
 const PIECE =
-  /(\d{4}-\d{2}-\d{2})|(\d{1,2}\/\d{1,2}\/\d{2,4})|([$€£]\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k(?![\p{L}\p{N}]))?|(%)|(#)|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}]+)*)/giu;
+  /(\d{4}-\d{2}-\d{2})|(\d{1,2}\/\d{1,2}\/\d{2,4})|(\d{1,2}(?:st|nd|rd|th)(?![\p{L}\p{N}]))|([$€£]\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k(?![\p{L}\p{N}]))?|(%)|(#)|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}]+)*)/giu;
 
 const QUOTED = /["“”«»]([^"“”«»]{1,80})["“”«»]/gu;
 
@@ -24,10 +24,11 @@ export function wordsOf(text: string): Word[] {
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
   return [...whole.matchAll(PIECE)].map((match) => {
-    const [written, iso, slashed, currency, digits, thousand, percent, hash] = match;
+    const [written, iso, slashed, nth, currency, digits, thousand, percent, hash] = match;
     const quotedFrom = quotes.find(([from, to]) => match.index > from && match.index < to)?.[0] ?? null;
     const word = { text: written, written, number: null, isMoney: false, quotedFrom };
     if (iso !== undefined || slashed !== undefined) return word;
+    if (nth !== undefined) return { ...word, text: plain(nth) };
     if (percent !== undefined) return { ...word, text: 'percent' };
     if (hash !== undefined) return { ...word, text: 'number' };
     if (digits !== undefined && isWholeNumber(whole, match)) {

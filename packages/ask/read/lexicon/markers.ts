@@ -1,6 +1,6 @@
 /** Words that tell what kind of question it is. */
 export const MARKER_WORDS = {
-  who: 'who, whom, anybody, anyone, somebody, someone',
+  who: 'who, whom, anybody, anyone, somebody, someone, everybody, everyone',
   which: 'which',
   when: 'when, on what day, on which day, which day, what day',
   why: `
@@ -16,7 +16,7 @@ export const MARKER_WORDS = {
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
-    beside, next to`,
+    beside, next to, than before, doesnt match, not match, doesnt equal, not equal`,
   change: 'change, changed, changes, move, moved',
   more: 'more, higher, less, lower',
   rising: `
@@ -35,7 +35,7 @@ export const MARKER_WORDS = {
   fresh: 'new, first time, added, won, win, gained, acquired, signed, signed up',
   lost: 'lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
   active: 'active',
-  sent: 'send, sent, issue, issued, write',
+  sent: 'send, sent, issue, issued, write, went out, go out',
   overdue: 'overdue, past due, late, past their due date, delinquent, over due, past their due dates',
   open: 'open, unpaid, outstanding, not paid, still open, unsettled, still',
   aging: 'aging, ageing, aged, for how long, how long',
@@ -46,7 +46,7 @@ export const MARKER_WORDS = {
     unapplied payments or credits, unapplied credits and payments, open credits`,
   list: `
     list, transactions, transaction, show transactions, postings, entries, every, all the transactions,
-    lines, line items`,
+    lines, line items, pull up`,
   /** A number, a word or an amount is looked for. */
   search: `
     find, search, search for, look for, look up, locate, memo, memos, in the memo, mention, mentions,
@@ -60,9 +60,10 @@ export const MARKER_WORDS = {
   moving: 'moving average, rolling average',
   trend: `
     trend, trends, developed, development, over time, evolve, evolved, history, month by month, trended,
-    how is it developing`,
+    how is it developing, develop`,
   percentWord: 'rate',
-  balance: 'balance, balances, left on, left in, remaining on, remaining',
+  balance: 'balance, balances',
+  left: 'left on, left in, remaining on, remaining',
   over: 'over, above, more than, greater than, at least, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to',
   older: 'older than',
@@ -82,8 +83,9 @@ export const MARKER_WORDS = {
   daysToPay: `
     days to pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, how many days do, how many days does,
-    days do we take, pay late, pays late, paying late, pay the most late, late payers`,
-  payers: 'payers',
+    days do we take, pay late, pays late, paying late, pay the most late, late payers,
+    take the longest to pay, takes the longest to pay, take longest to pay`,
+  payers: 'payers, take, takes',
   findings: `
     wrong, problems, problem, errors, error, mistakes, mistake, unusual, anything unusual, issues,
     findings, fix, clean up, anomalies, suspicious, review, findings of the review, anything wrong`,
@@ -112,10 +114,10 @@ export const MARKER_WORDS = {
     difference between cash and accrual, difference between accrual and cash`,
   onCash: 'on cash basis, on the cash basis, cash basis, on a cash basis',
   onAccrual: 'on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
-  budget: 'budget, over budget, under budget, against budget, budgeted',
+  budget: 'budget, over budget, under budget, against budget, budgeted, far off budget, off budget',
   after: `
     after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day,
-    after everything, after it all`,
+    after everything, after it all, left over`,
   sub: 'with sub accounts, including sub accounts, sub accounts',
   one: `
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,

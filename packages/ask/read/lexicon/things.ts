@@ -47,7 +47,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
     gave to, give to, given to, pay for, paid for, paying for, went on, goes on, shelled out, paid out,
     pay out`,
   sell: 'sell, sold, selling',
-  buy: 'buy, bought, buying, purchase, purchased, ordered, order',
+  buy: 'buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
   pay: 'pay, pays, paying, pay back, repay',
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
   owe: 'owe, owes, owed, owing, owe money, owe us, owes us, owe us money, owed to us, we owe, do we owe',
@@ -56,13 +56,14 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
     earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, came in,
     come in`,
   make: 'make, made, keep, kept',
-  cost: 'cost, costs, costing',
+  cost: 'cost, costs, costing, run us, runs us, ran us, set us back',
 };
 
 /** What a figure is broken down by, after `by`, `per`, `each` or `every`. */
 export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   account: `
     account, category, type of expense, expense account, expense category, ledger account, bank account,
+    income account, revenue account,
     bank`,
   customer: 'customer, client, buyer',
   vendor: 'vendor, supplier, payee',

@@ -116,7 +116,7 @@ export const unapplied: Rule = (bag) => {
 };
 
 export const daysToPay: Rule = (bag) => {
-  const isSlowest = bag.says(/\bslow(est)?\b|\blate\b/);
+  const isSlowest = bag.says(/\bslow(est)?\b|\blate\b|\blongest\b/);
   if (!bag.take('daysToPay')) return null;
   bag.take('payers', 'which', 'who', 'average', 'size', 'top');
   const isOurs = bag.says(/\b(do|does) (we|i) take\b|\bpay (our )?(vendors|suppliers|bills)\b/);

@@ -57,7 +57,11 @@ export const listing: Rule = (bag) => {
   const bought = bag.says(
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
-  const isList = bag.has('list') || thing !== undefined || bought || (isCount && bag.names().length > 0);
+  const isList =
+    bag.has('list') ||
+    thing !== undefined ||
+    bought ||
+    ((isCount || bag.has('find')) && bag.names().length > 0);
   // `More than 30 days` is no amount.
   if ((isOver || isUnder) && bag.says(/\b\d+ days?\b/)) return null;
   if (otherThings.length > 0 || (!isList && !isOver && !isUnder)) return null;

@@ -44,7 +44,7 @@ export const concentration: Rule = (bag) => {
 };
 
 export const lastTime: Rule = (bag) => {
-  if (!bag.take('when')) return null;
+  if (!bag.take('when') && !bag.says(/\b(last|first) time\b/)) return null;
   const isFirst = bag.take('first', 'fresh');
   const isLast = bag.take('latest');
   if (!isFirst && !isLast) return null;

@@ -29,6 +29,7 @@ export const rank: Rule = (bag) => {
       RANKED.includes(thing as AskDimension),
     );
   if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
+  if (isTop && bag.things().includes('transaction') && by === undefined) return null;
   if (bag.has('overdue') || bag.verbs().includes('owe') || bag.has('howMany')) return null;
   if (isWhereGo) {
     return { kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' };

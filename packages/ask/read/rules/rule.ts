@@ -17,7 +17,9 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
     // A day at which something stands is no period over which something happens; `today` may be either.
     const isStanding = standsAtADay(bag, draft);
     if (only?.isPoint === true && !isStanding) return null;
-    const isDays = only?.kind === 'days' || (bag.says(/\btoday\b/) && !isStanding);
+    // A key figure is told over days; of what stands today they are one day.
+    const isToday = bag.says(/\btoday\b/) && (!isStanding || draft.kind === 'ratio');
+    const isDays = only?.kind === 'days' || isToday;
     if (only !== undefined && isDays) draft = { ...draft, when: daysOfPeriod(only.period) };
   } else bag.takeTimes(['now']);
   if (bag.left().length > 0) return null;

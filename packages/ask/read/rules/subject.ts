@@ -48,10 +48,19 @@ export function subjectOf(bag: Bag): Subject | null {
   const isBought = bag.verbs().some((verb) => verb === 'buy' || verb === 'pay' || verb === 'paid');
   const isSold =
     measures.includes('revenue') || bag.verbs().some((verb) => verb === 'sell' || verb === 'earn');
-  const other = measures.filter((measure) => measure !== 'expenses' && measure !== 'revenue');
+  const other = measures.filter(
+    (measure) =>
+      measure !== 'expenses' &&
+      measure !== 'revenue' &&
+      // Cash that was collected is what was collected.
+      !(measure === 'cash' && measures.includes('collected')),
+  );
   if (other.length > 1 || (measures.includes('expenses') && measures.includes('revenue'))) return null;
   // `Revenue and profit`, `expenses plus rent` ask for two things; `depreciation expense` for one.
-  const isOne = measures.length < 2 || (measures.includes('expenses') && COST_MEASURES.includes(other[0]));
+  const isOne =
+    measures.length < 2 ||
+    other[0] === 'collected' ||
+    (measures.includes('expenses') && COST_MEASURES.includes(other[0]));
   const areJoined = account !== undefined && measures.length > 0 && isJoined(bag);
   if (!isOne || areJoined) return null;
   for (const name of names) bag.takeName(name);
@@ -108,6 +117,8 @@ function directionOf(
   };
   const toCustomer: Direction = { field: 'customer', measure: 'revenue', verbs: ['sell', 'earn', 'make'] };
   if (other !== undefined) {
+    // What somebody is paid as an employee stands in no posting by name.
+    if (other === 'payroll' && party !== undefined) return null;
     const field =
       party === undefined
         ? 'party'
@@ -122,6 +133,9 @@ function directionOf(
     const isFromUs = bag.says(/\bfrom us\b|\bpurchases? of ours\b/);
     if (isSold && isSpent) return null;
     if (isSold) return toCustomer;
+    // What a customer spends is spent with us; nobody sells to a vendor.
+    if (isSpent && party.isCustomer && !party.isVendor)
+      return bag.says(/\b(with|from|at) us\b/) ? { ...toCustomer, verbs: ['spend'] } : null;
     if (isSpent) return toVendor;
     if (isBought) {
       if (bag.says(/\bpa(y|ys|id) us\b/))

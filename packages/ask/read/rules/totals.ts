@@ -29,14 +29,14 @@ export const keyFigure: Rule = (bag) => {
   const [id, ...others] = bag.keyFigures();
   if (id === undefined || others.length > 0) return null;
   bag.takeKeyFigure(id);
-  bag.take('share');
+  bag.take('share', 'size');
   return { kind: 'ratio', of: { type: 'keyFigure', id } };
 };
 
 export const balance: Rule = (bag) => {
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
-  bag.take('balance');
+  bag.take('balance', 'left');
   bag.takeThing('account');
   bag.takeVerb('owe');
   bag.takeName(account);
@@ -49,6 +49,7 @@ export const balance: Rule = (bag) => {
 };
 
 export const plain: Rule = (bag) => {
+  if (bag.says(/^(please )?which (is|was|were|are)\b/)) bag.take('which');
   const isAfterCosts = bag.take('after');
   if (isAfterCosts && bag.measures().length === 0) {
     bag.takeVerb('make', 'earn');
@@ -66,6 +67,7 @@ export const plain: Rule = (bag) => {
     bag.take('open', 'balance');
   }
   if (measure === 'cash') bag.take('balance');
+  if (measure === 'cash' || measure === 'debt') bag.take('left');
   if (measure === 'collected' || measure === 'invoiced') bag.takeThing('customer');
   const subject = subjectOf(bag);
   if (subject === null) return null;
