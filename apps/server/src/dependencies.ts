@@ -181,7 +181,7 @@ export async function buildDependencies(
   const charts = createCharts({ snapshots });
   const business = createBusiness({ database, clock, secrets, connections });
   const reviews = createReviews({ database, clock, secrets, snapshots, business });
-  const { analysis, spending } = assembleAnalysis({
+  const { analysis, spending } = await assembleAnalysis({
     settings,
     database,
     clock,

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { buildDependencies } from './dependencies.ts';
 import { WEB_ROOT } from './folders.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { obey } from './operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
@@ -19,6 +20,9 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null, hooks: LOG_HOOKS });
   const dependencies = await buildDependencies(settings, log);
   const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
+  await app.ready();
+  // Before anybody can wait for it.
+  giveBackMemory();
   await app.listen({ host: settings.host, port: settings.port });
   await dependencies.jobs.start();
   const stopListening =

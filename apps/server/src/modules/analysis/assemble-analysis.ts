@@ -10,14 +10,13 @@ import type { Reviews } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
-import { createLanguageModel } from './language-model.ts';
 import { createModelArrangements } from './model-arrangement.ts';
 import { providerOf } from './provider.ts';
 import { createProviderRest, REST_MS } from './provider-rest.ts';
 import { createSpending, readPrices } from './spending.ts';
 
 /** The analyst, with the model that the settings name, or without one. */
-export function assembleAnalysis(parts: {
+export async function assembleAnalysis(parts: {
   settings: Settings;
   database: Database;
   clock: Clock;
@@ -31,7 +30,11 @@ export function assembleAnalysis(parts: {
 }) {
   const { settings, database, clock, metrics, log } = parts;
   const provider = providerOf(settings);
-  const model = createLanguageModel(settings);
+  // Loaded only where a provider is set up: its library is a tenth of what the server holds.
+  const model =
+    settings.aiProvider === undefined
+      ? null
+      : (await import('./language-model.ts')).createLanguageModel(settings);
   const spending = createSpending({
     repository: createAnalysisRepository(database.queries),
     clock,

@@ -1,12 +1,14 @@
+// Plain JavaScript, so that the compiler that takes types out of TypeScript, 20 MB of memory, is only loaded where the
+// cache lacks a file.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { ensureWebBuild } from './web-build.ts';
 
 // Stripping the types of a few hundred files takes a second; the cache makes that a quarter.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 if (existsSync('.env')) process.loadEnvFile('.env');
+const { ensureWebBuild } = await import('./web-build.ts');
 ensureWebBuild();
 console.log('Starting the server. The first time it creates its database, which takes a few seconds.');
 try {
@@ -15,12 +17,12 @@ try {
   await main(process.env);
 } catch (error) {
   const isExpected = error instanceof Error && ['SettingsError', 'FolderInUseError'].includes(error.name);
-  console.error(isExpected ? `\n${(error as Error).message}\n` : error);
+  console.error(isExpected ? `\n${error.message}\n` : error);
   process.exit(1);
 }
 
 /** What keeps it from being created is told by the server, which tries again. */
-async function ensureDatabase(): Promise<void> {
+async function ensureDatabase() {
   const { readSettings } = await import('../apps/server/src/settings.ts');
   const { COMPLETE_MARK } = await import('../apps/server/src/shared/database/embedded-folder.ts');
   const { databaseUrl, dataDir } = readSettings(process.env);
