@@ -14,5 +14,6 @@ export { answerPlan } from './answer-plan.ts';
 export type { AskBooks } from './books.ts';
 export { type Chip, chipsOf } from './chips.ts';
 export { planInWords } from './plan-in-words.ts';
+export { type Named, namedIn } from './read/names.ts';
 export { MAX_QUESTION_LENGTH, readQuestion, usual } from './read/read-question.ts';
 export { suggest } from './suggest.ts';

@@ -58,7 +58,7 @@ export const V1_PARAMETERS = {
   list_companies: {},
   search_books: {
     ...company,
-    text: z.string().trim().min(1).max(80).meta({ description: 'Part of a name' }),
+    text: z.string().trim().min(1).max(80).meta({ description: 'Part of a name, or a number' }),
     ...page,
   },
   ask_books: {
@@ -229,7 +229,7 @@ export const V1_ANSWERS = {
     page: RowsPage,
     rows: z.array(
       z.object({
-        kind: z.enum(['figure', 'account']),
+        kind: z.enum(['figure', 'account', 'customer', 'vendor', 'item', 'class', 'document']),
         figure: z.string(),
         name: z.string(),
         detail: z.string(),

@@ -140,6 +140,47 @@ interface Row {
   readonly amount: string;
 }
 
+describe('a search', () => {
+  const find = async (text: string) =>
+    (await ask(`search?text=${encodeURIComponent(text)}&limit=500`)).rows as {
+      kind: string;
+      figure: string;
+      name: string;
+    }[];
+
+  it('finds figures, accounts, customers, vendors, items and documents, and each opens', async () => {
+    const postings = await ask('postings?figure=summary.totalRevenue&limit=500');
+    const numbers = [...new Set(postings.rows.map(({ number }: { number: string }) => number))] as string[];
+    const number = numbers.find((one) => one !== '') ?? '';
+    const rows = [...(await find('a')), ...(await find(number))];
+    const kinds = new Map(rows.map((row) => [row.kind, row]));
+    expect([...kinds.keys()].toSorted()).toEqual([
+      'account',
+      'customer',
+      'document',
+      'figure',
+      'item',
+      'vendor',
+    ]);
+    for (const { figure, kind } of kinds.values()) {
+      const answer = await program.get(`${DEMO}/figure?figure=${encodeURIComponent(figure)}`);
+      expect([kind, figure, answer.status]).toEqual([kind, figure, 200]);
+    }
+    const opened = await ask(
+      `postings?figure=${encodeURIComponent(kinds.get('document')?.figure ?? '')}&limit=500`,
+    );
+    expect(opened.rows.length).toBeGreaterThan(0);
+    for (const row of opened.rows) expect(row.number).toBe(number);
+  });
+
+  it('finds no document by a part of its number, and nothing by what is nowhere', async () => {
+    expect((await find('1')).filter(({ kind, name }) => kind === 'document' && !name.endsWith(' 1'))).toEqual(
+      [],
+    );
+    expect(await find('no such name')).toEqual([]);
+  });
+});
+
 describe('a list that is cut', () => {
   const DAYS = 'from=2026-10-01&to=2026-10-31';
   const LISTS: readonly [path: string, rows: string, amount: string][] = [

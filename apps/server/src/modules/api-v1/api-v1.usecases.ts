@@ -1,16 +1,12 @@
 import type {
-  Analysis,
-  AnalysisParagraph,
   AskOutcome,
   FigureExplanation,
   FinancialSummary,
-  Finding,
-  PostingsPage,
   V1_ANSWERS,
   V1_PARAMETERS,
   V1Answer,
 } from '@insights/contracts';
-import { accountFigure, FIGURES, type FigureName } from '@insights/ledger';
+import { FIGURES } from '@insights/ledger';
 import { cents, fromDollars } from '@insights/money';
 import { REPORT_SECTION_IDS } from '@insights/words';
 import type { z } from 'zod';
@@ -24,7 +20,6 @@ import { createFigures } from '../figures/figures.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
 import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
@@ -33,7 +28,10 @@ import type { Caller } from '../tokens/tokens.usecases.ts';
 import { figureOfOtherDays, unknownFinding } from './api-v1.errors.ts';
 import { type AskedBooks, createAskedBooks } from './asked-books.ts';
 import { outcomeForPrograms } from './asked-question.ts';
+import { letterForPrograms } from './letter-for-programs.ts';
 import { money, moneyOf, pageIn, sumOf, type WantedPage } from './pages.ts';
+import { findingRow, openingRow, postingRow, referenceOf, transactionRow } from './rows.ts';
+import { searchBooks } from './search-books.ts';
 
 const MAX_PERIODS = 24;
 
@@ -88,22 +86,7 @@ export function createV1(dependencies: {
 
     async search_books(caller, { limit, cursor, ...asked }) {
       const found = await books.find(caller, { company: asked.company });
-      const { context } = figuresOf(found.current.stored.snapshot, found.basis);
-      const wanted = asked.text.toLowerCase();
-      const all = [
-        ...(Object.keys(FIGURES) as FigureName[]).map((name) => ({
-          kind: 'figure' as const,
-          figure: name as string,
-          name: FIGURES[name].label,
-          detail: FIGURES[name].statement as string,
-        })),
-        ...context.books.chart.accounts.map(({ id, fullName, type }) => ({
-          kind: 'account' as const,
-          figure: accountFigure(id),
-          name: fullName,
-          detail: type as string,
-        })),
-      ].filter(({ name }) => name.toLowerCase().includes(wanted));
+      const all = searchBooks(found.current.stored.snapshot, found.basis, asked.text);
       const page = pageOf(found, asked, { limit, cursor });
       const rows = all.slice(page.offset, page.offset + page.limit);
       const told = page.tellRows({ of: all.length, returned: rows.length });
@@ -332,15 +315,7 @@ export function createV1(dependencies: {
           inAll,
           page: told,
           findings: [findingRow(named, true)],
-          transactions: rows.map(({ date, type, number, vendor, customer, memo, amount, qboDeepLink }) => ({
-            day: date,
-            kind: type,
-            number,
-            party: vendor || customer,
-            memo,
-            amount: moneyOf(amount),
-            link: qboDeepLink,
-          })),
+          transactions: rows.map(transactionRow),
         };
       }
       const all = findings.filter(
@@ -368,17 +343,7 @@ export function createV1(dependencies: {
         ...found.dates,
         basis: found.basis,
       });
-      return {
-        about: found.about(true),
-        writer: letter.provider.name,
-        caution: letter.caution && textOf(letter.caution),
-        headline: textOf(letter.headline),
-        sections: SECTIONS.map(([title, paragraphs]) => ({
-          title,
-          paragraphs: paragraphs(letter).map(textOf),
-        })),
-        figures: figuresIn(letter),
-      };
+      return { about: found.about(true), ...letterForPrograms(letter) };
     },
   };
 
@@ -432,15 +397,6 @@ const SUMMARY_FIELDS = [
   'netCashChange',
 ] as const satisfies readonly (keyof FinancialSummary)[];
 
-const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => readonly AnalysisParagraph[]][] = [
-  ['Overview', ({ overview }) => overview],
-  ['Trends', ({ trends }) => trends],
-  ['Risks', ({ risks }) => risks],
-  ['Opportunities', ({ opportunities }) => opportunities],
-  ['Recommendations', ({ recommendations }) => recommendations.map(({ text }) => text)],
-  ['Coverage', ({ coverage }) => coverage],
-];
-
 /** What the review found is no part of the books: a question must not get round the scope for it. */
 function refuseFindings({ scopes }: Caller, outcome: AskOutcome): void {
   const isOfReview = outcome.outcome === 'answer' && outcome.answer.plan.kind === 'findings';
@@ -450,84 +406,4 @@ function refuseFindings({ scopes }: Caller, outcome: AskOutcome): void {
 function pageOf(found: AskedBooks, parameters: object, wanted: WantedPage) {
   const { fingerprint } = found.current.stored;
   return pageIn({ fingerprint, parameters: { ...parameters, ...found.dates, basis: found.basis } }, wanted);
-}
-
-function referenceOf({
-  figureId,
-  label,
-  statement,
-  when,
-  amount,
-}: Pick<FigureExplanation, 'figureId' | 'label' | 'statement' | 'when' | 'amount'>) {
-  return { id: figureId, label, statement, when, amount: moneyOf(amount) };
-}
-
-function openingRow({ label, amount }: PostingsPage['openings'][number]) {
-  return {
-    day: null,
-    kind: label,
-    number: '',
-    party: '',
-    memo: '',
-    account: '',
-    amount: moneyOf(amount),
-    link: null,
-  };
-}
-
-function postingRow({
-  date,
-  type,
-  number,
-  name,
-  memo,
-  account,
-  amount,
-  qboDeepLink,
-}: PostingsPage['postings'][number]) {
-  return {
-    day: date,
-    kind: type,
-    number,
-    party: name,
-    memo,
-    account,
-    amount: moneyOf(amount),
-    link: qboDeepLink,
-  };
-}
-
-function findingRow(finding: Finding, isFull: boolean) {
-  const { id, code, title, severity, certainty, category, description, transactionCount } = finding;
-  const { why, whenFine, remediationSteps } = finding;
-  return {
-    id,
-    check: code,
-    title,
-    severity,
-    certainty,
-    category,
-    impact: moneyOf(finding.estimatedImpact),
-    profitEffect: moneyOf(finding.profitEffect),
-    description,
-    transactions: transactionCount,
-    ...(isFull ? { why, whenFine, fixSteps: remediationSteps } : {}),
-  };
-}
-
-function textOf(paragraph: AnalysisParagraph): string {
-  return paragraph.map((run) => ('figure' in run ? run.figure : run.text)).join('');
-}
-
-/** Each amount of the letter once, with the figures that open it. */
-function figuresIn(letter: Analysis): V1Answer<'get_letter'>['figures'] {
-  const paragraphs = [letter.headline, ...SECTIONS.flatMap(([, of]) => of(letter))];
-  const runs = paragraphs.flat().flatMap((run) => ('figure' in run ? [run] : []));
-  const once = new Map(runs.map((run) => [`${run.claim} ${run.figure}`, run]));
-  return [...once.values()].map(({ figure, exact, label, source }) => ({
-    text: figure,
-    exact,
-    label,
-    figures: source.figureIds,
-  }));
 }

@@ -26,7 +26,8 @@ export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
     path: `${OF_COMPANY}/search`,
     scope: 'books:read',
     title: 'Search',
-    summary: 'Finds figures and ledger accounts by a part of their name, with the figure ids that open them.',
+    summary:
+      'Finds figures, ledger accounts, customers, vendors, items and classes by part of a name, documents by number. Each row has the figure id that opens it.',
     example: { text: 'rent' },
   },
   ask_books: {

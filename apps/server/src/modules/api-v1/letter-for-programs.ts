@@ -1,0 +1,41 @@
+import type { Analysis, AnalysisParagraph, V1Answer } from '@insights/contracts';
+
+const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => readonly AnalysisParagraph[]][] = [
+  ['Overview', ({ overview }) => overview],
+  ['Trends', ({ trends }) => trends],
+  ['Risks', ({ risks }) => risks],
+  ['Opportunities', ({ opportunities }) => opportunities],
+  ['Recommendations', ({ recommendations }) => recommendations.map(({ text }) => text)],
+  ['Coverage', ({ coverage }) => coverage],
+];
+
+/** The letter as text, with its amounts apart, each with the figures that open it. */
+export function letterForPrograms(letter: Analysis): Omit<V1Answer<'get_letter'>, 'about'> {
+  return {
+    writer: letter.provider.name,
+    caution: letter.caution && textOf(letter.caution),
+    headline: textOf(letter.headline),
+    sections: SECTIONS.map(([title, paragraphs]) => ({
+      title,
+      paragraphs: paragraphs(letter).map(textOf),
+    })),
+    figures: figuresIn(letter),
+  };
+}
+
+function textOf(paragraph: AnalysisParagraph): string {
+  return paragraph.map((run) => ('figure' in run ? run.figure : run.text)).join('');
+}
+
+/** Each amount of the letter once, with the figures that open it. */
+function figuresIn(letter: Analysis): V1Answer<'get_letter'>['figures'] {
+  const paragraphs = [letter.headline, ...SECTIONS.flatMap(([, of]) => of(letter))];
+  const runs = paragraphs.flat().flatMap((run) => ('figure' in run ? [run] : []));
+  const once = new Map(runs.map((run) => [`${run.claim} ${run.figure}`, run]));
+  return [...once.values()].map(({ figure, exact, label, source }) => ({
+    text: figure,
+    exact,
+    label,
+    figures: source.figureIds,
+  }));
+}

@@ -1,0 +1,94 @@
+import { type Named, namedIn } from '@insights/ask';
+import type { V1Answer } from '@insights/contracts';
+import {
+  accountFigure,
+  atTime,
+  DEBITS_FIGURE,
+  FIGURES,
+  type FigureName,
+  formatDay,
+  narrowed,
+} from '@insights/ledger';
+import type { Basis } from '@insights/words';
+import { askBooksOf } from '../ask/ask-books-of.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
+
+type Found = V1Answer<'search_books'>['rows'][number];
+
+/** What of the books is called like a text, or has it for its number, each with the figure that opens it. */
+export function searchBooks(snapshot: Snapshot, basis: Basis, text: string): Found[] {
+  const wanted = text.toLowerCase();
+  const named = [...figureRows(), ...namedRows(snapshot, basis)];
+  return [
+    ...named.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    ...documentRows(snapshot, basis, wanted),
+  ];
+}
+
+function figureRows(): Found[] {
+  return (Object.keys(FIGURES) as FigureName[]).map((name) => ({
+    kind: 'figure',
+    figure: name,
+    name: FIGURES[name].label,
+    detail: FIGURES[name].statement,
+  }));
+}
+
+function namedRows(snapshot: Snapshot, basis: Basis): Found[] {
+  const { chart } = figuresOf(snapshot, basis).context.books;
+  const types = new Map(chart.accounts.map(({ id, type }) => [id, type]));
+  return namedIn(askBooksOf(snapshot, basis)).flatMap((one) =>
+    one.type === 'account'
+      ? [{ kind: 'account', figure: accountFigure(one.id), name: one.name, detail: types.get(one.id) ?? '' }]
+      : namedRow(one),
+  );
+}
+
+/** Customers and items open what was earned by them, vendors what was spent, classes what was left. */
+function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
+  const { name } = one;
+  switch (one.type) {
+    case 'party': {
+      const earned = narrowed('summary.totalRevenue', { kind: 'customer', name });
+      const spent = narrowed('summary.totalExpenses', { kind: 'vendor', name });
+      return [
+        ...(one.isCustomer ? [{ kind: 'customer' as const, figure: earned, name, detail: 'Revenue' }] : []),
+        ...(one.isVendor ? [{ kind: 'vendor' as const, figure: spent, name, detail: 'Expenses' }] : []),
+      ];
+    }
+    case 'item': {
+      const figure = narrowed('summary.totalRevenue', { kind: 'item', id: one.id });
+      return [{ kind: 'item', figure, name, detail: 'Revenue' }];
+    }
+    case 'class': {
+      const figure = narrowed('summary.netProfit', { kind: 'class', name });
+      return [{ kind: 'class', figure, name, detail: 'Net profit' }];
+    }
+  }
+}
+
+/** The transactions of a number, as a whole: a part of one is in hundreds of others. */
+function documentRows(snapshot: Snapshot, basis: Basis, wanted: string): Found[] {
+  const { context } = figuresOf(snapshot, basis);
+  const { transactions, transactionIndexes, days } = context.books.journal;
+  const numbered = new Set(
+    transactions.flatMap(({ number }, index) => (number.toLowerCase() === wanted ? [index] : [])),
+  );
+  const found = new Map<number, Found>();
+  if (numbered.size === 0) return [];
+  transactionIndexes.forEach((index, row) => {
+    const transaction = transactions[index];
+    if (!numbered.has(index) || found.has(index) || transaction === undefined) return;
+    const { id, type, number } = transaction;
+    const day = days[row] as number;
+    const subject = narrowed(DEBITS_FIGURE, { kind: 'transaction', type, id });
+    found.set(index, {
+      kind: 'document',
+      figure: atTime(subject, { start: day, end: day }, context),
+      name: `${type} ${number}`,
+      detail: formatDay(day),
+    });
+  });
+  return [...found.values()];
+}
