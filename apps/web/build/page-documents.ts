@@ -4,8 +4,11 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** The pages that show figures: their documents ask for the figures themselves. */
-const ASK_AHEAD = ['dashboard', 'demo'];
+/** The pages that show figures: their documents ask for the figures themselves, and for the app after them. */
+const OF_FIGURES = ['dashboard', 'demo'];
+/** The app and the scripts that it begins with, as app.html names them. */
+const APP_SCRIPT = /[ \t]*<script type="module" [^>]*src="([^"]*)"><\/script>\n/;
+const APP_LINKS = /[ \t]*<link rel="modulepreload" [^>]*href="([^"]*)">\n/g;
 const ROOT = '<div id="root">';
 
 /**
@@ -37,13 +40,14 @@ export function pageDocuments(): Plugin {
         for (const chunk of Object.values(bundle)) {
           const page = chunk.type === 'chunk' ? PAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
           if (chunk.type !== 'chunk' || page === undefined) continue;
-          const links = scriptsOf(chunk, bundle)
-            .filter((file) => !html.includes(`/${file}"`))
-            .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-          if (ASK_AHEAD.includes(page)) {
-            links.unshift(`<script type="module" async src="/${ahead}"></script>\n`);
-          }
-          const document = html
+          const scripts = scriptsOf(chunk, bundle).filter((file) => !html.includes(`/${file}"`));
+          const isOfFigures = OF_FIGURES.includes(page);
+          const links = isOfFigures
+            ? [`<script type="module" async src="/${ahead}"${appOf(html, scripts)}></script>\n`]
+            : scripts.map(
+                (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`,
+              );
+          const document = (isOfFigures ? html.replace(APP_SCRIPT, '').replaceAll(APP_LINKS, '') : html)
             .replace('</head>', () => `${links.join('')}</head>`)
             .replace(ROOT, () => `${ROOT}${contents[page] ?? ''}`);
           this.emitFile({ type: 'asset', fileName: `${page}.html`, source: document });
@@ -51,6 +55,14 @@ export function pageDocuments(): Plugin {
       },
     },
   };
+}
+
+/** What the script that asks ahead is told of the app: where it begins, and all that it begins with. */
+function appOf(html: string, scripts: readonly string[]): string {
+  const app = APP_SCRIPT.exec(html)?.[1];
+  if (app === undefined) throw new Error('app.html names no script of the app');
+  const others = [...html.matchAll(APP_LINKS)].map(([, path]) => path);
+  return ` data-app="${app}" data-scripts="${[...others, ...scripts.map((file) => `/${file}`)].join(' ')}"`;
 }
 
 /** A script that is whole in one file: it shares nothing with the app, which is on its way beside it. */

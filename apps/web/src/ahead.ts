@@ -10,8 +10,8 @@ import type { AskedAhead } from './lib/asked-ahead.ts';
 import { periodLabel } from './lib/period-label.ts';
 
 // Runs beside the loading of the app, in a file of its own: the figures that its first screen shows are on their way when
-// it is ready, and the four that lead and what they say stand before it is. It asks for nothing that the app would not
-// ask for, and writes into the shape that the document came with, which the app then takes the place of.
+// it is ready, and the four that lead and what they say stand before it is asked for. It asks for nothing that the app
+// would not ask for, and writes into the shape that the document came with, which the app then takes the place of.
 
 const calls = new Map<string, AskedAhead>();
 const params = new URLSearchParams(window.location.search);
@@ -125,6 +125,28 @@ function textOf(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
+/** How long the app waits for what its first screen shows: on a slow line both would come later beside each other. */
+const MAX_WAIT_MS = 500;
+
+/** Asks for the app, which the document leaves to this script. */
+function startApp(): void {
+  const { app: src, scripts } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
+  for (const href of scripts?.split(' ') ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+  }
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }),
+  );
+}
+
 // What fails here fails for the app too, which tells the visitor.
 const isDone = (isDemo ? askDemo() : askDashboard()).catch(() => undefined);
 globalThis.askedAhead = { calls, isDone };
+if (document.documentElement.dataset.opens === undefined) startApp();
+else {
+  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  // In a turn of its own, before which the figures are drawn.
+  void Promise.race([isDone, waited]).then(() => setTimeout(startApp));
+}
