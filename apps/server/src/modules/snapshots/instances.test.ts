@@ -85,7 +85,10 @@ describe('two instances on one PostgreSQL', async () => {
     await stopInstance(1);
     // The reading hangs on its last report, on the only instance there is.
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 120_000, times: 1 });
-    const abandoned = read(onFirst).catch(() => 'no answer');
+    const abandoned = read(onFirst).then(
+      ({ status }) => status,
+      () => 'no answer',
+    );
     await expect
       .poll(
         () => sandbox.requests.some(({ path, status }) => path.endsWith('CashFlow') && status === null),
@@ -95,7 +98,8 @@ describe('two instances on one PostgreSQL', async () => {
     instances[1] = await startInstance(ports[1]);
     const joined = read(onSecond);
     await stopInstance(0);
-    expect(await abandoned).toBe('no answer');
+    // 202 where the second instance took so long to start that the visitor was sent to the progress.
+    expect(['no answer', 202]).toContain(await abandoned);
     expect((await joined).body.data.provenance.parity.overall).toBe('PASS');
   });
 
