@@ -71,9 +71,14 @@ test(
         .first(),
     ).toBeVisible();
     await expectAccessible(page);
+    await field.fill('only rent');
+    await field.press('Enter');
+    await expect(panel.getByRole('heading')).toContainText('Rent');
+    // What goes on from an answer is a link, too.
     const told = await panel.getByRole('heading').textContent();
     await page.reload();
     await expect(panel.getByRole('heading')).toHaveText(told ?? '', READ);
+    await page.goBack();
     await page.goBack();
     await expect(panel.getByRole('row')).toHaveCount(0);
 

@@ -51,7 +51,7 @@ export function Results(props: ResultsProps) {
 }
 
 function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) {
-  const [asked] = useAsked();
+  const { asked } = useAsked();
   const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
   const { snapshot } = data.provenance;

@@ -1,14 +1,22 @@
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { withChoice } from '../../lib/use-addressed.ts';
 
-const NAME = 'ask';
+interface Asked {
+  /** What the address asks: null where the panel is closed, empty where nothing was asked yet. */
+  readonly asked: string | null;
+  /** The plan, as JSON, of the answer that the question goes on from; so that `and last year?` is a link as well. */
+  readonly after: string | null;
+  readonly ask: (asked: string | null, after?: string | null) => void;
+}
 
-/** What the address asks: null where the panel is closed, empty where nothing was asked yet. */
-export function useAsked(): [string | null, (asked: string | null, replace?: boolean) => void] {
+export function useAsked(): Asked {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  return [
-    new URLSearchParams(search).get(NAME),
-    (asked, replace = false) => navigate({ search: withChoice(search, NAME, asked) }, { state, replace }),
-  ];
+  const params = new URLSearchParams(search);
+  return {
+    asked: params.get('ask'),
+    after: params.get('after'),
+    ask: (asked, after = null) =>
+      navigate({ search: withChoice(withChoice(search, 'ask', asked), 'after', after) }, { state }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { AskPlan, AskResponse, AskSuggestionsResponse } from '@insights/contracts';
+import type { AskResponse, AskSuggestionsResponse } from '@insights/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
@@ -7,10 +7,10 @@ export function isPlan(asked: string): boolean {
   return asked.startsWith('{');
 }
 
-/** The answer to a question, or to a plan. A question may go on from the plan of the answer before. */
-export function useAnswer(figures: ShownFigures, asked: string, previous: AskPlan | null) {
+/** The answer to a question, or to a plan. A question may go on from the plan of the answer before, as JSON. */
+export function useAnswer(figures: ShownFigures, asked: string, after: string | null) {
   const query: Record<string, string> = isPlan(asked) ? { plan: asked } : { question: asked };
-  if (!isPlan(asked) && previous !== null) query.previous = JSON.stringify(previous);
+  if (!isPlan(asked) && after !== null) query.previous = after;
   const path = figuresPath(figures, 'ask', '', query);
   return useQuery({
     ...figuresQuery<AskResponse>(figures, path),

@@ -12,7 +12,19 @@ interface AnswerTableProps {
 /** The rows of an answer with all others and the total. On a phone each row is a block of lines. */
 export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
-  const largest = Math.max(...rows.map((row) => Math.abs(sizeOf(row, columns.length))), 0);
+  const sizes = rows.map((row) => Math.abs(sizeOf(row, columns.length)));
+  const largest = Math.max(...sizes, 0);
+  const lines: Pick<TableRowProps, 'row' | 'share' | 'isTotal'>[] = [
+    ...rows.map((row, place) => ({
+      row,
+      share: chart === null || largest === 0 ? null : (sizes[place] ?? 0) / largest,
+      isTotal: false,
+    })),
+    ...(notShown === null
+      ? []
+      : [{ row: { ...notShown, label: `All others (${notShown.count})` }, share: null, isTotal: false }]),
+    ...(total === null ? [] : [{ row: total, share: null, isTotal: true }]),
+  ];
   return (
     <div className="@container">
       <table className="w-full @max-xl:block">
@@ -30,36 +42,10 @@ export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
           </tr>
         </thead>
         <tbody className="@max-xl:block">
-          {rows.map((row, place) => (
-            <TableRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two may share a name
-              key={place}
-              row={row}
-              columns={columns}
-              basis={basis}
-              shownBasis={shownBasis}
-              share={chart === null || largest === 0 ? null : Math.abs(sizeOf(row, columns.length)) / largest}
-            />
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two may share a name
+            <TableRow key={place} {...line} columns={columns} basis={basis} shownBasis={shownBasis} />
           ))}
-          {notShown !== null && (
-            <TableRow
-              row={{ ...notShown, label: `All others (${notShown.count})` }}
-              columns={columns}
-              basis={basis}
-              shownBasis={shownBasis}
-              share={null}
-            />
-          )}
-          {total !== null && (
-            <TableRow
-              row={total}
-              columns={columns}
-              basis={basis}
-              shownBasis={shownBasis}
-              share={null}
-              isTotal
-            />
-          )}
         </tbody>
       </table>
     </div>
@@ -79,10 +65,10 @@ interface TableRowProps {
   shownBasis: Basis;
   /** How long the bar is, from 0 to 1; null for none. */
   share: number | null;
-  isTotal?: boolean;
+  isTotal: boolean;
 }
 
-function TableRow({ row, columns, basis, shownBasis, share, isTotal = false }: TableRowProps) {
+function TableRow({ row, columns, basis, shownBasis, share, isTotal }: TableRowProps) {
   const { label, cells, transaction } = row;
   return (
     <tr

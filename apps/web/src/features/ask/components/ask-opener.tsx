@@ -3,7 +3,7 @@ import { useAsked } from '../use-asked.ts';
 
 /** Looks like the field that it opens; on a phone it is a link. The key / does the same, but where something is being written. */
 export function AskOpener() {
-  const [asked, ask] = useAsked();
+  const { asked, ask } = useAsked();
   const isOpen = asked !== null;
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -13,9 +13,8 @@ import { OptionList } from './option-list.tsx';
 
 /** Questions about the books in words. The address holds what is asked, so that an answer is a link. */
 export function AskPanel({ figures }: { figures: ShownFigures }) {
-  const [asked, ask] = useAsked();
-  const [previous, setPrevious] = useState<AskPlan | null>(null);
-  const answer = useAnswer(figures, asked ?? '', previous);
+  const { asked, after, ask } = useAsked();
+  const answer = useAnswer(figures, asked ?? '', after);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
   const outcome = asked === '' ? undefined : answer.data;
@@ -30,8 +29,8 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
   const askNow = (text: string) => {
     isAwaited.current = true;
     if (!isPlan(text)) rememberQuestion(sessionStorage, text);
-    setPrevious(outcome?.outcome === 'answer' ? outcome.answer.plan : null);
-    ask(text);
+    const isGoingOn = outcome?.outcome === 'answer' && !isPlan(text);
+    ask(text, isGoingOn ? JSON.stringify(outcome.answer.plan) : null);
   };
   const choose = (plan: AskPlan) => askNow(JSON.stringify(plan));
 
