@@ -37,6 +37,7 @@ for (const fault of faults.slice(0, 10)) console.log(fault);
 if (details !== undefined) list(details.replace('-', ' ') as Half);
 
 function print(name: string, of: readonly JudgedBlind[]): void {
+  if (of.length === 0) return;
   const feasible = of.filter(({ isFeasible }) => isFeasible);
   const rest = of.filter(({ isFeasible }) => !isFeasible);
   const count = (list: readonly JudgedBlind[], verdict: string) =>

@@ -80,6 +80,11 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
     reason: 'This asks for quantities or deliveries, which postings do not hold. They hold amounts.',
   },
   {
+    said: /\b(money|cash) (came|come|comes|coming|went|going|flowed) (in|out)\b|\b(in|out)flows?\b|\b(money|cash) in and out\b/,
+    reason:
+      'All money into or out of the banks is not told as one sum. Ask what customers paid, what was spent, or how cash changed.',
+  },
+  {
     said: /\b(projects?|jobs?)\b/,
     reason: 'These books are not told by project or job. Ask for a customer, an account, an item or a class.',
   },

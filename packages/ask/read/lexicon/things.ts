@@ -52,9 +52,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
   owe: 'owe, owes, owed, owing, owe money, owe us, owes us, owe us money, owed to us, we owe, do we owe',
   collect: 'receive, received',
-  earn: `
-    earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, came in,
-    come in`,
+  earn: 'earn, earned, bring in, brought in, take in, took in, came from, comes from, come from',
   make: 'make, made, keep, kept',
   cost: 'cost, costs, costing, run us, runs us, ran us, set us back',
 };
