@@ -115,7 +115,7 @@ describe('the expenses chart', () => {
         Tools: 10,
       }) + spending({ Repairs: 240 }),
     );
-    expect(title).toBe('Rent was the largest expense, 60.0% of the total');
+    expect(title).toBe('Largest expense: Rent, 60.0% of the total');
     expect(rows.map(({ label, points: [point] }) => [label, point])).toEqual([
       ['Rent', money(90000, 'account:Rent:sub')],
       ['Repairs', money(32000, 'account:Repairs:sub')],
@@ -133,7 +133,7 @@ describe('the expenses chart', () => {
 
   it('gives no share where a refund makes shares misleading', () => {
     expect(build('expenses', spending({ Rent: 100, Fuel: -90 })).title).toBe(
-      'Rent was the largest expense, $100.00',
+      'Largest expense: Rent, $100.00',
     );
     expect(build('expenses', spending({ Rent: -100, Fuel: -90 })).title).toBe(
       'More was refunded than spent in June 2024',

@@ -55,5 +55,5 @@ function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string, mone
   const size = areShares
     ? `${formatPercent(amountCents / total)} of the total`
     : money.full(cents(amountCents));
-  return `${largest.label} was the largest expense, ${size}`;
+  return `Largest expense: ${largest.label}, ${size}`;
 }

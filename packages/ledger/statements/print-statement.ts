@@ -107,7 +107,6 @@ class Printer {
     const amounts = this.#contributions(of);
     const own = (index: number) => amounts.map((column) => column.get(index) ?? cents(0));
     const below = new Map<number | null, number[]>();
-    const names = new Map<string, number>();
     for (const index of [...(amounts[0]?.keys() ?? [])].toReversed()) {
       if (!below.has(index) && own(index).every((amount) => amount === 0)) continue;
       const account = chart.accounts[index] as LedgerAccount;
@@ -115,14 +114,13 @@ class Printer {
       const siblings = below.get(parent);
       if (siblings === undefined) below.set(parent, [index]);
       else siblings.push(index);
-      names.set(account.name, (names.get(account.name) ?? 0) + 1);
     }
 
     const write = (parent: number | null, level: number): SummedRow[] =>
       (below.get(parent) ?? []).toReversed().map((index) => {
         const { id, name, fullName } = chart.accounts[index] as LedgerAccount;
-        // Two parents may each have a "Depreciation", and cash flows stand without their parents.
-        const label = asCashFlows && (names.get(name) ?? 0) > 1 ? fullName : name;
+        // Cash flows stand without their parents, and an "Original Cost" alone says of nothing what it is.
+        const label = asCashFlows ? fullName : name;
         const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
         const amountsCents = own(index);
         const row: PrintedRow = { kind: 'account', label, depth: level, figureId, amountsCents, sumOf: [] };

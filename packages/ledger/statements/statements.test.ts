@@ -190,7 +190,7 @@ describe('the cash flow statement of the first half of 2024', () => {
       '  Adjustments to net profit',
       '    A/R -300000',
       '    Prepaid -60000',
-      '    Depreciation 50000',
+      '    Truck:Depreciation 50000',
       '    A/P 90000',
       '    Card 60000',
       '  Total adjustments -160000',

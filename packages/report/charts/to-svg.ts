@@ -4,6 +4,8 @@ import type { Scene, Shape } from './scene.ts';
 
 /** Dashes by series: solid, then ever shorter, so that lines differ without colour. */
 const DASHES = [null, '5 2.5', '1.5 2', '7 2 1.5 2', '3 1.5'];
+/** By series: a line that lies on an earlier one leaves its edges to be seen. */
+const WIDTHS = [1.2, 2, 0.7, 0.7, 0.7];
 
 /**
  * The shapes of a scene as an SVG document. Its texts are left to the typesetter: inside an SVG, Typst 0.14 loses the
@@ -71,12 +73,20 @@ function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyl
     const { grid } = style.colors;
     return grid === null ? '' : draw(grid, 0.5, style.gridDash);
   }
-  return draw((style.colors.series[stroke] as Fill).line, style.lineWidth, DASHES[stroke] ?? null);
+  return draw(
+    (style.colors.series[stroke] as Fill).line,
+    round(style.lineWidth * widthOf(stroke)),
+    DASHES[stroke] ?? null,
+  );
+}
+
+function widthOf(series: number): number {
+  return WIDTHS[series] ?? 1;
 }
 
 function drawMarker({ at, series }: Shape & { kind: 'marker' }, style: ChartStyle): string {
   const color = (style.colors.series[series] as Fill).line;
-  const radius = style.lineWidth * 1.5;
+  const radius = style.lineWidth * (0.6 + 0.7 * widthOf(series));
   const [x, y] = [round(at.x), round(at.y)];
   if (style.marker === 'round') return `<circle cx="${x}" cy="${y}" r="${round(radius)}" fill="${color}"/>`;
   const side = round(radius * 1.8);

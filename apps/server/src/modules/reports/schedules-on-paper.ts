@@ -83,6 +83,8 @@ function monthsOf(figures: Figures): Schedules['months'] {
     const row = statement.rows.find((each) => each.figureId === figureId);
     return row === undefined ? [] : [{ head, amounts: row.amountsCents }];
   });
+  const cash = columns.map((period) => figures.amount('cashFlowStatement.netCashChange', period));
+  printed.push({ head: 'Net cash\nchange', amounts: cash });
   const amountsAt = (column: number) => printed.flatMap(({ amounts }) => amounts[column] ?? []);
   return {
     heads: printed.map(({ head }) => head),
