@@ -56,7 +56,7 @@ export const ownersEquity: Section = {
               { isWhole: true },
             ),
       },
-      ...otherChangesBlocks(equity.otherChanges, full),
+      ...otherChangesBlocks(equity.otherChanges, bare),
     ];
   },
 };

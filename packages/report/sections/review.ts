@@ -20,7 +20,7 @@ export const review: Section = {
       : null,
 };
 
-/** A report is read, not searched: of a finding with more transactions the largest are listed. */
+/** A report is read, not searched: of a finding with more transactions the largest are listed, by day. */
 const MAX_TRANSACTIONS = 40;
 const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: 1, align: 'left' },
@@ -28,12 +28,13 @@ const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Transactions', share: 0, align: 'right' },
   { head: 'Impact', share: 0, align: 'right' },
 ];
+/** Shares of the width, so that they begin at the same place in every finding. */
 const COLUMNS: readonly Column[] = [
-  { head: 'Date', share: 0, align: 'left' },
-  { head: 'Type', share: 0.95, align: 'left' },
-  { head: 'Name', share: 1.25, align: 'left' },
-  { head: 'Memo', share: 1.25, align: 'left' },
-  { head: 'Amount', share: 0, align: 'right' },
+  { head: 'Date', share: 0.8, align: 'left' },
+  { head: 'Type', share: 1, align: 'left' },
+  { head: 'Name', share: 1.3, align: 'left' },
+  { head: 'Memo', share: 1.2, align: 'left' },
+  { head: 'Amount', share: 0.9, align: 'right' },
 ];
 
 function reviewBlocks(
@@ -86,7 +87,7 @@ function reviewBlocks(
 function summarySentence(total: number, dismissed: number): string {
   const found =
     total === 0
-      ? 'No Issues Found. Your QuickBooks data looks clean for the selected period.'
+      ? 'No Issues Found. Your QuickBooks data looks clean for this period.'
       : `Found ${total} potential ${total === 1 ? 'issue' : 'issues'} for review.`;
   if (dismissed === 0) return found;
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
@@ -114,7 +115,7 @@ function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
 function findingBlock(finding: Finding, money: MoneyFormat): Block {
   const { title, severity, category, impactCents, description, transactions, transactionCount } = finding;
   const impact = impactCents > 0 ? ` · Impact ${money.full(cents(impactCents))}` : '';
-  const shown = transactions.slice(0, MAX_TRANSACTIONS);
+  const shown = transactions.slice(0, MAX_TRANSACTIONS).toSorted((a, b) => a.day - b.day);
   return {
     kind: 'finding',
     title: named(title, 300),

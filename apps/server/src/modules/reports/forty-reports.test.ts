@@ -61,10 +61,10 @@ async function reportOf(visitor: TestVisitor, template: ReportTemplateId, basis:
   return new ReadPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The lines of a section that have amounts, each with its name. */
-function linesOf(pdf: ReadPdf, title: string): (readonly [name: string, amounts: number[]])[] {
-  return sectionPages(pdf, title)
-    .join('\n')
+/** The lines of a section, up to certain words, that have amounts, each with its name. */
+function linesOf(pdf: ReadPdf, title: string, until = '\f'): (readonly [name: string, amounts: number[]])[] {
+  const [text = ''] = sectionPages(pdf, title).join('\n').split(until);
+  return text
     .split('\n')
     .map((line) => [line.trim().split(/ {2,}/)[0] ?? '', readAmounts(line)] as const)
     .filter(([, amounts]) => amounts.length > 0);
@@ -75,9 +75,7 @@ function expectSums(pdf: ReadPdf): number {
   const [sheet, flows] = ['Balance Sheet', 'Cash Flow Statement'].map(
     (title) => new Map(linesOf(pdf, title).map(([name, [amount = Number.NaN]]) => [name, amount])),
   );
-  const movements = linesOf(pdf, 'Changes in Owners’ Equity');
-  const explained = movements.findIndex(([name]) => name.startsWith('Other changes are'));
-  const equity = explained === -1 ? movements : movements.slice(0, explained);
+  const equity = linesOf(pdf, 'Changes in Owners’ Equity', 'Other changes are');
   const sums: [string, number, number][] = [];
   const add = (of: Map<string, number> | undefined, total: string, parts: readonly string[]) => {
     const whole = of?.get(total);
