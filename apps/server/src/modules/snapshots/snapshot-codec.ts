@@ -5,6 +5,7 @@ import {
   type Documents,
   type LedgerAccount,
 } from '@insights/ledger';
+import { atOnce } from '../../shared/in-slices.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -16,20 +17,39 @@ import type { Snapshot } from './snapshot.ts';
  * that reading them back is laying views over the buffer. Columns, maps and sets are found wherever they stand as a field
  * of an object. Lists are taken as they are, so they hold none of these; a million transactions are not looked into.
  */
-export function encodeSnapshot(snapshot: Snapshot): { readonly bytes: Buffer; readonly fingerprint: string } {
+export function encodeSnapshot(snapshot: Snapshot): EncodedSnapshot {
+  return atOnce(encodeInSteps(snapshot));
+}
+
+export interface EncodedSnapshot {
+  readonly bytes: Buffer;
+  readonly fingerprint: string;
+}
+
+/** The same a segment at a time, for whoever has other things to do between them. */
+export function* encodeInSteps(snapshot: Snapshot): Generator<void, EncodedSnapshot, void> {
   const { documents, ...provable } = snapshot;
   const { accounts } = snapshot.accrual.books.chart;
   const books = encodeSegment({ accounts, provable });
-  return { bytes: Buffer.concat([books, encodeSegment(documents)]), fingerprint: sha256(books) };
+  yield;
+  const fingerprint = sha256(books);
+  yield;
+  return { bytes: Buffer.concat([books, encodeSegment(documents)]), fingerprint };
 }
 
 /** Reads what `encodeSnapshot` wrote. */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {
+  return atOnce(decodeInSteps(bytes));
+}
+
+/** The same a segment at a time. */
+export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, void> {
   // Views over numbers need aligned memory, which a pooled buffer does not promise.
   const aligned = new Uint8Array(bytes).buffer;
   const books = decodeSegment(aligned, 0);
   const { accounts, provable } = books.content as { accounts: LedgerAccount[]; provable: object };
   const chart = buildChartOfAccounts(accounts);
+  yield;
   const documents = decodeSegment(aligned, books.end).content;
   return {
     ...(withChart(provable, chart) as Omit<Snapshot, 'documents'>),

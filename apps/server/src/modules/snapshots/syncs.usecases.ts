@@ -6,6 +6,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
+import { inSlices } from '../../shared/in-slices.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { KeptByBytes } from '../../shared/kept-by-bytes.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
@@ -17,7 +18,7 @@ import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
+import { decodeInSteps, encodeInSteps } from './snapshot-codec.ts';
 import { internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
 import type { SyncFailure } from './sync-failure.ts';
@@ -183,7 +184,7 @@ export function createSyncs(dependencies: {
   async function store(connectionId: string | null, snapshot: Snapshot): Promise<string> {
     const id = randomUUID();
     const syncedAt = clock.now();
-    const { bytes, fingerprint } = encodeSnapshot(snapshot);
+    const { bytes, fingerprint } = await inSlices(encodeInSteps(snapshot));
     await repository.addSnapshot({
       id,
       connectionId,
@@ -216,7 +217,7 @@ export function createSyncs(dependencies: {
     if (row === undefined) throw syncTookTooLong();
     const encoded = await decompress(secrets.open(row.sealedContent, contentOf(id)));
     const { syncedAt, fingerprint } = row;
-    const stored = { id, snapshot: decodeSnapshot(encoded), syncedAt, fingerprint };
+    const stored = { id, snapshot: await inSlices(decodeInSteps(encoded)), syncedAt, fingerprint };
     return { stored, bytes: encoded.byteLength };
   }
 
