@@ -7,10 +7,12 @@ import { benchClick } from './server/click.bench.ts';
 import { benchServerIdle } from './server/idle.bench.ts';
 import { benchLoop } from './server/loop.bench.ts';
 import { benchRequests } from './server/requests.bench.ts';
+import { benchWholePath } from './whole-path/whole-path.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   ingest: benchIngest,
+  'whole-path': benchWholePath,
   ledger: benchLedger,
   'drill-down': benchDrillDown,
   report: benchReport,

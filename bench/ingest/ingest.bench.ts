@@ -1,19 +1,19 @@
-import { JournalBuilder, monthPeriod, monthsEndingWith, type Period, parseDay } from '@insights/ledger';
+import { JournalBuilder } from '@insights/ledger';
 import { scanGeneralLedger } from '../../packages/quickbooks/general-ledger/ledger-scanner.ts';
 import { ScannedPostings } from '../../packages/quickbooks/general-ledger/scanned-postings.ts';
 import { cpuOf, printTimings, timingOf } from '../harness.ts';
 import { type LedgerPage, ledgerPages, PAGES_CHART } from './ledger-pages.ts';
+import { HALF_MONTHS } from './periods.ts';
 
 const SIZES = [
   { transactions: 100_000, rounds: 7 },
   { transactions: 1_000_000, rounds: 3 },
 ] as const;
-const DECEMBER = { start: parseDay('2025-12-01'), end: parseDay('2025-12-31') };
 
 /** From the bytes of General Ledger reports to a journal, against parsing the same text and throwing it away. */
 export function benchIngest(): void {
   for (const { transactions, rounds } of SIZES) {
-    const pages = [...ledgerPages(transactions, halfMonths())];
+    const pages = [...ledgerPages(transactions, HALF_MONTHS)];
     const megabytes = pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
     const parsing: number[] = [];
     const decoding: number[] = [];
@@ -62,14 +62,4 @@ function ingest(pages: readonly LedgerPage[]): number {
     if (scanGeneralLedger(bytes, request, scanned) === null) throw new Error('A page was not scanned');
   }
   return new JournalBuilder(scanned.numbered()).build().days.length;
-}
-
-/** Three years in 72 answers, each below what one answer of the service may hold, also with a million transactions. */
-function halfMonths(): Period[] {
-  return monthsEndingWith(DECEMBER.end, 36)
-    .map(monthPeriod)
-    .flatMap(({ start, end }) => [
-      { start, end: start + 14 },
-      { start: start + 15, end },
-    ]);
 }
