@@ -1,6 +1,7 @@
-import { type Page, V1_ANSWERS, V1_PARAMETERS, type V1Question } from '@insights/contracts';
+import { V1_ANSWERS, V1_PARAMETERS, type V1Question } from '@insights/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readPages } from '../../testing/read-pages.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { V1_QUESTIONS } from './questions.ts';
@@ -127,14 +128,6 @@ describe('the figures of programs', () => {
   });
 });
 
-interface PagedAnswer {
-  readonly about: { complete: boolean };
-  readonly change?: string;
-  readonly figure?: { amount: string };
-  readonly page: Page;
-  readonly [rows: string]: unknown;
-}
-
 interface Row {
   readonly label: string;
   readonly amount: string;
@@ -193,30 +186,8 @@ describe('a list that is cut', () => {
     [`findings?severity=Low&${DAYS}`, 'findings', 'impact'],
   ];
 
-  /** Every row of a list, page by page; of each page what was returned and what is left are the whole. */
-  async function readAll(path: string, limit: number, rows: string, amount: string) {
-    const seen: unknown[] = [];
-    let figure = '';
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const part: PagedAnswer = await ask(
-        `${path}&limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      );
-      const listed = part[rows] as unknown as Record<string, string>[];
-      const { of, sum, returned, rest, sumReturned, sumRest } = part.page;
-      figure = part.change ?? part.figure?.amount ?? sum;
-      expect(sum).toBe(figure);
-      expect(listed).toHaveLength(returned);
-      expect(returned + rest).toBe(of);
-      expect(centsOf(sumReturned) + centsOf(sumRest)).toBe(centsOf(figure));
-      expect(listed.reduce((total, row) => total + centsOf(row[amount] as string), 0)).toBe(
-        centsOf(sumReturned),
-      );
-      expect(part.about.complete).toBe(rest === 0);
-      seen.push(...listed);
-      cursor = part.page.cursor;
-    }
-    return { seen, figure };
-  }
+  const readAll = (path: string, limit: number, rows: string, amount: string) =>
+    readPages(ask, path, limit, { rows, amount });
 
   it.each(LISTS)('says what is left of %s, whatever the size of a page', async (path, rows, amount) => {
     const whole = await readAll(path, 500, rows, amount);
