@@ -26,7 +26,7 @@ const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> 
   margins: [
     { mark: 'line', hue: 0 },
     { mark: 'line', hue: 1, dash: [6, 3], isSlight: true },
-    { mark: 'line', hue: 2, dash: [2, 3], point: 'triangle' },
+    { mark: 'line', hue: 2, point: 'triangle' },
   ],
   cashflow: [
     { mark: 'column', hue: 0 },
@@ -120,7 +120,7 @@ function dataset(
       hoverBorderWidth: 2,
       // Lines are drawn over columns.
       order: 1,
-      categoryPercentage: 0.72,
+      categoryPercentage: 0.6,
       barPercentage: 0.94,
       minBarLength: 1,
     };
