@@ -154,34 +154,25 @@ export class Facts {
   }
 
   keyFigure(id: string, days: Days): Check {
-    const truth = this.truth;
+    const { truth } = this;
     const until = { from: EVER, to: days.to };
     const soon = 0 - truth.ofTypes(until, DUE_SOON);
     switch (id) {
       case 'currentRatio':
-        return { is: 'number', value: truth.ofTypes(until, LIQUID) / soon };
-      case 'quickRatio':
-        return {
-          is: 'number',
-          value:
-            (truth.ofTypes(until, ['Bank', 'Accounts Receivable']) +
-              truth.account(until, 'Undeposited Funds')) /
-            soon,
-        };
+        return shareOf(truth.ofTypes(until, LIQUID), soon);
+      case 'quickRatio': {
+        const atHand = truth.ofTypes(until, ['Bank', 'Accounts Receivable']);
+        return shareOf(atHand + truth.account(until, 'Undeposited Funds'), soon);
+      }
       case 'debtToEquity':
-        return {
-          is: 'number',
-          value:
-            (0 - truth.ofTypes(until, ['Long Term Liability'])) /
-            truth.ofTypes(until, [...ASSETS, ...LIABILITIES]),
-        };
-      case 'payrollShare':
-        return {
-          is: 'number',
-          value:
-            (100 * (truth.account(days, 'Payroll Wages') + truth.account(days, 'Payroll Tax Expense'))) /
-            truth.revenue(days),
-        };
+        return shareOf(
+          0 - truth.ofTypes(until, ['Long Term Liability']),
+          truth.ofTypes(until, [...ASSETS, ...LIABILITIES]),
+        );
+      case 'payrollShare': {
+        const payroll = truth.account(days, 'Payroll Wages') + truth.account(days, 'Payroll Tax Expense');
+        return shareOf(100 * payroll, truth.revenue(days));
+      }
       default:
         return fail(id);
     }
@@ -348,4 +339,9 @@ export function named(rows: ReadonlyMap<string, number>): Map<string, number> {
 
 export function fail(what: string): never {
   throw new RangeError(`Nothing tells what is right of ${what}`);
+}
+
+/** Of nothing there is no share: then it is enough that the right ratio says so. */
+export function shareOf(part: number, whole: number): Check {
+  return whole > 0 ? { is: 'number', value: part / whole } : { is: 'plan' };
 }

@@ -2,7 +2,7 @@ import { type Entry, sizeOf, totalOf } from '@insights/companies';
 import type { Days } from '../truth.ts';
 import type { BlindGold, Check, Right } from './check.ts';
 import { daysOf } from './days.ts';
-import { COSTS, EVER, Facts, fail, named } from './facts.ts';
+import { COSTS, EVER, Facts, fail, named, shareOf } from './facts.ts';
 
 /** Paid every month by a routine of the simulation; and where things are bought as they are needed. */
 const MONTHLY = [
@@ -64,15 +64,13 @@ export class BlindTruth extends Facts {
             );
       }
       case 'margin':
-        return each((one) => ({
-          is: 'number',
-          value:
-            (100 *
-              (of[0] === 'grossMargin'
-                ? truth.revenue(one) - truth.ofTypes(one, ['Cost of Goods Sold'])
-                : truth.netProfit(one))) /
-            truth.revenue(one),
-        }));
+        return each((one) => {
+          const profit =
+            of[0] === 'grossMargin'
+              ? truth.revenue(one) - truth.ofTypes(one, ['Cost of Goods Sold'])
+              : truth.netProfit(one);
+          return shareOf(100 * profit, truth.revenue(one));
+        });
       case 'kpi':
         return each((one) => this.keyFigure(of[0] ?? '', one));
       case 'growth': {

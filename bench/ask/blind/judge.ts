@@ -44,6 +44,13 @@ export function verdictOn(outcome: Outcome, gold: BlindGold): BlindVerdict {
     return isTrue ? 'right' : 'reasonless';
   }
   if (outcome.outcome === 'decline') return 'declined';
+  // A key figure that cannot be told gives its reason instead of a value.
+  if (
+    outcome.outcome === 'answer' &&
+    outcome.answer.plan.kind === 'ratio' &&
+    outcome.answer.headline === null
+  )
+    return 'declined';
   if (outcome.outcome === 'choose') return 'chosen';
   return gold.rights.some((right) => isRight(outcome.answer, right)) ? 'right' : 'wrong';
 }
