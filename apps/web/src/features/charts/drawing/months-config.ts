@@ -25,8 +25,8 @@ const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> 
   ],
   margins: [
     { mark: 'line', hue: 0 },
-    { mark: 'line', hue: 1, dash: [6, 3], isSlight: true },
-    { mark: 'line', hue: 2, point: 'triangle' },
+    { mark: 'line', hue: 1, dash: [2, 3], isSlight: true },
+    { mark: 'line', hue: 2, dash: [9, 3], point: 'triangle' },
   ],
   cashflow: [
     { mark: 'column', hue: 0 },
