@@ -17,7 +17,9 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   if (lastYear.length + previous.length > 1 || days.length > 2) return null;
   const [single] = days;
   if (days.length === 1 && single?.ends !== undefined && lastYear.length + previous.length === 0) {
-    const [before, now] = single.ends;
+    // The difference between two is that of the first from the second; what changed between them ends with the second.
+    const [first, second] = single.ends;
+    const [now, before] = bag.says(/\bdifference\b/) ? [first, second] : [second, first];
     return { when: daysOfPeriod(now), versus: daysOfPeriod(before) };
   }
   if (days.some(({ isPoint }) => isPoint)) return null;
