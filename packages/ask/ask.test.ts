@@ -1,5 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { ASK_DIMENSIONS, ASK_KINDS, AskPlan as PlanSchema } from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Outcome } from './answer.ts';
 import { answerPlan } from './answer-plan.ts';
@@ -126,6 +127,47 @@ describe('a question in words', () => {
       of: { type: 'account', id: 'Rent' },
       when: { from: '2024-03-01', to: '2024-03-31' },
     });
+  });
+
+  it.each([
+    'sales this year compared to last year',
+    'ytd sales against last year',
+    'are sales up from last year',
+  ])('is about the same days of last year: %s', (text) => {
+    const simulation = tradeOf(6);
+    const { readOn, window } = simulation;
+    const end = formatDay(readOn);
+    const throughToday = askBooksOf({
+      ...simulation,
+      window: { start: window.start, end: readOn },
+      period: { start: readOn, end: readOn },
+    });
+    const year = Number(end.slice(0, 4));
+    const outcome = readQuestion(text, throughToday);
+    expect(outcome.outcome === 'answer' && outcome.answer.plan).toMatchObject({
+      kind: 'compare',
+      measure: 'revenue',
+      when: { from: `${year}-01-01`, to: end },
+      versus: { from: `${year - 1}-01-01`, to: `${year - 1}${end.slice(4)}` },
+    });
+  });
+
+  it.each([
+    'did we spend more than last month',
+    'profit vs last quarter',
+    'why is revenue lower than last month',
+  ])('is declined where a whole month or quarter stands beside nothing: %s', (text) => {
+    expect(readQuestion(text, books).outcome).toBe('decline');
+  });
+
+  it('is about one document where one is asked for', () => {
+    expect(sentenceOf('biggest bill we have to pay')?.plan).toMatchObject({
+      kind: 'open',
+      measure: 'payables',
+      by: null,
+      order: 'largest',
+    });
+    expect(sentenceOf('what was our biggest sale')?.plan.by ?? null).toBeNull();
   });
 
   it('is declined when a word is not understood, with that word', () => {

@@ -20,11 +20,11 @@ export const MARKER_WORDS = {
   change: 'change, changed, changes, move, moved',
   more: 'more, higher, less, lower',
   rising: `
-    increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, up,
+    increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
     gain, gains, more expensive, pricier, went higher, went up in price, go up in price`,
   falling: `
     decrease, decreased, decreases, fall, fell, fallen, drop, dropped, went down, go down, gone down,
-    shrank, down, decline, declined`,
+    shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
     share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
@@ -37,7 +37,9 @@ export const MARKER_WORDS = {
   active: 'active',
   sent: 'send, sent, issue, issued, write, went out, go out',
   overdue: 'overdue, past due, late, past their due date, delinquent, over due, past their due dates',
-  open: 'open, unpaid, outstanding, not paid, still open, unsettled, still',
+  open: `
+    open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
+    have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay`,
   aging: 'aging, ageing, aged, for how long, how long',
   due: 'due, due date, coming due, fall due, falls due',
   unapplied: `
@@ -77,12 +79,12 @@ export const MARKER_WORDS = {
   status: 'status, status of',
   recurring: `
     recurring, subscription, subscriptions, repeating, regular payments, recurring payments,
-    recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges,
+    recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges, pay for every month, pay for each month,
     come every month, every month again, month after month, autopay, auto pay, come every month again,
     comes every month, comes every month again`,
   daysToPay: `
     days to pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
-    slowest, take to pay, days until paid, time to pay, how many days do, how many days does,
+    slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
     days do we take, pay late, pays late, paying late, pay the most late, late payers,
     take the longest to pay, takes the longest to pay, take longest to pay`,
   payers: 'payers, take, takes',

@@ -1,8 +1,12 @@
 import type { AskPlan } from '@insights/contracts';
-import { type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import { firstDayOf, monthOf, type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import type { TimeSpan } from '../times.ts';
+
+/** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
+const AGAINST_LAST =
+  /\b(?:than|vs|versus|against|from|since|to|with) (?:the )?last (year|quarter|month|week)\b/;
 
 /** The days of a comparison: two that are named; one and the same of last year or the period before. */
 export function comparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
@@ -23,6 +27,12 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     return { when: daysOfPeriod(now), versus: daysOfPeriod(before) };
   }
   if (days.some(({ isPoint }) => isPoint)) return null;
+  if (lastYear.length + previous.length === 0) {
+    const unit = AGAINST_LAST.exec(bag.text)?.[1];
+    if (unit === 'year') return againstLastYear(bag, days);
+    // A month that has only begun is no match for a whole one.
+    if (unit !== undefined && days.length < 2) return null;
+  }
   const [first, named] = days.map(({ period }) => period);
   // `Last month against the previous month`: the one before it, and not once more the same.
   const second =
@@ -42,12 +52,38 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
       : null;
   }
   if (first === undefined || second === undefined) return null;
+  // `June against last June`.
+  if (isSame(first, second)) return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
   return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
+}
+
+/** The days named beside `last year`, or else the year so far, against the same days of it. */
+function againstLastYear(bag: Bag, days: readonly TimeSpan[]): Pick<AskPlan, 'when' | 'versus'> | null {
+  const { readOn } = bag.books.documents;
+  const { end } = bag.books.period;
+  const thisYear = monthOf(readOn).year;
+  const beside = days.filter(({ period }) => !isSame(period, wholeYear(thisYear - 1)));
+  const [named = soFar(thisYear, end), ...others] = beside.map(({ period }) => period);
+  if (beside.length === days.length || others.length > 0 || named.start > named.end) return null;
+  return { when: daysOfPeriod(named), versus: daysOfPeriod(sameDaysLastYear(named)) };
+}
+
+function wholeYear(year: number): Period {
+  return { start: firstDayOf({ year, month: 1 }), end: firstDayOf({ year: year + 1, month: 1 }) - 1 };
+}
+
+function soFar(year: number, end: number): Period {
+  return { ...wholeYear(year), end };
+}
+
+function isSame(one: Period, other: Period): boolean {
+  return one.start === other.start && one.end === other.end;
 }
 
 /** One period, or none: it is compared with the one before. */
 export function againstPrevious(bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
-  const [only] = bag.takeTimes(['days']);
+  // `Less than last month` is about another one, which is not named: the words stay, so that nothing is guessed.
+  const [only] = AGAINST_LAST.test(bag.text) ? [] : bag.takeTimes(['days']);
   return { when: only === undefined ? null : daysOfPeriod(only.period), versus: null };
 }
 

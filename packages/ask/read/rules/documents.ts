@@ -70,6 +70,8 @@ export const open: Rule = (bag) => {
   bag.takeVerb('owe', 'pay', 'paid');
   const isTop = bag.take('top');
   const isOldest = bag.take('oldest');
+  // `The largest unpaid invoice` is a document, `the largest balance` somebody's.
+  const isLargest = isTop && !isOldest && (things.includes('invoice') || things.includes('bill'));
   bag.takeThing('invoice', 'bill', 'customer', 'vendor', 'payment');
   const isAged = bag.take('aging');
   bag.take('open', 'overdue', 'due', 'which', 'list', 'balance', 'breakdown', 'over', 'older');
@@ -86,7 +88,7 @@ export const open: Rule = (bag) => {
     if (number !== undefined && (number.isMoney || !bag.says(/\bdays?\b/))) return null;
     if (number !== undefined) bag.takeNumber(number);
     where.push({ field: 'overdue', moreThanDays });
-  } else if (number !== undefined && isOldest) bag.takeNumber(number);
+  } else if (number !== undefined && (isOldest || isLargest)) bag.takeNumber(number);
   const dimensions = bag.dimensions();
   bag.takeDimensions();
   const byParty =
@@ -94,7 +96,7 @@ export const open: Rule = (bag) => {
     dimensions.includes('vendor') ||
     isAged ||
     (asksWho && !isOverdue) ||
-    (isTop && !isOldest && !isOverdue);
+    (isTop && !isOldest && !isOverdue && !isLargest);
   if (dimensions.some((by) => by !== 'customer' && by !== 'vendor')) return null;
   const isPlainTotal = isOwed && !byParty && where.length === 0 && !isOverdue && !isOldest && !asksCount;
   if (isPlainTotal) return { kind: 'total', measure };
@@ -104,6 +106,7 @@ export const open: Rule = (bag) => {
     where,
     ...(byParty ? { by: ours ? 'vendor' : 'customer' } : {}),
     ...(isOldest ? { order: 'oldest', top: number?.number ?? 5 } : {}),
+    ...(isLargest && !byParty ? { order: 'largest', top: isOverdue ? 5 : (number?.number ?? 5) } : {}),
   };
 };
 

@@ -30,6 +30,8 @@ export const rank: Rule = (bag) => {
     );
   if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
   if (isTop && bag.things().includes('transaction') && by === undefined) return null;
+  // One sale is a transaction; sales are an amount by something.
+  if (bag.says(/\bsale\b/) && by === undefined && things.length === 0) return null;
   if (bag.has('overdue') || bag.verbs().includes('owe') || bag.has('howMany')) return null;
   if (isWhereGo) {
     return { kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' };
