@@ -39,7 +39,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     without a category, uncategorised spending, uncategorized spending`,
   cash: `
     cash, cash position, cash balance, cash on hand, bank balance, bank balances, money in the bank,
-    bank accounts, cash in the bank, cash in bank, money in bank, money do we have, in the bank,
+    bank accounts, cash in the bank, cash in bank, money in bank, money do we have, money do i have, in the bank,
     cash at bank, money in the bank accounts, money on the bank accounts, money on the bank,
     money on bank accounts, cash at the bank, money we have on the bank accounts, money have we`,
   receivables: `
@@ -126,4 +126,15 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   returnOnEquity: 'return on equity, roe',
   returnOnAssets: 'return on assets, roa',
   equityRatio: 'equity ratio',
+  debtToAssets: 'liabilities to assets, debt to assets, debt ratio, debt to asset ratio',
+  debtToEbitda: 'debt to ebitda',
+  debtServiceCover: `
+    debt service cover, debt service coverage, debt service coverage ratio, debt service ratio, dscr`,
+  netBurn: 'net burn, burn rate, cash burn, monthly burn, burn',
+  runwayMonths: 'runway, cash runway, months of runway',
+  cashFlowMargin: 'cash flow margin',
+  assetTurnover: 'asset turnover',
+  operatingExpenseRatio: 'operating expense ratio, overhead ratio, operating expenses to revenue',
+  workingCapitalToRevenue: 'working capital to revenue',
+  returnOnCapital: 'return on capital, return on capital employed, roce',
 };

@@ -72,6 +72,17 @@ export const compare: Rule = (bag) => {
   return { kind: 'compare', ...fields(subject), by: by ?? null, ...days };
 };
 
+/** `Gross margin this quarter against last quarter`: what a key figure was in both, and what moved it. */
+export const compareKeyFigure: Rule = (bag) => {
+  const [id, ...others] = bag.keyFigures();
+  if (id === undefined || others.length > 0) return null;
+  const days = comparedDays(bag);
+  if (days === null) return null;
+  bag.take('compare', 'change', 'more', 'rising', 'falling');
+  bag.takeKeyFigure(id);
+  return { kind: 'why', of: { type: 'keyFigure', id }, ...days };
+};
+
 /** `Last month against the mean of the previous three`. */
 export const againstMean: Rule = (bag) => {
   const count = bag.times().find((time) => time.count !== undefined)?.count;
