@@ -14,7 +14,8 @@ const compress = promisify(gzip);
 export const compressedAnswers = fp(async (app) => {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if (method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
-    reply.header('vary', 'accept-encoding');
+    const varies = [reply.getHeader('vary'), 'accept-encoding'];
+    reply.header('vary', varies.filter(Boolean).join(', '));
     if (!takesGzip(headers['accept-encoding'] ?? '')) return payload;
     const compressed = await compress(payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
