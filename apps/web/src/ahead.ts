@@ -24,13 +24,12 @@ async function ask<Answer>(path: string): Promise<Answer> {
   };
   calls.set(path, call);
   const response = await call.response;
-  if (!response.ok) {
-    // The app asks for itself: it may be answered once something else has been.
-    calls.delete(path);
-    throw new Error(`${path} is refused`);
-  }
-  call.answer = await response.clone().json();
-  return call.answer as Answer;
+  // Read to its end whatever it is: an answer that nobody reads keeps its connection.
+  const answer: Answer = await response.clone().json();
+  // The app is told so, and does not ask again.
+  if (!response.ok) throw new Error(`${path} is refused`);
+  call.answer = answer;
+  return answer;
 }
 
 /** The figures, and the letter about them. */
@@ -46,12 +45,17 @@ async function askFigures({
   if (params.has('tab')) return;
   // Without a basis it is about the books on their own, and is found under its name from then on.
   const letterPath = `${root}/ai-analysis/${days}`;
-  const letter = ask<StoredAnalysisResponse>(letterPath + (named ? `?basis=${named}` : ''));
+  const letterOfBasis = letterPath + (named ? `?basis=${named}` : '');
+  const letter = ask<StoredAnalysisResponse>(letterOfBasis).catch(() => {
+    // There is none before the figures are read; the app asks once they are.
+    calls.delete(letterOfBasis);
+    return null;
+  });
   const { data } = await figures;
   const own = data.provenance.snapshot.basis;
   // Of another basis there will be other figures.
   if (isDemo || named === null || named === own) fillIn(figuresIn(data));
-  const written = (await letter).data;
+  const written = (await letter)?.data ?? null;
   if (!named) rename(letterPath, `${letterPath}?basis=${own}`);
   if (written !== null) fillIn(letterIn(written));
 }
