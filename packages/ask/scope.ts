@@ -10,7 +10,6 @@ import {
   type Figures,
   firstDayOf,
   formatDay,
-  formatPeriod,
   lastDayOf,
   monthOf,
   narrowed,
@@ -162,7 +161,7 @@ export function amountOf(scope: Scope, period: Period, ...filters: readonly RowF
 
 export function notRead({ context }: Figures, period: Period): string {
   const { window } = context.books;
-  return `These books were read for ${formatPeriod(window)}, and the question is about ${formatPeriod(period)}.`;
+  return `These books were read for ${periodLabel(window)}, and the question is about ${periodLabel(period)}. Fetch figures of those days to ask about them.`;
 }
 
 /** The days that a plan is about: its own; or, as an assumption, the last closed month or the last day read. */
@@ -184,7 +183,7 @@ export function daysOf(
     const last = { start: period.end, end: period.end };
     return {
       period: last,
-      assumptions: [`No day was named, so this is as of the last day read, ${formatDay(period.end)}.`],
+      assumptions: [`No day was named, so this is as of the last day read, ${periodLabel(last)}.`],
     };
   }
   const month = lastClosedMonth(period);
