@@ -13,15 +13,17 @@ export function parseDay(text: string): Day {
   if (match === null) throw new RangeError(`Not a date (YYYY-MM-DD): ${JSON.stringify(text.slice(0, 20))}`);
   const [year, month, dayOfMonth] = match.slice(1).map(Number) as [number, number, number];
   const day = dayOf(year, month, dayOfMonth);
-  const date = new Date(day * MS_PER_DAY);
-  const isSame =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
-  if (!isSame) throw new RangeError(`Not a date of the calendar: ${text}`);
+  if (formatDay(day) !== text) throw new RangeError(`Not a date of the calendar: ${text}`);
   return day;
 }
 
 export function formatDay(day: Day): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  const { year, month, dayOfMonth } = dateOf(day);
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfMonth, 2)}`;
+}
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0');
 }
 
 export interface CalendarMonth {
@@ -31,8 +33,31 @@ export interface CalendarMonth {
 }
 
 export function monthOf(day: Day): CalendarMonth {
-  const date = new Date(day * MS_PER_DAY);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+  const { year, month } = dateOf(day);
+  return { year, month };
+}
+
+const DAYS_IN_400_YEARS = 146_097;
+/** From March 1 of the year 0, after which leap days end a year, to 1970-01-01. */
+const DAYS_BEFORE_1970 = 719_468;
+
+/** In integers, because figures ask for the month of a day more often than for anything else, and a Date is slow. */
+function dateOf(day: Day): CalendarMonth & { readonly dayOfMonth: number } {
+  const since = day + DAYS_BEFORE_1970;
+  const cycle = Math.floor(since / DAYS_IN_400_YEARS);
+  const ofCycle = since - cycle * DAYS_IN_400_YEARS;
+  const leapDays = Math.floor(ofCycle / 1_460) - Math.floor(ofCycle / 36_524) + Math.floor(ofCycle / 146_096);
+  const yearOfCycle = Math.floor((ofCycle - leapDays) / 365);
+  const daysBefore = 365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100);
+  const ofYear = ofCycle - daysBefore;
+  // Of five months from March on, every time, 153 days.
+  const monthFromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return {
+    year: 400 * cycle + yearOfCycle + (month <= 2 ? 1 : 0),
+    month,
+    dayOfMonth: ofYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  };
 }
 
 export function firstDayOf({ year, month }: CalendarMonth): Day {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparedPeriods } from './compared-periods.ts';
-import { addMonths, formatDay, lastDayOf, parseDay } from './day.ts';
+import { addMonths, formatDay, lastDayOf, monthOf, parseDay } from './day.ts';
 import {
   calendarUnit,
   fiscalYearStart,
@@ -192,4 +192,12 @@ describe('months', () => {
   ])('the fiscal year of %s that starts in month %d began on %s', (day, month, expected) => {
     expect(formatDay(fiscalYearStart(parseDay(day), month))).toBe(expected);
   });
+});
+
+it('writes every day of four centuries as the calendar of the machine does', () => {
+  for (let day = parseDay('1700-01-01'); day < parseDay('2100-12-31'); day += 1) {
+    const text = formatDay(day);
+    if (text !== new Date(day * 86_400_000).toISOString().slice(0, 10)) expect.fail(`${day} is ${text}`);
+  }
+  expect(monthOf(parseDay('2000-02-29'))).toEqual({ year: 2000, month: 2 });
 });
