@@ -25,8 +25,19 @@ export interface Days {
   readonly to: number;
 }
 
-const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const SALES_FORMS = ['Invoice', 'Sales Receipt', 'Credit Memo', 'Refund', 'Payment'];
+
+/** The types of account that usually stand on the credit side. */
+export const CREDIT_SIDE: readonly string[] = [
+  'Income',
+  'Other Income',
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+];
 
 export class Truth {
   readonly simulation: TradeSimulation;
@@ -81,17 +92,7 @@ export class Truth {
 
   /** An account with all below it, in the sign in which it usually stands. */
   account(days: Days, id: string): number {
-    const sign = [
-      'Income',
-      'Other Income',
-      'Accounts Payable',
-      'Credit Card',
-      'Other Current Liability',
-      'Long Term Liability',
-      'Equity',
-    ].includes(this.typeOf(id))
-      ? -1
-      : 1;
+    const sign = CREDIT_SIDE.includes(this.typeOf(id)) ? -1 : 1;
     return sign * this.#sum(days, ({ account }) => account === id || account.startsWith(`${id}:`)) || 0;
   }
 

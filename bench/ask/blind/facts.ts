@@ -1,5 +1,5 @@
 import { type Entry, totalOf } from '@insights/companies';
-import type { Days, Truth } from '../truth.ts';
+import { COSTS, CREDIT_SIDE, type Days, type Truth } from '../truth.ts';
 import type { Check } from './check.ts';
 import type { Calendar } from './days.ts';
 
@@ -11,16 +11,6 @@ export interface Slots {
   readonly paid: Entry;
 }
 
-const CREDIT_SIDE = [
-  'Income',
-  'Other Income',
-  'Accounts Payable',
-  'Credit Card',
-  'Other Current Liability',
-  'Long Term Liability',
-  'Equity',
-];
-export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const LIABILITIES = ['Accounts Payable', 'Credit Card', 'Other Current Liability', 'Long Term Liability'];
 const ASSETS = ['Bank', 'Accounts Receivable', 'Other Current Asset', 'Fixed Asset', 'Other Asset'];
 const LIQUID = ['Bank', 'Accounts Receivable', 'Other Current Asset'];

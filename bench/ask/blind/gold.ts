@@ -1,8 +1,8 @@
 import { type Entry, sizeOf, totalOf } from '@insights/companies';
-import type { Days } from '../truth.ts';
+import { COSTS, type Days } from '../truth.ts';
 import type { BlindGold, Check, Right } from './check.ts';
 import { daysOf } from './days.ts';
-import { COSTS, EVER, Facts, fail, named, shareOf } from './facts.ts';
+import { EVER, Facts, fail, named, shareOf } from './facts.ts';
 
 /** Paid every month by a routine of the simulation; and where things are bought as they are needed. */
 const MONTHLY = [
