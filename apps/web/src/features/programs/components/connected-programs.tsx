@@ -1,5 +1,4 @@
 import type { ConnectedProgram } from '@insights/contracts';
-import { TOKEN_SCOPE_NAMES } from '@insights/words';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates.ts';
 import { failureInWords } from '../../../lib/failure.ts';
 import { useEndProgram, usePrograms } from '../api/programs.ts';
+import { AccessRow } from './access-row.tsx';
 import { returnPlaceInWords } from './return-place.ts';
 
 /** The programs that were let in by their address: seen and ended. */
@@ -74,24 +74,13 @@ function ProgramRow({ program, isDisabled, onEnd }: ProgramRowProps) {
   const { name, returnsTo, scopes, companies, madeAt, endsAt, lastUsedAt } = program;
   const used = lastUsedAt === null ? 'Never used' : `Last used ${formatReadAt(lastUsedAt, new Date())}`;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 basis-60 grow">
-        <p className="wrap-anywhere font-strong">
-          {name}{' '}
-          <span className="font-normal text-secondary text-small">{returnPlaceInWords(returnsTo)}</span>
-        </p>
-        <p className="wrap-anywhere text-small">
-          {scopes.map((scope) => TOKEN_SCOPE_NAMES[scope]).join(' · ')}
-        </p>
-        <p className="wrap-anywhere text-secondary text-small">
-          {companies.length === 0
-            ? 'None of its companies is connected any more'
-            : companies.map((company) => company.name).join(', ')}
-        </p>
-        <p className="wrap-anywhere text-secondary text-small">
-          Since {formatShortDay(madeAt)}; ends on {formatShortDay(endsAt)} unless it is used. {used}.
-        </p>
-      </div>
+    <AccessRow
+      name={name}
+      beside={<span className="font-normal text-secondary text-small">{returnPlaceInWords(returnsTo)}</span>}
+      scopes={scopes}
+      companies={companies}
+      times={`Since ${formatShortDay(madeAt)}; ends on ${formatShortDay(endsAt)} unless it is used. ${used}.`}
+    >
       <Button
         aria-label={`End ${name}, connected ${formatReadAt(madeAt, new Date())}`}
         disabled={isDisabled}
@@ -99,6 +88,6 @@ function ProgramRow({ program, isDisabled, onEnd }: ProgramRowProps) {
       >
         End
       </Button>
-    </li>
+    </AccessRow>
   );
 }

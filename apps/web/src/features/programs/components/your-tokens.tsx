@@ -1,5 +1,4 @@
 import type { PersonalToken, TokensResponse } from '@insights/contracts';
-import { TOKEN_SCOPE_NAMES } from '@insights/words';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates.ts';
 import { failureInWords } from '../../../lib/failure.ts';
 import { useRevokeToken, useTokens } from '../api/tokens.ts';
+import { AccessRow } from './access-row.tsx';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
 
 /** The tokens of the account: seen, made and revoked. */
@@ -85,26 +85,16 @@ function TokenRow({ token, isDisabled, onRevoke }: TokenRowProps) {
       ? 'Never used'
       : `Last used ${formatReadAt(lastUsedAt, new Date())}${lastUsedBy === '' ? '' : ` by ${lastUsedBy}`}`;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 basis-60 grow">
-        <p className="wrap-anywhere font-strong">
-          {name} <span className="font-mono font-normal text-secondary text-small">fi_…{ending}</span>
-        </p>
-        <p className="wrap-anywhere text-small">
-          {scopes.map((scope) => TOKEN_SCOPE_NAMES[scope]).join(' · ')}
-        </p>
-        <p className="wrap-anywhere text-secondary text-small">
-          {companies.length === 0
-            ? 'None of its companies is connected any more'
-            : companies.map((company) => company.name).join(', ')}
-        </p>
-        <p className="wrap-anywhere text-secondary text-small">
-          {isExpired ? 'Expired on' : 'Until'} {formatShortDay(expiresAt)}. {used}.
-        </p>
-      </div>
+    <AccessRow
+      name={name}
+      beside={<span className="font-mono font-normal text-secondary text-small">fi_…{ending}</span>}
+      scopes={scopes}
+      companies={companies}
+      times={`${isExpired ? 'Expired on' : 'Until'} ${formatShortDay(expiresAt)}. ${used}.`}
+    >
       <Button aria-label={`Revoke ${name}, ending in ${ending}`} disabled={isDisabled} onClick={onRevoke}>
         Revoke
       </Button>
-    </li>
+    </AccessRow>
   );
 }
