@@ -11,7 +11,7 @@ import { hashToken } from '../../shared/secrets.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { newToken } from '../tokens/token-format.ts';
-import { companyNotOpen } from '../tokens/tokens.errors.ts';
+import { connectionsOf } from '../tokens/tokens.usecases.ts';
 import { addressesOf, PROGRAM_SCOPES } from './authorization-server.ts';
 import type { Client, Clients } from './clients.usecases.ts';
 import { redirectUnknown, requestAtFault, scopeNotAsked, tooManyPrograms } from './programs.errors.ts';
@@ -84,12 +84,7 @@ export function createConsent(dependencies: {
       if (fault !== null) throw requestAtFault(fault.words);
       const asked = askedScopes(request);
       if (!scopes.every((scope) => asked.includes(scope))) throw scopeNotAsked();
-      const open = await connections.openCompanies(accountId);
-      const connectionIds = [...new Set(companies)].map((wanted) => {
-        const company = open.find(({ id }) => id === wanted);
-        if (company === undefined) throw companyNotOpen();
-        return company.connectionId;
-      });
+      const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
       const code = newToken('code');
       const now = clock.now();
       const id = randomUUID();

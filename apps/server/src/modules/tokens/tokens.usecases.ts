@@ -74,12 +74,7 @@ export function createTokens(dependencies: {
     /** Makes a token. This is the only time that it is told. */
     async make(accountId: string, { name, scopes, companies, days }: MakeTokenRequest) {
       await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
-      const open = await connections.openCompanies(accountId);
-      const connectionIds = [...new Set(companies)].map((wanted) => {
-        const company = open.find(({ id }) => id === wanted);
-        if (company === undefined) throw companyNotOpen();
-        return company.connectionId;
-      });
+      const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
       const token = newToken('personal');
       const now = clock.now();
       const row: TokenRow = {
@@ -161,6 +156,18 @@ export function companiesOf(
 ): OpenCompany[] {
   const ids = new Set(chosen.map(({ connectionId }) => connectionId));
   return open.filter(({ connectionId }) => ids.has(connectionId));
+}
+
+/** The connections of companies that an owner names, each once. */
+export function connectionsOf(
+  open: readonly OpenCompany[],
+  companyIds: readonly string[],
+): OpenCompany['connectionId'][] {
+  return [...new Set(companyIds)].map((wanted) => {
+    const company = open.find(({ id }) => id === wanted);
+    if (company === undefined) throw companyNotOpen();
+    return company.connectionId;
+  });
 }
 
 /** What a program calls itself, as far as it can be shown: its first word, in plain characters. */
