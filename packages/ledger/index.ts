@@ -98,6 +98,7 @@ export {
   daysIn,
   fiscalYearStart,
   formatPeriod,
+  isSamePeriod,
   isWholeMonths,
   monthPeriod,
   monthsEndingWith,

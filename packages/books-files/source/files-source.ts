@@ -3,6 +3,7 @@ import {
   type Books,
   buildBooks,
   earlierDays,
+  isSamePeriod,
   joinByMonth,
   type Period,
   periodInWords,
@@ -52,7 +53,7 @@ export function readFromFiles(
           },
         }),
     incomeStatement: findStatement(books.incomeStatements, basis, 'Profit and Loss', (its) =>
-      isSame(its, period),
+      isSamePeriod(its, period),
     ),
     balanceSheet: findStatement(books.balanceSheets, basis, 'Balance Sheet', (its) => its.end === period.end),
   });
@@ -81,11 +82,9 @@ function findStatement<Report>(
   return { status: 'missing', reason };
 }
 
-function isSame(a: Period, b: Period): boolean {
-  return a.start === b.start && a.end === b.end;
-}
-
 /** The same books over fewer days. */
 function cutTo(books: Books, window: Period): Books {
-  return isSame(books.window, window) ? books : buildBooks({ ...books, window }, postingsIn(books.journal));
+  return isSamePeriod(books.window, window)
+    ? books
+    : buildBooks({ ...books, window }, postingsIn(books.journal));
 }

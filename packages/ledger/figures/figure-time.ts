@@ -1,5 +1,5 @@
 import { formatDay, monthOf, parseDay } from '../period/day.ts';
-import { monthPeriod, type Period } from '../period/period.ts';
+import { isSamePeriod, monthPeriod, type Period } from '../period/period.ts';
 import type { FigureContext } from './figure-source.ts';
 
 /** The days that a figure is about, as its id says them behind the `@`. */
@@ -44,9 +44,9 @@ export function periodOf(time: FigureTime, { period, preceding, lastYear, books 
 /** The id of a figure over a period, in its shortest form. */
 export function atTime(subject: string, period: Period, context: FigureContext): string {
   const { start, end } = period;
-  if (isSame(period, context.period)) return subject;
-  if (isSame(period, context.preceding)) return `${subject}@previous`;
-  if (isSame(period, context.lastYear)) return `${subject}@lastYear`;
+  if (isSamePeriod(period, context.period)) return subject;
+  if (isSamePeriod(period, context.preceding)) return `${subject}@previous`;
+  if (isSamePeriod(period, context.lastYear)) return `${subject}@lastYear`;
   const month = monthPeriod(monthOf(start));
   if (start === month.start && end === Math.min(month.end, context.books.window.end)) {
     return `${subject}@${formatDay(start).slice(0, 7)}`;
@@ -54,10 +54,6 @@ export function atTime(subject: string, period: Period, context: FigureContext):
   return start === end
     ? `${subject}@${formatDay(start)}`
     : `${subject}@${formatDay(start)}..${formatDay(end)}`;
-}
-
-function isSame(a: Period, b: Period): boolean {
-  return a.start === b.start && a.end === b.end;
 }
 
 function findDay(text: string): number | null {

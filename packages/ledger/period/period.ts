@@ -14,6 +14,10 @@ export function formatPeriod({ start, end }: Period): string {
   return `${formatDay(start)} to ${formatDay(end)}`;
 }
 
+export function isSamePeriod(a: Period, b: Period): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
 export function monthPeriod(month: CalendarMonth): Period {
   return { start: firstDayOf(month), end: lastDayOf(month) };
 }

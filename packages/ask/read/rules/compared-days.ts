@@ -1,5 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
-import { firstDayOf, monthOf, type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import {
+  fiscalYearStart,
+  isSamePeriod,
+  type Period,
+  precedingPeriod,
+  sameDaysLastYear,
+} from '@insights/ledger';
 import { lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import type { TimeSpan } from '../times.ts';
@@ -7,6 +13,8 @@ import type { TimeSpan } from '../times.ts';
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
 const AGAINST_LAST =
   /\b(?:than|vs|versus|against|from|since|to|with) (?:the )?last (year|quarter|month|week)\b/;
+
+const JANUARY = 1;
 
 /** The days of a comparison: two that are named; one and the same of last year or the period before. */
 export function comparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
@@ -53,31 +61,19 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   }
   if (first === undefined || second === undefined) return null;
   // `June against last June`.
-  if (isSame(first, second)) return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
+  if (isSamePeriod(first, second)) return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
   return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
 }
 
 /** The days named beside `last year`, or else the year so far, against the same days of it. */
 function againstLastYear(bag: Bag, days: readonly TimeSpan[]): Pick<AskPlan, 'when' | 'versus'> | null {
-  const { readOn } = bag.books.documents;
-  const { end } = bag.books.period;
-  const thisYear = monthOf(readOn).year;
-  const beside = days.filter(({ period }) => !isSame(period, wholeYear(thisYear - 1)));
-  const [named = soFar(thisYear, end), ...others] = beside.map(({ period }) => period);
+  const { documents, period } = bag.books;
+  const start = fiscalYearStart(documents.readOn, JANUARY);
+  const lastYear = { start: fiscalYearStart(start - 1, JANUARY), end: start - 1 };
+  const beside = days.map((span) => span.period).filter((one) => !isSamePeriod(one, lastYear));
+  const [named = { start, end: period.end }, ...others] = beside;
   if (beside.length === days.length || others.length > 0 || named.start > named.end) return null;
   return { when: daysOfPeriod(named), versus: daysOfPeriod(sameDaysLastYear(named)) };
-}
-
-function wholeYear(year: number): Period {
-  return { start: firstDayOf({ year, month: 1 }), end: firstDayOf({ year: year + 1, month: 1 }) - 1 };
-}
-
-function soFar(year: number, end: number): Period {
-  return { ...wholeYear(year), end };
-}
-
-function isSame(one: Period, other: Period): boolean {
-  return one.start === other.start && one.end === other.end;
 }
 
 /** One period, or none: it is compared with the one before. */
