@@ -4,7 +4,7 @@ import { areSame, type Bytes } from './bytes.ts';
 import { Surprise } from './report-bytes.ts';
 import { textIn } from './spellings.ts';
 
-/** So many digits and a point are a number that is exact, whatever they are. */
+/** Digits and a point up to this length are always an exact number. */
 const MAX_EXACT_LENGTH = 15;
 /** A text that is longer than any amount may be a sentence that says the report was cut short. */
 const MAX_AMOUNT_LENGTH = 25;

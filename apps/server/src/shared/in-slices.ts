@@ -1,4 +1,4 @@
-/** So long one piece of work may keep everybody else waiting. */
+/** The longest that one piece of work may keep everybody else waiting. */
 const SLICE_MS = 8;
 
 const waiting: (() => void)[] = [];

@@ -24,7 +24,7 @@ export function takeAnsweredAhead<Answer>(path: string): Answer | undefined {
   return answer;
 }
 
-/** So long does the app wait for what was asked for ahead. What takes longer is told step by step. */
+/** The longest that the app waits for what was asked for ahead. What takes longer is told step by step. */
 const MAX_WAIT_MS = 300;
 
 /** Until what was asked for ahead is answered, so that the page is drawn once and not in parts. */
