@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { FolderInUseError } from './folder-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -41,6 +42,23 @@ describe('the embedded database', () => {
     };
     expect(rows).toEqual([{ count: 1 }]);
     await second.close();
+  });
+
+  it('leaves everybody else turns between statements, however many are asked for at once', async () => {
+    const database = await openEmbedded(copyOfTemplate());
+    let turns = 0;
+    let isDone = false;
+    const others = (async () => {
+      while (!isDone) {
+        turns += 1;
+        await nextTurn();
+      }
+    })();
+    await Promise.all(Array.from({ length: 40 }, () => database.queries.execute('select 1')));
+    isDone = true;
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(10);
+    await database.close();
   });
 
   it('moves a half-made folder aside and starts anew', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../../folders.ts';
+import { lineForTurns } from '../in-slices.ts';
 import { createTurns } from '../take-turns.ts';
 import { BYTES_AS_TEXT } from './bytea.ts';
 import type { Database } from './database.ts';
@@ -38,6 +39,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     }
     const startParams = [...PGlite.defaultStartParams, ...FRUGAL];
     const pglite = await PGlite.create(folder, { startParams, ...BYTES_AS_TEXT });
+    giveTurns(pglite);
     const queries = drizzle(pglite);
     await migrate(queries, { migrationsFolder: MIGRATIONS_FOLDER });
     markComplete(dataDir);
@@ -56,6 +58,22 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     lock.release();
     throw error;
   }
+}
+
+/** A statement takes one or two milliseconds. */
+const STATEMENTS_PER_TURN = 4;
+
+/**
+ * Its statements run where every request is answered, and one after the other without a pause. They have a line of their
+ * own, so that one does not wait behind heavy work.
+ */
+function giveTurns(pglite: PGlite): void {
+  const turn = lineForTurns({ perTurn: STATEMENTS_PER_TURN });
+  const query: PGlite['query'] = pglite.query.bind(pglite);
+  pglite.query = async (...statement) => {
+    await turn();
+    return query(...statement);
+  };
 }
 
 /**
