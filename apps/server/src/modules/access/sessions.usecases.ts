@@ -1,6 +1,7 @@
 import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
+import { createTurns } from '../../shared/take-turns.ts';
 import { sessionUnknown, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository, type Session } from './access.repository.ts';
 
@@ -18,10 +19,24 @@ export interface Visitor {
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const repository = createAccessRepository(queries);
+  const lookUps = createTurns<Visitor | null>();
 
   function isOver({ lastSeenAt, createdAt }: Session): boolean {
     const now = clock.now();
     return after(lastSeenAt, SESSION_IDLE_MS) < now || after(createdAt, SESSION_LIFETIME_MS) < now;
+  }
+
+  async function lookUp(tokenHash: string): Promise<Visitor | null> {
+    const found = await repository.findSession(tokenHash);
+    if (found === undefined) return null;
+    const { account, session } = found;
+    if (isOver(session)) {
+      await repository.deleteSession(tokenHash);
+      return null;
+    }
+    const now = clock.now();
+    if (after(session.lastSeenAt, HOUR) < now) await repository.touchSession(tokenHash, now);
+    return { account, sessionHash: tokenHash };
   }
 
   /** Gives an account a session and returns its token. `browser` is its name in words. */
@@ -54,18 +69,13 @@ export function createSessions({ database, clock }: { database: Database; clock:
     start,
     lockLive,
 
-    /** The visitor that a cookie names; null when it names none, or one whose time is over. */
-    async findVisitor(token: string): Promise<Visitor | null> {
-      const found = await repository.findSession(hashToken(token));
-      if (found === undefined) return null;
-      const { account, session } = found;
-      if (isOver(session)) {
-        await repository.deleteSession(session.tokenHash);
-        return null;
-      }
-      const now = clock.now();
-      if (after(session.lastSeenAt, HOUR) < now) await repository.touchSession(session.tokenHash, now);
-      return { account, sessionHash: session.tokenHash };
+    /**
+     * The visitor that a cookie names; null when it names none, or one whose time is over. Requests that come together ask
+     * the database once.
+     */
+    findVisitor(token: string): Promise<Visitor | null> {
+      const tokenHash = hashToken(token);
+      return lookUps.take(tokenHash, () => lookUp(tokenHash));
     },
 
     /** Ends a session here, so that its token is worth nothing, whoever has it. */
