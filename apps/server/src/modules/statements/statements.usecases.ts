@@ -13,6 +13,7 @@ import {
   type StatementSpec,
 } from '@insights/ledger';
 import { workbookFileName } from '@insights/words';
+import { inSlices, ownTurn } from '../../shared/in-slices.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
@@ -64,7 +65,9 @@ async function workbookOf(
   dates: PeriodDates,
   basis: Basis | undefined,
 ): Promise<Workbook> {
-  const body = await writeWorkbook(sheetsOf(snapshot, basis), {
+  const sheets = await inSlices(sheetsInSteps(snapshot, basis));
+  await ownTurn();
+  const body = await writeWorkbook(sheets, {
     company: snapshot.company.name,
     currency: snapshot.documents.homeCurrency,
     bases: [...new Set([figuresOf(snapshot, basis), figuresOf(snapshot, 'Accrual')].map(basisInWords))],
@@ -78,24 +81,34 @@ function basisInWords({ context }: Figures): string {
   return `${context.books.basis} basis`;
 }
 
-function sheetsOf(snapshot: Snapshot, basis: Basis | undefined): WorkbookSheet[] {
+function* sheetsInSteps(
+  snapshot: Snapshot,
+  basis: Basis | undefined,
+): Generator<void, WorkbookSheet[], void> {
   const figures = figuresOf(snapshot, basis);
-  const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
+  const sheets: WorkbookSheet[] = [];
+  for (const spec of [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT]) {
+    sheets.push(statementSheet(printCompared(spec, figures)));
+    yield;
+  }
   const { yearly } = yearlyStatementsOf(snapshot, basis);
-  return [
-    ...[INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
-      statementSheet(printCompared(spec, figures)),
-    ),
-    ...(yearly === null || yearly.years.length < 2 ? [] : yearlySheets(yearly)),
-    equitySheet(buildOwnersEquity(figures), listOtherChanges(figures)),
-    keyFiguresSheet(buildKpis(figures.context)),
+  if (yearly !== null && yearly.years.length > 1) sheets.push(...yearlySheets(yearly));
+  yield;
+  sheets.push(equitySheet(buildOwnersEquity(figures), listOtherChanges(figures)));
+  yield;
+  sheets.push(keyFiguresSheet(buildKpis(figures.context)));
+  yield;
+  const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
+  yield;
+  sheets.push(
     ageingSheet('Receivables by age', receivables),
     ageingSheet('Payables by age', payables),
     debtSheet(debt),
     largestSheet('Largest customers', customers),
     largestSheet('Largest vendors', vendors),
     agreementSheet(checkParity(figures, onBasis(snapshot, basis).reported)),
-  ];
+  );
+  return sheets;
 }
 
 export type StatementsUseCases = ReturnType<typeof createStatements>;
