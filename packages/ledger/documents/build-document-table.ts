@@ -1,5 +1,6 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Day } from '../period/day.ts';
+import { columnOf } from './columns.ts';
 import { Dictionary } from './dictionary.ts';
 import type { Document, DocumentLine, Party } from './document.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
@@ -19,10 +20,10 @@ export function buildDocumentTable(
   chart: ChartOfAccounts,
   { completeFrom, unread }: DocumentCoverage,
 ): DocumentTable {
-  const byKey = new Map<string, Document>();
-  for (const document of documents) byKey.set(keyOf(document), document);
-  const ordered = [...byKey.values()].sort(compareDocuments);
-  const rowOf = new Map(ordered.map((document, row) => [keyOf(document), row]));
+  const byKind = new Map(DOCUMENT_KINDS.map((kind) => [kind, new Map<string, Document>()]));
+  for (const document of documents) byKind.get(document.kind)?.set(document.id, document);
+  const ordered = [...byKind.values()].flatMap((ofKind) => [...ofKind.values()]).sort(compareDocuments);
+  const rowOf = new Map<Document | undefined, number>(ordered.map((document, row) => [document, row]));
 
   const texts = new Dictionary(['']);
   const classNames = new Dictionary(['']);
@@ -32,45 +33,46 @@ export function buildDocumentTable(
 
   const lines = ordered.flatMap((document) => document.lines);
   const links = ordered.flatMap((document) => document.links);
-  const columnOf = (read: (document: Document) => number) => Float64Array.from(ordered, read);
-  const placesOf = (read: (document: Document) => number) => Int32Array.from(ordered, read);
-  const lineColumn = (read: (line: DocumentLine) => number) => Int32Array.from(lines, read);
+  const numbersOf = (read: (document: Document) => number) => columnOf(Float64Array, ordered, read);
+  const placesOf = (read: (document: Document) => number) => columnOf(Int32Array, ordered, read);
+  const codesOf = (read: (document: Document) => number) => columnOf(Uint8Array, ordered, read);
+  const linePlacesOf = (read: (line: DocumentLine) => number) => columnOf(Int32Array, lines, read);
 
   return {
     completeFrom,
     unread,
     ids: ordered.map(({ id }) => id),
-    kindIndexes: Uint8Array.from(ordered, ({ kind }) => DOCUMENT_KINDS.indexOf(kind)),
-    ledgerTypeIndexes: Uint8Array.from(ordered, ({ ledgerType }) => ledgerTypes.placeOf(ledgerType)),
+    kindIndexes: codesOf(({ kind }) => DOCUMENT_KINDS.indexOf(kind)),
+    ledgerTypeIndexes: codesOf(({ ledgerType }) => ledgerTypes.placeOf(ledgerType)),
     days: placesOf(({ day }) => day),
     dueDays: placesOf(({ dueDay }) => dueDay ?? NONE),
-    totalsCents: columnOf(({ totalCents }) => totalCents),
-    openCents: columnOf(({ openCents }) => openCents),
-    taxCents: columnOf(({ taxCents }) => taxCents),
-    currencyIndexes: Uint8Array.from(ordered, ({ currency }) => currencies.placeOf(currency)),
+    totalsCents: numbersOf(({ totalCents }) => totalCents),
+    openCents: numbersOf(({ openCents }) => openCents),
+    taxCents: numbersOf(({ taxCents }) => taxCents),
+    currencyIndexes: codesOf(({ currency }) => currencies.placeOf(currency)),
     partyIndexes: placesOf(({ party }) => parties.placeOf(party)),
     accountIndexes: placesOf(({ accountId }) => accountAt(accountId)),
     toAccountIndexes: placesOf(({ toAccountId }) => accountAt(toAccountId)),
-    createdMs: columnOf(({ createdMs }) => createdMs),
-    changedMs: columnOf(({ changedMs }) => changedMs),
+    createdMs: numbersOf(({ createdMs }) => createdMs),
+    changedMs: numbersOf(({ changedMs }) => changedMs),
     numberIndexes: placesOf(({ number }) => texts.placeOf(number)),
     memoIndexes: placesOf(({ memo }) => texts.placeOf(memo)),
-    isVoided: Uint8Array.from(ordered, ({ isVoided }) => (isVoided ? 1 : 0)),
+    isVoided: codesOf(({ isVoided }) => (isVoided ? 1 : 0)),
     firstLines: startsOf(ordered, (document) => document.lines.length),
     lines: {
-      accountIndexes: lineColumn(({ accountId }) => accountAt(accountId)),
-      itemIndexes: lineColumn(({ itemId }) => (itemId === null ? NONE : itemIds.placeOf(itemId))),
-      amountsCents: Float64Array.from(lines, ({ amountCents }) => amountCents),
-      quantities: Float64Array.from(lines, ({ quantity }) => quantity ?? Number.NaN),
-      descriptionIndexes: lineColumn(({ description }) => texts.placeOf(description)),
-      partyIndexes: lineColumn(({ party }) => parties.placeOf(party)),
-      classIndexes: lineColumn(({ className }) => classNames.placeOf(className)),
+      accountIndexes: linePlacesOf(({ accountId }) => accountAt(accountId)),
+      itemIndexes: linePlacesOf(({ itemId }) => (itemId === null ? NONE : itemIds.placeOf(itemId))),
+      amountsCents: columnOf(Float64Array, lines, ({ amountCents }) => amountCents),
+      quantities: columnOf(Float64Array, lines, ({ quantity }) => quantity ?? Number.NaN),
+      descriptionIndexes: linePlacesOf(({ description }) => texts.placeOf(description)),
+      partyIndexes: linePlacesOf(({ party }) => parties.placeOf(party)),
+      classIndexes: linePlacesOf(({ className }) => classNames.placeOf(className)),
     },
     firstLinks: startsOf(ordered, (document) => document.links.length),
     links: {
-      toRows: Int32Array.from(links, (link) => rowOf.get(keyOf(link)) ?? NONE),
-      toKindIndexes: Uint8Array.from(links, ({ kind }) => DOCUMENT_KINDS.indexOf(kind)),
-      amountsCents: Float64Array.from(links, ({ amountCents }) => amountCents),
+      toRows: columnOf(Int32Array, links, (link) => rowOf.get(byKind.get(link.kind)?.get(link.id)) ?? NONE),
+      toKindIndexes: columnOf(Uint8Array, links, ({ kind }) => DOCUMENT_KINDS.indexOf(kind)),
+      amountsCents: columnOf(Float64Array, links, ({ amountCents }) => amountCents),
     },
     ledgerTypes: ledgerTypes.values,
     currencies: currencies.values,
@@ -92,10 +94,6 @@ class PartyList {
     if (place === this.values.length) this.values.push(party);
     return place;
   }
-}
-
-function keyOf({ kind, id }: { readonly kind: DocumentKind; readonly id: string }): string {
-  return `${kind}\u0000${id}`;
 }
 
 /** Where the entries of each document begin in a column that holds those of all, and where they end. */

@@ -1,3 +1,5 @@
+import { columnOf } from './columns.ts';
+
 /**
  * How far a posting on a bank or card account is settled with the bank: not seen there yet, matched to a line of the
  * bank feed, or ticked off against a statement.
@@ -54,11 +56,11 @@ export class ClearingBuilder {
     const placeOf = new Map(ledgerTypes.map((type, place) => [type, place]));
     return {
       accountsRead: new Set(accountsRead),
-      days: Int32Array.from(marks, ({ day }) => day),
+      days: columnOf(Int32Array, marks, ({ day }) => day),
       transactionIds: marks.map(({ transactionId }) => transactionId),
-      ledgerTypeIndexes: Uint8Array.from(marks, ({ ledgerType }) => placeOf.get(ledgerType) ?? 0),
-      accountIndexes: Int32Array.from(marks, ({ accountIndex }) => accountIndex),
-      stateIndexes: Uint8Array.from(marks, ({ state }) => rankOf(state)),
+      ledgerTypeIndexes: columnOf(Uint8Array, marks, ({ ledgerType }) => placeOf.get(ledgerType) ?? 0),
+      accountIndexes: columnOf(Int32Array, marks, ({ accountIndex }) => accountIndex),
+      stateIndexes: columnOf(Uint8Array, marks, ({ state }) => rankOf(state)),
       ledgerTypes,
     };
   }
