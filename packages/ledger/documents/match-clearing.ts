@@ -2,6 +2,9 @@ import type { Journal, Transaction } from '../journal/journal.ts';
 import type { Clearing } from './clearing.ts';
 import { NONE } from './document-table.ts';
 
+/** A place in the chart of accounts has 16 bits in a journal. */
+const MAX_ACCOUNTS = 2 ** 16;
+
 /**
  * By posting of a journal: the place of its mark in `CLEARED_STATES`, or `NONE` for postings on other accounts and those
  * without one. Both are sorted by day, then transaction, so it is a walk along the two.
@@ -9,9 +12,11 @@ import { NONE } from './document-table.ts';
 export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
   const { days, accountIndexes, transactionIndexes, transactions } = journal;
   const states = new Int8Array(days.length).fill(NONE);
+  const isRead = new Uint8Array(MAX_ACCOUNTS);
+  for (const account of clearing.accountsRead) isRead[account] = 1;
   let from = 0;
   for (let row = 0; row < days.length; row += 1) {
-    if (!clearing.accountsRead.has(accountIndexes[row] as number)) continue;
+    if (isRead[accountIndexes[row] as number] === 0) continue;
     const day = days[row] as number;
     const transaction = transactions[transactionIndexes[row] as number] as Transaction;
     while (from < clearing.days.length && isBefore(clearing, from, day, transaction.id)) from += 1;

@@ -6,7 +6,7 @@ import { partyNameAt, type ReviewContext } from '../context/context.ts';
 import { normalNumber, numberOf } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
-import { listAt } from '../context/lists.ts';
+import { chosenOf, listAt } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 
@@ -42,7 +42,8 @@ export const billAndExpense: Check = {
     const { amountsCents, parties, kinds, from } = transactions;
     const bills = ofKinds(transactions, KIND.bill);
     const vendors = new Set(bills.map((bill) => transactions.at(bill).party));
-    const bought = ofKinds(transactions, KIND.bill, KIND.purchase).filter(
+    const bought = chosenOf(
+      ofKinds(transactions, KIND.bill, KIND.purchase),
       (one) => kinds[one] === KIND.bill || (isCost(context, one) && vendors.has(transactions.at(one).party)),
     );
     return equalGroups(bought, amountsCents, { owners: parties, from })

@@ -97,7 +97,8 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
   for (const card of cards) {
     let owed = -(books.openingCents[card] ?? 0);
     const rows = listAt(byAccount.rows, card);
-    for (const [place, row] of rows.entries()) {
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
       owed -= centsAt(books.journal, row);
       const day = dayAt(books.journal, row);
       const next = rows[place + 1];

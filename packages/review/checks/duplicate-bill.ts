@@ -6,7 +6,7 @@ import { partyNameAt, type ReviewContext, transactionAt } from '../context/conte
 import { haveSameLines, numberOf } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
-import { listAt, listsByKey } from '../context/lists.ts';
+import { chosenOf, listAt, listsByKey } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../text/slips.ts';
@@ -42,7 +42,8 @@ export const duplicateBill: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const bills = ofKinds(transactions, KIND.bill).filter(
+    const bills = chosenOf(
+      ofKinds(transactions, KIND.bill),
       (bill) => transactions.at(bill).amountCents >= MIN_CENTS,
     );
     const { vendors, count } = vendorsOf(context, bills);

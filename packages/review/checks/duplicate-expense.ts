@@ -12,6 +12,7 @@ import {
   onlyPairs,
   type Pair,
 } from '../context/duplicates.ts';
+import { chosenOf } from '../context/lists.ts';
 import { areOfOneShop } from '../text/one-shop.ts';
 import { listed } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
@@ -49,7 +50,7 @@ export const duplicateExpense: Check = {
   check: (context) => {
     const { transactions } = context;
     // Pay has a check of its own, which judges a run of it as one.
-    const candidates = transactions.spending.filter((expense) => {
+    const candidates = chosenOf(transactions.spending, (expense) => {
       const { amountCents, party } = transactions.at(expense);
       return amountCents >= MIN_CENTS && party !== 0 && !isPaycheck(context, expense);
     });
@@ -165,7 +166,7 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
  */
 function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;
-  const unusual = candidates.filter((expense) =>
+  const unusual = chosenOf(candidates, (expense) =>
     isUnusualAmount(transactions.at(expense).amountCents, MIN_OTHER_NAME_CENTS),
   );
   return onlyPairs(context, unusual, transactions.amountsCents, WITHIN_DAYS).filter((pair) => {

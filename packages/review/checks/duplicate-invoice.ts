@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
+import { chosenOf } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 
@@ -31,7 +32,7 @@ export const duplicateInvoice: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const invoices = ofKinds(transactions, KIND.invoice).filter((invoice) => {
+    const invoices = chosenOf(ofKinds(transactions, KIND.invoice), (invoice) => {
       const { amountCents, party } = transactions.at(invoice);
       return amountCents >= MIN_CENTS && party !== 0;
     });

@@ -4,6 +4,7 @@ import { onTransaction } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
+import { chosenOf } from '../context/lists.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count } from '../wording.ts';
 import { named, sumAmounts, undoing } from './shared/parts.ts';
@@ -31,7 +32,7 @@ export const duplicatePayroll: Check = {
   evidence: ['name', 'amount'],
   needs: [],
   check: (context) => {
-    const paychecks = ofKinds(context.transactions, KIND.purchase, KIND.other).filter((payment) =>
+    const paychecks = chosenOf(ofKinds(context.transactions, KIND.purchase, KIND.other), (payment) =>
       isPaycheck(context, payment),
     );
     const pairs = closePairs(context, paychecks, WITHIN_DAYS).filter(

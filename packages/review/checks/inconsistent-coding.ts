@@ -74,10 +74,11 @@ function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge |
   const { transactions, books, byAccount, roles } = context;
   const account = transactions.at(history.at(-1) ?? 0).mainAccount;
   const start = history.findLastIndex((one) => transactions.at(one).mainAccount !== account) + 1;
-  const charges = [...history.subarray(start)];
   const before = history.subarray(0, start);
   const usual = transactions.at(before.at(-1) ?? 0).mainAccount;
-  if (charges.length < MIN_MOVED || before.length < MIN_EARLIER || account < 0 || usual < 0) return null;
+  const isMoved = history.length - start >= MIN_MOVED && before.length >= MIN_EARLIER;
+  if (!isMoved || account < 0 || usual < 0) return null;
+  const charges = [...history.subarray(start)];
   const isSteady =
     before.every((one) => transactions.at(one).mainAccount === usual) &&
     new Set([...before.slice(-MIN_EARLIER), ...charges].map((one) => transactions.at(one).amountCents))
@@ -119,7 +120,8 @@ interface OddPurchase {
 function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
-  for (const transaction of history) countUse(usesInAll, transactions.at(transaction).mainAccount);
+  for (let place = 0; place < history.length; place += 1)
+    countUse(usesInAll, transactions.at(history[place] ?? 0).mainAccount);
   if (usesInAll.size === 1) return [];
   const usesBefore = new Map<number, number>();
   const found: OddPurchase[] = [];

@@ -1,17 +1,12 @@
 import type { Check, Draft } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { KIND } from '../context/kinds.ts';
+import { KIND, MAX_KINDS } from '../context/kinds.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
 
 /** Forms that QuickBooks numbers in one series. */
-const SALES_FORMS: ReadonlySet<number> = new Set([
-  KIND.invoice,
-  KIND.creditMemo,
-  KIND.salesReceipt,
-  KIND.refundReceipt,
-]);
+const SALES_FORMS = [KIND.invoice, KIND.creditMemo, KIND.salesReceipt, KIND.refundReceipt] as const;
 const MIN_NUMBERS = 20;
 /** A series with more holes than this is not a series: other forms, or other shops, take numbers from it. */
 const MAX_MISSING = 0.05;
@@ -38,24 +33,48 @@ export const invoiceNumberGap: Check = {
 };
 
 /** Numbers with the same text before their last digits and as many digits, so that two series do not mix. */
-interface Series {
+class Series {
   readonly prefix: string;
   readonly digits: number;
+  #column = new Float64Array(MIN_NUMBERS);
+  #count = 0;
+
+  constructor(prefix: string, digits: number) {
+    this.prefix = prefix;
+    this.digits = digits;
+  }
+
+  add(number: number, isOfPeriod: boolean): void {
+    if (this.#count === this.#column.length) {
+      const larger = new Float64Array(this.#count * 2);
+      larger.set(this.#column);
+      this.#column = larger;
+    }
+    this.#column[this.#count] = number * 2 + (isOfPeriod ? 1 : 0);
+    this.#count += 1;
+  }
+
   /** Each number doubled, and one more where it stands on a form of the period: one column, which sorts fast. */
-  readonly marked: number[];
+  get marked(): Float64Array {
+    return this.#column.subarray(0, this.#count);
+  }
 }
 
 function seriesOf({ books, transactions, table }: ReviewContext): readonly Series[] {
   const { kinds, count: upTo } = transactions;
   const series = new KnownSeries();
   // Those after the period show that a number at its end was not skipped.
-  for (const form of ofKinds({ kinds, upTo }, ...SALES_FORMS)) {
+  const forms = ofKinds({ kinds, upTo }, ...SALES_FORMS);
+  for (let place = 0; place < forms.length; place += 1) {
+    const form = forms[place] ?? 0;
     const isOfPeriod = form >= transactions.from && form < transactions.upTo;
     series.add(books.journal.transactions[form]?.number ?? '', isOfPeriod);
   }
+  const isSale = new Uint8Array(MAX_KINDS);
+  for (const kind of SALES_FORMS) isSale[kind] = 1;
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
-    if (transactions.handleOf(row) >= 0 || !SALES_FORMS.has(table.kindIndexes[row] ?? 0)) continue;
+    if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;
     series.add(documentRow(table, row).number, false);
   }
   return [...series.known.values()];
@@ -67,7 +86,7 @@ const ZERO = 48;
 
 class KnownSeries {
   readonly known = new Map<string, Series>();
-  #last: Series = { prefix: '', digits: 0, marked: [] };
+  #last = new Series('', 0);
 
   add(text: string, isOfPeriod: boolean): void {
     let digits = 0;
@@ -79,7 +98,7 @@ class KnownSeries {
       unit *= 10;
     }
     if (digits === 0 || digits > MAX_DIGITS) return;
-    this.#find(text, digits).marked.push(number * 2 + (isOfPeriod ? 1 : 0));
+    this.#find(text, digits).add(number, isOfPeriod);
   }
 
   /** Nearly always that of the form before. */
@@ -89,14 +108,14 @@ class KnownSeries {
     if (isLast && text.startsWith(lastPrefix)) return this.#last;
     const prefix = text.slice(0, -digits);
     const key = `${digits} ${prefix}`;
-    this.#last = this.known.get(key) ?? { prefix, digits, marked: [] };
+    this.#last = this.known.get(key) ?? new Series(prefix, digits);
     this.known.set(key, this.#last);
     return this.#last;
   }
 }
 
 /** A jump in the numbers begins another run: a new year, or checks that happen to look like invoices. */
-function runsOf(marked: readonly number[]): Float64Array[] {
+function runsOf(marked: Float64Array): Float64Array[] {
   if (marked.length < MIN_NUMBERS) return [];
   const sorted = ascending(marked);
   const runs: Float64Array[] = [];
@@ -114,19 +133,24 @@ function runsOf(marked: readonly number[]): Float64Array[] {
  * Forms are mostly numbered in the order of their days. Where not, a series has few holes, so counting how often each
  * number comes sorts it in one pass; only numbers far apart are sorted.
  */
-function ascending(marked: readonly number[]): Float64Array {
-  const sorted = new Float64Array(marked);
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+function ascending(marked: Float64Array): Float64Array {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
   let isAscending = true;
-  for (const value of sorted) {
+  for (let place = 0; place < marked.length; place += 1) {
+    const value = marked[place] ?? 0;
     if (value < most) isAscending = false;
     if (value < least) least = value;
     if (value > most) most = value;
   }
-  if (isAscending) return sorted;
-  if (most - least > sorted.length * MAX_SPREAD) return sorted.sort();
+  if (isAscending) return marked;
+  if (most - least > marked.length * MAX_SPREAD) return marked.toSorted();
   const times = new Uint32Array(most - least + 1);
-  for (const value of sorted) times[value - least] = (times[value - least] ?? 0) + 1;
+  for (let place = 0; place < marked.length; place += 1) {
+    const at = (marked[place] ?? 0) - least;
+    times[at] = (times[at] ?? 0) + 1;
+  }
+  const sorted = new Float64Array(marked.length);
   let end = 0;
   for (let place = 0; place < times.length; place += 1) {
     for (let left = times[place] ?? 0; left > 0; left -= 1) {

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
+import { chosenOf } from '../context/lists.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { count } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
@@ -23,9 +24,11 @@ export const missingPayee: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    const found = [...inPeriod(transactions, transactions.spending)].filter((expense) =>
-      isUnnamedCost(context, expense),
-    );
+    const found = [
+      ...chosenOf(inPeriod(transactions, transactions.spending), (expense) =>
+        isUnnamedCost(context, expense),
+      ),
+    ];
     if (found.length === 0) return [];
     return [
       {

@@ -1,7 +1,7 @@
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
-import { lengthOf } from '../context/lists.ts';
+import { chosenOf, lengthOf } from '../context/lists.ts';
 import { inPeriod } from '../context/transaction-index.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed } from '../wording.ts';
@@ -94,18 +94,19 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
 /** Income tax of a person, which no business owes. */
 function taxesOfTheOwner(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  return Array.from(inPeriod(transactions, transactions.spending)).flatMap((transaction): Draft[] => {
-    const { memoWords, mainAccount, amountCents } = transactions.at(transaction);
-    if ((memoWords & WORD.personalTax) === 0 || !roles.is('expense', mainAccount)) return [];
-    return [
-      {
-        description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
-        transactions: [transaction],
-        claims: [onTransaction(transaction, amountCents)],
-        profitEffects: undoing(context, transaction),
-        severity: { atMost: 'Medium' },
-      },
-    ];
+  const taxes = chosenOf(inPeriod(transactions, transactions.spending), (transaction) => {
+    const { memoWords, mainAccount } = transactions.at(transaction);
+    return (memoWords & WORD.personalTax) !== 0 && roles.is('expense', mainAccount);
+  });
+  return Array.from(taxes, (transaction): Draft => {
+    const { mainAccount, amountCents } = transactions.at(transaction);
+    return {
+      description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
+      transactions: [transaction],
+      claims: [onTransaction(transaction, amountCents)],
+      profitEffects: undoing(context, transaction),
+      severity: { atMost: 'Medium' },
+    };
   });
 }
 

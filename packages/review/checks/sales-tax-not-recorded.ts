@@ -60,7 +60,8 @@ function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Arr
   };
   if (!rows.some((row) => isOf(row, 1)) || !rows.some((row) => isInPeriod(row) && isOf(row, 0))) return [];
   const groups = new Map<number, number[]>();
-  for (const row of rows) {
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
     const sale = transactionOn(books.journal, row);
     const kind = transactions.kinds[sale] ?? 0;
     if (!SALES.has(kind) || sale >= transactions.upTo || centsAt(books.journal, row) >= 0) continue;

@@ -2,6 +2,7 @@ import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { chosenOf } from '../context/lists.ts';
 import { inPeriod, ofKinds } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 
@@ -96,11 +97,11 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   const sizeOf = (one: number) => Math.abs(transactions.at(one).moneyCents);
   const spokenOf = new Set(
     Array.from(
-      moved.filter((one) => saysTransfer(context, one)),
+      chosenOf(moved, (one) => saysTransfer(context, one)),
       sizeOf,
     ),
   );
-  const ends = moved.filter((one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
+  const ends = chosenOf(moved, (one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
   return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
 

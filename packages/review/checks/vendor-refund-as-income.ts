@@ -64,9 +64,8 @@ export const vendorRefundAsIncome: Check = {
 function whoPaysIn({ transactions }: ReviewContext) {
   const buyers = new Set<number>();
   const times = new Map<number, number>();
-  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment)) {
-    buyers.add(transactions.at(sale).party);
-  }
+  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment);
+  for (let place = 0; place < sales.length; place += 1) buyers.add(transactions.at(sales[place] ?? 0).party);
   for (const deposit of ofKinds(transactions, KIND.deposit)) {
     const { party } = transactions.at(deposit);
     times.set(party, (times.get(party) ?? 0) + 1);

@@ -35,6 +35,6 @@ function nameOf(gap: number): Cadence['name'] {
 
 /** The lower one of the two in the middle when their number is even. Zero of nothing. */
 export function medianOf(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   return sorted[(sorted.length - 1) >> 1] ?? 0;
 }

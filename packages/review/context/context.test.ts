@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf } from './cadence.ts';
-import { lengthOfNumber, normalNumber } from './duplicates.ts';
+import { HashedNumber, normalNumber } from './duplicates.ts';
 import { equalGroups } from './equal-groups.ts';
 import { listAt, listsByKey } from './lists.ts';
 import { meaningOf, WORD } from './words.ts';
@@ -100,17 +100,29 @@ describe('words', () => {
   });
 });
 
-describe('the number of a document', () => {
+describe('the hash of a number of a document', () => {
+  const hashed = (number: string) => {
+    const one = new HashedNumber();
+    one.set(number);
+    return one;
+  };
+
   it.each(['HN-0071', '0071', '000', '#24-5375 b', '', 'ßeta 7', 'ſ1', 'ﬁ-9', 'A/0', '٣4'])(
-    '%j is as long as it is without what nobody types the same',
-    (number) => expect(lengthOfNumber(number)).toBe(normalNumber(number).length),
+    'of %j is that of the number without what nobody types the same',
+    (number) => expect(hashed(number)).toEqual(hashed(normalNumber(number))),
   );
 
-  it('has that length whatever it is made of', () => {
+  it('is that, and has its length, whatever it is made of', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (number) => {
-        expect(lengthOfNumber(number)).toBe(normalNumber(number).length);
+        expect(hashed(number)).toEqual(hashed(normalNumber(number)));
+        expect(hashed(number).length).toBe(normalNumber(number).length);
       }),
     );
+  });
+
+  it('tells a part by the number of the whole', () => {
+    expect(hashed('4471-2').hashOfStart).toBe(hashed('4471').hash);
+    expect(hashed('4471-2').hash).not.toBe(hashed('4471').hash);
   });
 });

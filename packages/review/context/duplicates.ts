@@ -1,3 +1,4 @@
+import { NONE } from '@insights/ledger';
 import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
 import { type ReviewContext, transactionAt } from './context.ts';
@@ -99,10 +100,10 @@ function isRhythm(days: readonly number[], withinDays: number): boolean {
 export type BankView = 'one settled, one not' | 'both settled' | 'both open' | 'unknown';
 
 export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair): BankView {
-  const states = [first, extra].map((transaction) => clearing?.ofTransactions[transaction] ?? -1);
-  if (states.some((state) => state < UNCLEARED)) return 'unknown';
-  const settled = states.filter((state) => state >= CLEARED).length;
-  return settled === 2 ? 'both settled' : settled === 1 ? 'one settled, one not' : 'both open';
+  const [a, b] = [clearing?.ofTransactions[first] ?? NONE, clearing?.ofTransactions[extra] ?? NONE];
+  if (a < UNCLEARED || b < UNCLEARED) return 'unknown';
+  if (a >= CLEARED && b >= CLEARED) return 'both settled';
+  return a >= CLEARED || b >= CLEARED ? 'one settled, one not' : 'both open';
 }
 
 /** The one of a pair that the bank has not seen; the later one where it does not say. */
@@ -134,18 +135,30 @@ export function normalNumber(number: string): string {
 
 const ZERO = 0x30;
 
-/** How long a number is without what `normalNumber` leaves out, and without making it. */
-export function lengthOfNumber(number: string): number {
-  let length = 0;
-  for (let place = 0; place < number.length; place += 1) {
-    const unit = number.charCodeAt(place);
-    // What is upper case of a letter beyond ASCII may be several, or none.
-    if (unit > 0x7f) return normalNumber(number).length;
-    const isDigit = unit >= ZERO && unit <= ZERO + 9;
-    const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-    if (isLetter || (isDigit && (length > 0 || unit !== ZERO))) length += 1;
+/** A number as `normalNumber` leaves it, as a hash, and what it is without its last character; made without making it. */
+export class HashedNumber {
+  length = 0;
+  hash = 0;
+  hashOfStart = 0;
+
+  set(number: string): void {
+    this.length = 0;
+    this.hash = 0;
+    for (let place = 0; place < number.length; place += 1) {
+      const unit = number.charCodeAt(place);
+      // What is upper case of a letter beyond ASCII may be several, or none.
+      if (unit > 0x7f) {
+        this.set(normalNumber(number));
+        return;
+      }
+      const isDigit = unit >= ZERO && unit <= ZERO + 9;
+      const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+      if (!isLetter && (!isDigit || (this.length === 0 && unit === ZERO))) continue;
+      this.length += 1;
+      this.hashOfStart = this.hash;
+      this.hash = Math.imul(this.hash, 31) + (isLetter ? unit & 0xdf : unit);
+    }
   }
-  return length;
 }
 
 /** Whether both post the same amounts to the same accounts with the same memos. */

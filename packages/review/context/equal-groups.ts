@@ -1,51 +1,79 @@
 import { NONE } from '@insights/ledger';
 
 /**
- * Finds what has the same amount, and the same owner where a column says whose it is, such as a vendor. The hash table
- * is a column, because a `Map` of a million text keys would take a second and half a gigabyte.
+ * Finds what has the same amount, and the same owner where a column says whose it is, such as a vendor.
  *
  * Members ascend and are places in the columns. Groups come in the order of their first member; single ones are left
- * out, and so are those whose last member is before `from`.
+ * out, and so are those whose last member is before `from`: only what comes from there on is looked for among the rest.
  */
 export function equalGroups(
   members: Int32Array,
   amounts: Float64Array,
   { owners = null, from = 0 }: { readonly owners?: Int32Array | null; readonly from?: number } = {},
 ): number[][] {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(8, members.length * 2)));
-  const slots = new Int32Array(size).fill(NONE);
-  /** By place: the place of the first of its group; and by that, the place of the last. */
-  const leaders = new Int32Array(members.length);
-  const lasts = new Int32Array(members.length);
-  const ownerOf = (member: number) => (owners === null ? 0 : (owners[member] ?? 0));
+  let first = members.length;
+  while (first > 0 && (members[first - 1] ?? 0) >= from) first -= 1;
+  const keys = new KeyTable(members.subarray(first), amounts, owners);
+  const keysFound = new Int32Array(members.length);
+  const times = new Int32Array(members.length - first);
   for (let place = 0; place < members.length; place += 1) {
-    const member = members[place] ?? 0;
-    const [owner, amount] = [ownerOf(member), amounts[member] ?? 0];
-    let slot = hash(owner, amount) & (size - 1);
-    let leader = slots[slot] ?? 0;
-    while (leader !== NONE) {
-      const other = members[leader] ?? 0;
-      if ((amounts[other] ?? 0) === amount && ownerOf(other) === owner) break;
-      slot = (slot + 1) & (size - 1);
-      leader = slots[slot] ?? 0;
-    }
-    if (leader === NONE) {
-      leader = place;
-      slots[slot] = place;
-    }
-    leaders[place] = leader;
-    lasts[leader] = place;
+    const key = keys.find(members[place] ?? 0);
+    keysFound[place] = key;
+    if (key !== NONE) times[key] = (times[key] ?? 0) + 1;
   }
-  const groups = new Map<number, number[]>();
+  const groups: number[][] = [];
+  /** By key: the place of its group. */
+  const places = new Int32Array(times.length).fill(NONE);
   for (let place = 0; place < members.length; place += 1) {
-    const leader = leaders[place] ?? 0;
-    const last = lasts[leader] ?? 0;
-    if (last === leader || (members[last] ?? 0) < from) continue;
-    const member = members[place] ?? 0;
-    if (place === leader) groups.set(leader, [member]);
-    else groups.get(leader)?.push(member);
+    const key = keysFound[place] ?? NONE;
+    if (key === NONE || times[key] === 1) continue;
+    const group = places[key] ?? NONE;
+    if (group === NONE) places[key] = groups.push([members[place] ?? 0]) - 1;
+    else groups[group]?.push(members[place] ?? 0);
   }
-  return [...groups.values()];
+  return groups;
+}
+
+/**
+ * The amounts and owners of some members, each once. The table is a column, because a `Map` of a million text keys would
+ * take a second and half a gigabyte.
+ */
+class KeyTable {
+  readonly #members: Int32Array;
+  readonly #amounts: Float64Array;
+  readonly #owners: Int32Array | null;
+  readonly #slots: Int32Array;
+
+  constructor(members: Int32Array, amounts: Float64Array, owners: Int32Array | null) {
+    this.#members = members;
+    this.#amounts = amounts;
+    this.#owners = owners;
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, members.length * 2)))).fill(NONE);
+    for (let place = 0; place < members.length; place += 1) {
+      const slot = this.#slotOf(members[place] ?? 0);
+      if (this.#slots[slot] === NONE) this.#slots[slot] = place;
+    }
+  }
+
+  /** The place of the first member of this amount and owner, or `NONE`. */
+  find(member: number): number {
+    return this.#slots[this.#slotOf(member)] ?? NONE;
+  }
+
+  /** Where the key of a member stands, or the free place for it. */
+  #slotOf(member: number): number {
+    const slots = this.#slots;
+    const owners = this.#owners;
+    const amount = this.#amounts[member] ?? 0;
+    const owner = owners === null ? 0 : (owners[member] ?? 0);
+    let slot = hash(owner, amount) & (slots.length - 1);
+    for (let place = slots[slot] ?? NONE; place !== NONE; place = slots[slot] ?? NONE) {
+      const other = this.#members[place] ?? 0;
+      if (this.#amounts[other] === amount && (owners === null || owners[other] === owner)) break;
+      slot = (slot + 1) & (slots.length - 1);
+    }
+    return slot;
+  }
 }
 
 /** An amount beyond 32 bits is cut to them, which only a hash may do. */

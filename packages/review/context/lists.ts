@@ -12,14 +12,22 @@ const NOTHING = new Int32Array(0);
  */
 export function listsByKey(keys: Int32Array, count: number): NumberLists {
   const starts = new Int32Array(count + 1);
+  let last = 0;
+  let areAscending = true;
   for (let place = 0; place < keys.length; place += 1) {
     const key = keys[place] ?? 0;
+    if (key < last) areAscending = false;
+    last = key;
     if (key >= 0) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   }
   for (let key = 0; key < count; key += 1) {
     starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   }
   const entries = new Int32Array(starts[count] ?? 0);
+  if (areAscending) {
+    for (let place = 0; place < entries.length; place += 1) entries[place] = place;
+    return { starts, entries };
+  }
   const next = starts.slice(0, count);
   for (let place = 0; place < keys.length; place += 1) {
     const key = keys[place] ?? 0;
@@ -29,6 +37,20 @@ export function listsByKey(keys: Int32Array, count: number): NumberLists {
     next[key] = entry + 1;
   }
   return { starts, entries };
+}
+
+/** Those of some places that pass a test, in their order. A typed array's own `filter` takes three times as long. */
+export function chosenOf(places: Int32Array, isChosen: (place: number) => boolean): Int32Array {
+  const chosen = new Int32Array(places.length);
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    if (isChosen(place)) {
+      chosen[count] = place;
+      count += 1;
+    }
+  }
+  return chosen.subarray(0, count);
 }
 
 export function listAt({ starts, entries }: NumberLists, key: number): Int32Array {

@@ -1,7 +1,7 @@
 import { type Books, type Day, type DocumentTable, matchJournal, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
 import { KIND, kindsOf, MAX_KINDS } from './kinds.ts';
-import { listsByKey, type NumberLists } from './lists.ts';
+import { chosenOf, listAt, listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { listByPayee } from './spending.ts';
 import { meaningsOf } from './words.ts';
@@ -44,10 +44,10 @@ export function indexTransactions(
     days: new Int32Array(count),
     amountsCents: new Float64Array(count),
     parties: new Int32Array(count),
-    moneyAccounts: new Int32Array(count).fill(NONE),
+    moneyAccounts: new Int32Array(count),
     moneyCents: new Float64Array(count),
     profitCents: new Float64Array(count),
-    mainAccounts: new Int32Array(count).fill(NONE),
+    mainAccounts: new Int32Array(count),
     memoWords: new Uint32Array(count),
     nameWords: new Uint32Array(count),
   };
@@ -61,6 +61,8 @@ export function indexTransactions(
     let nameWords = 0;
     let party = 0;
     let isHeadParty = false;
+    let moneyAccount = NONE;
+    let mainAccount = NONE;
     columns.days[transaction] = journal.days[postings.entries[postings.starts[transaction] ?? 0] ?? 0] ?? 0;
     const to = postings.starts[transaction + 1] ?? 0;
     for (let entry = postings.starts[transaction] ?? 0; entry < to; entry += 1) {
@@ -82,11 +84,11 @@ export function indexTransactions(
         money += amount;
         if (size >= mostMoney) {
           mostMoney = size;
-          columns.moneyAccounts[transaction] = account;
+          moneyAccount = account;
         }
       } else if (side !== SIDE.owed && size > mostMain) {
         mostMain = size;
-        columns.mainAccounts[transaction] = account;
+        mainAccount = account;
       }
       if (side === SIDE.profit) profit -= amount;
     }
@@ -96,6 +98,8 @@ export function indexTransactions(
     columns.memoWords[transaction] = words;
     columns.nameWords[transaction] = nameWords;
     columns.parties[transaction] = party;
+    columns.moneyAccounts[transaction] = moneyAccount;
+    columns.mainAccounts[transaction] = mainAccount;
   }
   const all: TransactionColumns = {
     ...columns,
@@ -103,7 +107,8 @@ export function indexTransactions(
     documentRows: table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table),
   };
   const upTo = firstOn(columns.days, period.end + 1);
-  const spending = ofKinds({ ...all, upTo }, KIND.purchase).filter(
+  const spending = chosenOf(
+    ofKinds({ ...all, upTo }, KIND.purchase),
     (purchase) => (columns.moneyCents[purchase] ?? 0) < 0,
   );
   const bills = ofKinds({ ...all, upTo }, KIND.bill);
@@ -144,31 +149,45 @@ export function postingsOf({ postings }: TransactionIndex, transaction: number):
   return rows;
 }
 
-/** What was asked for before: many checks look through the same forms, and none changes what it gets. */
-const FOUND = new WeakMap<Uint8Array, Map<string, Int32Array>>();
+/** By kind, and what was asked for before: many checks look through the same forms, and none changes what it gets. */
+interface KnownKinds {
+  readonly byKind: NumberLists;
+  readonly several: Map<string, Int32Array>;
+}
+
+const KNOWN = new WeakMap<Uint8Array, KnownKinds>();
 
 /** Those of some kinds up to the end of the period, ascending. */
 export function ofKinds(
   { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
 ): Int32Array {
+  const known = KNOWN.get(kinds) ?? {
+    byKind: listsByKey(new Int32Array(kinds), MAX_KINDS),
+    several: new Map<string, Int32Array>(),
+  };
+  KNOWN.set(kinds, known);
+  const lists = wanted.map((kind) => before(listAt(known.byKind, kind), upTo));
+  const [list] = lists;
+  if (list !== undefined && lists.length === 1) return list;
   const key = `${upTo} ${wanted.join()}`;
-  const known = FOUND.get(kinds) ?? new Map<string, Int32Array>();
-  FOUND.set(kinds, known);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const count = lists.reduce((sum, { length }) => sum + length, 0);
+  const several = known.several.get(key) ?? ofSeveralKinds(kinds, wanted, count);
+  known.several.set(key, several);
+  return several;
+}
+
+/** The first transactions of some kinds, as many as there are. */
+function ofSeveralKinds(kinds: Uint8Array, wanted: readonly number[], count: number): Int32Array {
   const isWanted = new Uint8Array(MAX_KINDS);
   for (const kind of wanted) isWanted[kind] = 1;
-  const found = new Int32Array(upTo);
-  let count = 0;
-  for (let transaction = 0; transaction < upTo; transaction += 1) {
+  const found = new Int32Array(count);
+  for (let [transaction, place] = [0, 0]; place < count; transaction += 1) {
     // Written whether wanted or not, and kept if so: a branch would be guessed wrong half of the time.
-    found[count] = transaction;
-    count += isWanted[kinds[transaction] ?? 0] ?? 0;
+    found[place] = transaction;
+    place += isWanted[kinds[transaction] ?? 0] ?? 0;
   }
-  const all = found.slice(0, count);
-  known.set(key, all);
-  return all;
+  return found;
 }
 
 /** Of ascending transactions, those that lie in the period. */

@@ -23,7 +23,8 @@ export function brokenHabit<One>(
   series: readonly One[],
   keeps: (one: One) => boolean,
 ): BrokenHabit<One> | null {
-  const breaks = Uint8Array.from(series, (one) => (keeps(one) ? 0 : 1));
+  const breaks = new Uint8Array(series.length);
+  for (let place = 0; place < series.length; place += 1) breaks[place] = keeps(series[place] as One) ? 0 : 1;
   const [from, to] =
     [endOf(breaks), longestRun(breaks)].find(([start, end]) => isBroken(breaks, start, end)) ?? NEVER;
   if (to === 0) return null;

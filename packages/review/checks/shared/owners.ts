@@ -17,8 +17,9 @@ export const ownersOf = once(({ books, transactions, roles, byAccount }): Readon
   }
   owners.delete(0);
   if (owners.size === 0) return owners;
-  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt)) {
-    owners.delete(transactions.parties[sale] ?? 0);
+  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt);
+  for (let place = 0; place < sales.length && owners.size > 0; place += 1) {
+    owners.delete(transactions.parties[sales[place] ?? 0] ?? 0);
   }
   return owners;
 });

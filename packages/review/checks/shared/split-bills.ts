@@ -1,6 +1,7 @@
+import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { transactionAt } from '../../context/context.ts';
-import { lengthOfNumber, numberOf } from '../../context/duplicates.ts';
+import { HashedNumber, numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 14;
@@ -35,19 +36,9 @@ const MIN_NUMBER = 4;
 /** A bill 4471, and 4471-1 and 4471-2 that add up to it: the numbers say it, whatever the amounts. */
 function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
-  const lengths = bills.map((bill) => lengthOfNumber(transactionAt(context, bill).number));
-  const isThere = new Set(lengths);
-  const whole = new Map<string, number[]>();
-  const parts = new Map<string, number[]>();
-  for (let place = 0; place < bills.length; place += 1) {
-    const [bill, length] = [bills[place] ?? 0, lengths[place] ?? 0];
-    const mayBeWhole = length >= MIN_NUMBER && isThere.has(length + 1);
-    const mayBePart = length > MIN_NUMBER && isThere.has(length - 1);
-    if (!mayBeWhole && !mayBePart) continue;
-    const number = numberOf(context, bill);
-    if (mayBeWhole) add(whole, number, bill);
-    if (mayBePart) add(parts, number.slice(0, -1), bill);
-  }
+  const { wholes, parts: ends } = mayBeSplit(context, bills);
+  const whole = Map.groupBy(wholes, (bill) => numberOf(context, bill));
+  const parts = Map.groupBy(ends, (bill) => numberOf(context, bill).slice(0, -1));
   return [...whole].flatMap(([number, [bill, ...others]]) => {
     const [one, other, ...more] = parts.get(number) ?? [];
     if (bill === undefined || one === undefined || other === undefined) return [];
@@ -59,10 +50,44 @@ function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   });
 }
 
-function add(bills: Map<string, number[]>, number: string, bill: number): void {
-  const known = bills.get(number);
-  if (known === undefined) bills.set(number, [bill]);
-  else known.push(bill);
+const WHOLE = 1;
+const PART = 2;
+const SECOND_PART = 4;
+const ALL = WHOLE | PART | SECOND_PART;
+
+/**
+ * Those whose numbers may be that of a whole with two parts, and those that may be such parts; told by hashes of the
+ * numbers, as nearly none is and making the numbers of all takes ten times as long.
+ */
+function mayBeSplit(context: ReviewContext, bills: Int32Array) {
+  const signs = new Uint8Array(2 ** Math.ceil(Math.log2(Math.max(8, bills.length * 8))));
+  const slotsOfWholes = new Int32Array(bills.length).fill(NONE);
+  const slotsOfParts = new Int32Array(bills.length).fill(NONE);
+  const number = new HashedNumber();
+  for (let place = 0; place < bills.length; place += 1) {
+    number.set(transactionAt(context, bills[place] ?? 0).number);
+    if (number.length < MIN_NUMBER) continue;
+    const slot = slotOf(number.hash, signs.length);
+    slotsOfWholes[place] = slot;
+    signs[slot] = (signs[slot] ?? 0) | WHOLE;
+    if (number.length === MIN_NUMBER) continue;
+    const slotOfStart = slotOf(number.hashOfStart, signs.length);
+    slotsOfParts[place] = slotOfStart;
+    const before = signs[slotOfStart] ?? 0;
+    signs[slotOfStart] = before | ((before & PART) === 0 ? PART : SECOND_PART);
+  }
+  const atFull = (slots: Int32Array) => {
+    const found: number[] = [];
+    for (let place = 0; place < bills.length; place += 1) {
+      if (signs[slots[place] ?? NONE] === ALL) found.push(bills[place] ?? 0);
+    }
+    return found;
+  };
+  return { wholes: atFull(slotsOfWholes), parts: atFull(slotsOfParts) };
+}
+
+function slotOf(hash: number, slots: number): number {
+  return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
 /** The last of some bills is either the whole or one of the parts. */

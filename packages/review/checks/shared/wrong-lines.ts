@@ -26,7 +26,9 @@ export function wrongLines(
     if (isMeantForBoth(context, account)) return [];
     const found: WrongLine[] = [];
     let times = 0;
-    for (const row of listAt(byAccount.rows, account)) {
+    const rows = listAt(byAccount.rows, account);
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
       const cents = centsAt(books.journal, row) * sign;
       const transaction = transactionOn(books.journal, row);
       if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
