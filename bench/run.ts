@@ -2,6 +2,7 @@ import { benchBooksFiles } from './books-files/books-files.bench.ts';
 import { benchDrillDown } from './drill-down.bench.ts';
 import { benchIngest } from './ingest/ingest.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
+import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchReport } from './report/report.bench.ts';
 import { benchClick } from './server/click.bench.ts';
 import { benchServerIdle } from './server/idle.bench.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   loop: benchLoop,
   click: benchClick,
   requests: benchRequests,
+  lighthouse: benchLighthouse,
 };
 
 const chosen = process.argv.slice(2);
