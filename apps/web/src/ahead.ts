@@ -129,7 +129,10 @@ function textOf(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
-/** How long the app waits for what its first screen shows: on a slow line both would come later beside each other. */
+/**
+ * The longest that the app waits for what its first screen shows: on a slow line both would come later beside each other.
+ * What takes longer is told step by step.
+ */
 const MAX_WAIT_MS = 500;
 
 /** Asks for the app, which the document leaves to this script. */
@@ -145,12 +148,17 @@ function startApp(): void {
   );
 }
 
-// What fails here fails for the app too, which tells the visitor.
-const isDone = (isDemo ? askDemo() : askDashboard()).catch(() => undefined);
-globalThis.askedAhead = { calls, isDone };
-if (document.documentElement.dataset.opens === undefined) startApp();
-else {
-  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  // In a turn of its own, before which the figures are drawn.
-  void Promise.race([isDone, waited]).then(() => setTimeout(startApp));
+/** Until what was written stands on the screen. Of a page in the background nothing is drawn. */
+function untilDrawn(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  // The second frame begins when the first, with what was written, was handed over.
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
+
+// What fails here fails for the app too, which tells the visitor.
+const isAnswered = (isDemo ? askDemo() : askDashboard()).catch(() => undefined);
+const isLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+const isReady = Promise.race([isAnswered, isLate]);
+globalThis.askedAhead = { calls, isReady };
+if (document.documentElement.dataset.opens === undefined) startApp();
+else void Promise.race([isAnswered.then(untilDrawn), isLate]).then(startApp);

@@ -6,8 +6,8 @@ export interface AskedAhead {
 }
 
 declare global {
-  /** What the document asked for, by its path, and when all of that is done. */
-  var askedAhead: { readonly calls: Map<string, AskedAhead>; isDone: Promise<unknown> } | undefined;
+  /** What the document asked for, by its path, and until when the app waits for it. */
+  var askedAhead: { readonly calls: Map<string, AskedAhead>; isReady: Promise<unknown> } | undefined;
 }
 
 /** The answer that was asked for ahead, for whoever asks first. */
@@ -24,13 +24,9 @@ export function takeAnsweredAhead<Answer>(path: string): Answer | undefined {
   return answer;
 }
 
-/** The longest that the app waits for what was asked for ahead. What takes longer is told step by step. */
-const MAX_WAIT_MS = 300;
-
-/** Until what was asked for ahead is answered, so that the page is drawn once and not in parts. */
+/** Until what was asked for ahead is answered or late, so that the page is drawn once and not in parts. */
 export async function untilAskedAhead(): Promise<void> {
-  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  await Promise.race([globalThis.askedAhead?.isDone, waited]);
+  await globalThis.askedAhead?.isReady;
 }
 
 /** What was true before something was changed is not any more. */
