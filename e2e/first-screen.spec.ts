@@ -146,25 +146,28 @@ test('text of twice the size loses no column', ONCE, async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  for (const { width, height } of SIZES) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    const figures = page.getByRole('region', { name: 'The figures' });
-    const change = figures
-      .getByRole('row', { name: /^Revenue/ })
-      .getByRole('cell')
-      .last();
-    const box = await change.boundingBox();
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    const header = page.getByRole('banner');
-    for (const part of [header, ...CARDS.map((name) => cardOf(page, name))]) {
-      expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-        0,
-      );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectAllInSight(page, size.width);
     }
-    await expect(header.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
   }
 });
+
+async function expectAllInSight(page: Page, width: number): Promise<void> {
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  const revenue = page.getByRole('region', { name: 'The figures' }).getByRole('row', { name: /^Revenue/ });
+  const change = await boxOf(revenue.getByRole('cell').last());
+  expect(change.x + change.width).toBeLessThanOrEqual(width);
+  const header = page.getByRole('banner');
+  for (const part of [header, ...CARDS.map((name) => cardOf(page, name))]) {
+    const hidden = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+  }
+  await expect(header.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+}
 
 test(
   'a few presses of the tab key lead past everything, and the arrow keys through it',
