@@ -1,7 +1,7 @@
 import { isPosition } from '../account/account-type.ts';
 import type { Books } from '../journal/books.ts';
-import { compareTransactions } from '../journal/build-journal.ts';
 import { firstRowOn, type Transaction } from '../journal/journal.ts';
+import { compareTransactions } from '../journal/order-postings.ts';
 import type { Day } from '../period/day.ts';
 
 /**

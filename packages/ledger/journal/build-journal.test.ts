@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTransactions, JournalBuilder } from './build-journal.ts';
-import type { Transaction } from './journal.ts';
+import { JournalBuilder } from './build-journal.ts';
+import { type Posting, postingsIn, type Transaction } from './journal.ts';
+import { compareTransactions } from './order-postings.ts';
 
 const type = fc.constantFrom('Invoice', 'Bill', 'Dépense');
 const transactions = (id: fc.Arbitrary<string>) =>
@@ -29,4 +30,50 @@ describe('the transactions of a day in a journal', () => {
       }),
     );
   });
+});
+
+describe('the postings of a journal', () => {
+  const postings = (daysApart: number) =>
+    fc.array(
+      fc
+        .record({
+          id: fc.nat(12).map(String),
+          later: fc.nat(daysApart),
+          accountIndex: fc.nat(2),
+          amountCents: fc.nat(2),
+          name: fc.constantFrom('', 'Ann', 'Bob'),
+          memo: fc.constantFrom('', 'rent', 'Rent'),
+        })
+        .map(({ id, later, ...rest }): Posting => {
+          const transaction = { id, type: 'Invoice', number: '' };
+          // Ids do not follow the order of days.
+          return { ...rest, transaction, day: ((Number(id) * 5) % 7) + later };
+        }),
+      { maxLength: 60 },
+    );
+
+  it.each([
+    ['of which each transaction has one day', 0],
+    ['of which a transaction has several days', 2],
+  ])('%s stand by day, transaction, account, amount, name and memo', (_what, daysApart) => {
+    fc.assert(
+      fc.property(postings(daysApart), (given) => {
+        const builder = new JournalBuilder();
+        for (const posting of given) builder.add(posting);
+        expect(postingsIn(builder.build())).toEqual(given.toSorted(comparePostings));
+      }),
+    );
+  });
+
+  function comparePostings(a: Posting, b: Posting): number {
+    const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+    return (
+      a.day - b.day ||
+      compareTransactions(a.transaction, b.transaction) ||
+      a.accountIndex - b.accountIndex ||
+      a.amountCents - b.amountCents ||
+      compareTexts(a.name, b.name) ||
+      compareTexts(a.memo, b.memo)
+    );
+  }
 });

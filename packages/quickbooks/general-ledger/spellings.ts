@@ -46,7 +46,8 @@ export class Spellings {
     for (let number = 0; number < this.length; number += 1) {
       const start = starts[number] as number;
       const end = starts[number + 1] as number;
-      texts.push(this.#special.has(number) ? textIn(bytes, start, end) : whole.slice(start, end));
+      const isSpecial = this.hasSpecial && this.#special.has(number);
+      texts.push(isSpecial ? textIn(bytes, start, end) : whole.slice(start, end));
     }
     return texts;
   }
