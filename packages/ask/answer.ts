@@ -6,7 +6,13 @@ import type { Basis } from '@insights/words';
 export type Outcome =
   | { readonly outcome: 'answer'; readonly answer: Answer }
   | { readonly outcome: 'choose'; readonly about: string; readonly options: readonly Option[] }
-  | { readonly outcome: 'decline'; readonly reason: string; readonly nearest: readonly Option[] };
+  | {
+      readonly outcome: 'decline';
+      readonly reason: string;
+      readonly nearest: readonly Option[];
+      /** Whether the words were not understood, so that somebody else might read them. */
+      readonly isUnread: boolean;
+    };
 
 /** A question that can be answered, in words. */
 export interface Option {

@@ -14,6 +14,7 @@ export class Declined extends Error {
 export function declined(
   reason: string,
   nearest: Extract<Outcome, { outcome: 'decline' }>['nearest'] = [],
+  { isUnread = false }: { isUnread?: boolean } = {},
 ): Outcome {
-  return { outcome: 'decline', reason, nearest };
+  return { outcome: 'decline', reason, nearest, isUnread };
 }

@@ -77,10 +77,25 @@ export const AskAnswer = z.object({
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;
 
+const Reader = z
+  .string()
+  .nullable()
+  .meta({ description: 'Whose model may be asked what was meant, where one is set up that may know more' });
+
 export const AskOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answer'), answer: AskAnswer }),
-  z.object({ outcome: z.literal('choose'), about: z.string(), options: z.array(AskOption) }),
-  z.object({ outcome: z.literal('decline'), reason: z.string(), nearest: z.array(AskOption) }),
+  z.object({
+    outcome: z.literal('choose'),
+    about: z.string(),
+    options: z.array(AskOption),
+    reader: Reader,
+  }),
+  z.object({
+    outcome: z.literal('decline'),
+    reason: z.string(),
+    nearest: z.array(AskOption),
+    reader: Reader,
+  }),
 ]);
 export type AskOutcome = z.infer<typeof AskOutcome>;
 export const AskResponse = success(AskOutcome);

@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './analysis.ts';
 export * from './ask.ts';
 export * from './ask-plan.ts';
+export * from './ask-reading.ts';
 export * from './business.ts';
 export * from './charts.ts';
 export * from './config.ts';

@@ -36,7 +36,10 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const own = led.length > 0 ? led : distinct(bags.flatMap((bag) => plansFor(bag)));
   const plans = own.length > 0 ? own : distinct(bags.flatMap(goOn));
   const [only] = plans;
-  if (only === undefined) return declined(whyNot(bags, reading), usual(books));
+  if (only === undefined) {
+    const isUnread = bags[0] !== undefined && !isOfTheFuture(bags[0]) && notKept(bags[0]) === '';
+    return declined(whyNot(bags, reading), usual(books), { isUnread });
+  }
   const outcome = plans.length === 1 ? answerPlan(only, books) : among(plans, books);
   return outcome.outcome === 'answer' ? { ...outcome, answer: withMended(outcome.answer, reading) } : outcome;
 }
@@ -108,12 +111,15 @@ function whyNot(bags: readonly Bag[], { words }: Reading): string {
     return `Nothing in these books, and no word of a question that is known here, is called ${list}. ${missing}`.trim();
   }
   if (missing !== '') return missing;
-  const future = first?.times().some(({ kind }) => kind === 'future') ?? false;
-  if (future)
+  if (first !== undefined && isOfTheFuture(first))
     return 'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
   return words.length < 3
     ? 'This is too little to tell what is asked.'
     : 'Every word is known, but not what they ask together. It may ask for two things at once.';
+}
+
+function isOfTheFuture(bag: Bag): boolean {
+  return bag.times().some(({ kind }) => kind === 'future');
 }
 
 /** What is asked for by item or class in books that have none. */

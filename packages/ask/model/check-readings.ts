@@ -1,0 +1,169 @@
+import { type AskFilter, type AskKind, AskPlan, ModelReading } from '@insights/contracts';
+import type { Option } from '../answer.ts';
+import { answerPlan } from '../answer-plan.ts';
+import type { AskBooks } from '../books.ts';
+import { planInWords } from '../plan-in-words.ts';
+import type { Named } from '../read/names.ts';
+import type { Choices } from './offered-choices.ts';
+
+const MAX_OPTIONS = 3;
+const MAX_READ = 8;
+
+const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
+const LIST = [...SUBJECT, 'by', 'top', 'order'] as const;
+
+/** What a plan of each kind is made of. With anything else in it, its words would say more than its answer does. */
+const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
+  total: LIST,
+  ratio: ['of', 'when', 'basis'],
+  share: [...SUBJECT, 'by'],
+  concentration: ['measure', 'by', 'when', 'basis'],
+  compare: [...LIST, 'versus'],
+  trend: [...SUBJECT, 'by'],
+  running: [...SUBJECT, 'by'],
+  average: [...SUBJECT, 'by'],
+  extreme: [...SUBJECT, 'by', 'order'],
+  why: ['measure', 'of', 'by', 'when', 'versus', 'basis'],
+  cashVsProfit: ['when'],
+  basisVsBasis: ['when'],
+  arrivals: ['measure', 'by', 'when'],
+  departures: ['measure', 'by', 'when'],
+  dates: ['measure', 'of', 'where'],
+  list: LIST,
+  count: SUBJECT,
+  averageSize: SUBJECT,
+  open: ['measure', 'by', 'when', 'where', 'top', 'order'],
+  unapplied: ['measure', 'when'],
+  document: ['where'],
+  daysToPay: ['measure', 'where'],
+  recurring: ['order'],
+  findings: [],
+  parity: [],
+  define: ['of'],
+};
+const OF_AMOUNTS: readonly AskKind[] = ['list', 'count', 'averageSize'];
+
+function isWhole({ kind, ...rest }: AskPlan): boolean {
+  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
+  const said = Object.entries(rest).flatMap(([field, value]) => (isSaid(value) ? [field] : []));
+  return (
+    said.every((field) => (MADE_OF[kind] as readonly string[]).includes(field)) &&
+    rest.where.every(({ field }) => {
+      if (field === 'amount') return OF_AMOUNTS.includes(kind);
+      return (field !== 'overdue' && field !== 'dueWithin') || kind === 'open';
+    })
+  );
+}
+
+/** Thrown where a reading holds what was not given to choose from. */
+class NotOffered extends Error {}
+
+/**
+ * The questions that a model says may have been meant: plans made only of what it was given to choose from, which these
+ * books answer, in our words. Whatever else it returned is left out.
+ */
+export function checkReadings(
+  offered: unknown,
+  choices: Choices,
+  books: AskBooks,
+  known: readonly Option[] = [],
+): Option[] {
+  const found = new Map(known.map(({ plan }) => [JSON.stringify(plan), null as Option | null]));
+  for (const reading of listOf(offered).slice(0, MAX_READ)) {
+    const plan = planFrom(reading, choices);
+    if (plan === null || found.has(JSON.stringify(plan))) continue;
+    if (answerPlan(plan, books).outcome === 'answer')
+      found.set(JSON.stringify(plan), { words: planInWords(plan, books), plan });
+  }
+  return [...found.values()].filter((option) => option !== null).slice(0, MAX_OPTIONS);
+}
+
+function listOf(offered: unknown): readonly unknown[] {
+  if (typeof offered !== 'object' || offered === null || !Object.hasOwn(offered, 'readings')) return [];
+  const { readings } = offered as { readings: unknown };
+  return Array.isArray(readings) ? readings : [];
+}
+
+function planFrom(offered: unknown, choices: Choices): AskPlan | null {
+  const { success, data } = ModelReading.safeParse(offered);
+  if (!success) return null;
+  try {
+    const plan = AskPlan.safeParse(filled(data, choices)).data;
+    return plan !== undefined && isWhole(plan) ? plan : null;
+  } catch (error) {
+    if (error instanceof NotOffered) return null;
+    throw error;
+  }
+}
+
+function filled(reading: ModelReading, choices: Choices): AskPlan {
+  const { kind, measure, by, order, basis } = reading;
+  const days = (mark: string | null) => (mark === null ? null : chosen(choices.times, mark).days);
+  const cents = (mark: string) => Math.round(chosen(choices.numbers, mark).value * 100);
+  const where: AskFilter[] = reading.only.map((mark) => filterFrom(chosen(choices.names, mark)));
+  const { atLeast, atMost, overdueDays, dueWithinDays } = reading;
+  if (atLeast !== null || atMost !== null) {
+    where.push({
+      field: 'amount',
+      ...(atLeast === null ? {} : { atLeastCents: cents(atLeast) }),
+      ...(atMost === null ? {} : { atMostCents: cents(atMost) }),
+    });
+  }
+  if (overdueDays !== null) where.push({ field: 'overdue', moreThanDays: countFrom(overdueDays, choices) });
+  if (dueWithinDays !== null) where.push({ field: 'dueWithin', days: countFrom(dueWithinDays, choices) });
+  return {
+    kind,
+    measure,
+    of: reading.of === null ? null : subjectFrom(reading.of, choices),
+    by,
+    when: days(reading.when),
+    versus: versusFrom(reading, choices),
+    top: reading.top === null ? null : countFrom(reading.top, choices),
+    order,
+    where,
+    basis,
+  };
+}
+
+function chosen<Value>(from: ReadonlyMap<string, Value>, mark: string): Value {
+  const value = from.get(mark);
+  if (value === undefined) throw new NotOffered();
+  return value;
+}
+
+/** `$1,250` counts no days and no rows. */
+function countFrom(mark: string, { numbers }: Choices): number {
+  const { value, isMoney } = chosen(numbers, mark);
+  if (isMoney) throw new NotOffered();
+  return value;
+}
+
+function subjectFrom(mark: string, { names, keyFigures, words }: Choices): AskPlan['of'] {
+  if (keyFigures.has(mark)) return { type: 'keyFigure', id: mark };
+  if (words.has(mark)) return { type: 'word', id: mark };
+  const named = chosen(names, mark);
+  if (named.type !== 'account') throw new NotOffered();
+  return { type: 'account', id: named.id, withSubAccounts: named.hasChildren };
+}
+
+function versusFrom({ versus, meanOf }: ModelReading, choices: Choices): AskPlan['versus'] {
+  if (meanOf !== null) return { meanOf: countFrom(meanOf, choices) };
+  if (versus === null || versus === 'budget') return versus;
+  return chosen(choices.times, versus).days;
+}
+
+function filterFrom(named: Named): AskFilter {
+  switch (named.type) {
+    case 'party': {
+      const { name, isCustomer, isVendor } = named;
+      if (isCustomer === isVendor) return { field: 'party', is: name };
+      return { field: isCustomer ? 'customer' : 'vendor', is: name };
+    }
+    case 'item':
+      return { field: 'item', is: named.id };
+    case 'class':
+      return { field: 'class', is: named.name };
+    case 'account':
+      throw new NotOffered();
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AskOption } from './ask.ts';
+import { ASK_DIMENSIONS, ASK_KINDS, ASK_MEASURES } from './ask-plan.ts';
+import { success } from './envelope.ts';
+import { Basis, BasisQuery } from './period.ts';
+
+/** What stands for a name, a time or a number that a model was given to choose from. */
+const Mark = z.string().max(40);
+
+/**
+ * A plan as a model may return it: kinds and measures of the closed lists, and marks for everything else, so that it holds
+ * no day, amount, count or name of a model's own.
+ */
+export const ModelReading = z.strictObject({
+  kind: z.enum(ASK_KINDS),
+  measure: z.enum(ASK_MEASURES).nullable(),
+  of: Mark.nullable(),
+  by: z.enum(ASK_DIMENSIONS).nullable(),
+  when: Mark.nullable(),
+  versus: Mark.nullable(),
+  meanOf: Mark.nullable(),
+  top: Mark.nullable(),
+  order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable(),
+  only: z.array(Mark).max(3),
+  atLeast: Mark.nullable(),
+  atMost: Mark.nullable(),
+  overdueDays: Mark.nullable(),
+  dueWithinDays: Mark.nullable(),
+  basis: Basis.nullable(),
+});
+export type ModelReading = z.infer<typeof ModelReading>;
+
+export const ModelReadings = z.strictObject({ readings: z.array(ModelReading).max(3) });
+
+/** A question that was not understood, to be read by a model. Sending it is the consent to what the page says is sent. */
+export const AskReadingRequest = BasisQuery.extend({
+  question: z.string().trim().min(1).max(400),
+  previous: z.string().max(6_000).optional().meta({ description: 'The plan of the answer before, as JSON' }),
+});
+export type AskReadingRequest = z.infer<typeof AskReadingRequest>;
+
+/** Questions that may have been meant, in our words, or why there are none. */
+export const AskReadings = z.object({ options: z.array(AskOption), notice: z.string().nullable() });
+export type AskReadings = z.infer<typeof AskReadings>;
+export const AskReadingsResponse = success(AskReadings);
+export type AskReadingsResponse = z.infer<typeof AskReadingsResponse>;
