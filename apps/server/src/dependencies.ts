@@ -177,11 +177,10 @@ export async function buildDependencies(
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const schedules = createSchedules({ snapshots });
-  const ask = createAsk({ snapshots });
   const charts = createCharts({ snapshots });
   const business = createBusiness({ database, clock, secrets, connections });
   const reviews = createReviews({ database, clock, secrets, snapshots, business });
-  const { analysis, spending } = await assembleAnalysis({
+  const { analysis, spending, readings } = await assembleAnalysis({
     settings,
     database,
     clock,
@@ -193,6 +192,7 @@ export async function buildDependencies(
     reviews,
     business,
   });
+  const ask = createAsk({ snapshots, readings });
   const reportDetails = createReportDetails({ database, secrets, connections });
   const reports = createReports({
     snapshots,

@@ -72,7 +72,7 @@ export const modelCalls = pgTable(
     provider: text().notNull(),
     model: text().notNull(),
     calledAt: moment('called_at').notNull(),
-    purpose: text({ enum: ['letter', 'repair'] }).notNull(),
+    purpose: text({ enum: ['letter', 'repair', 'question'] }).notNull(),
     outcome: text().notNull(),
     claimCount: integer('fact_count').notNull(),
     /** Names of ledger accounts among the claims. Customers and vendors have none there. */

@@ -11,11 +11,12 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
 import { createModelArrangements } from './model-arrangement.ts';
+import { createModelReadings, type ModelCallNote } from './model-readings.ts';
 import { providerOf } from './provider.ts';
 import { createProviderRest, REST_MS } from './provider-rest.ts';
 import { createSpending, readPrices } from './spending.ts';
 
-/** The analyst, with the model that the settings name, or without one. */
+/** The analyst, and who reads questions that code could not, with the model that the settings name, or without one. */
 export async function assembleAnalysis(parts: {
   settings: Settings;
   database: Database;
@@ -48,14 +49,27 @@ export async function assembleAnalysis(parts: {
       metrics.modelRests.inc({ provider: provider.kind });
     },
   });
+  const noteCall = ({ provider, outcome, costMicros }: ModelCallNote) => {
+    metrics.modelCalls.inc({ provider, outcome });
+    metrics.modelCostMicros.inc({ provider }, costMicros);
+  };
   const analysis = createAnalysis({
     ...parts,
     provider,
     arrangements: model === null ? null : createModelArrangements({ model, spending, rest }),
-    onModelCall: ({ provider, outcome, costMicros }) => {
-      metrics.modelCalls.inc({ provider, outcome });
-      metrics.modelCostMicros.inc({ provider }, costMicros);
-    },
+    onModelCall: noteCall,
   });
-  return { analysis, spending };
+  const readings =
+    model === null
+      ? null
+      : createModelReadings({
+          model,
+          spending,
+          rest,
+          attempts: parts.attempts,
+          provider,
+          log,
+          onModelCall: noteCall,
+        });
+  return { analysis, spending, readings };
 }

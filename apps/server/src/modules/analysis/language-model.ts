@@ -2,28 +2,21 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, Output, type LanguageModel as SdkModel, streamText } from 'ai';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Settings } from '../../settings.ts';
-
-/** The shape of an answer. Which ids and joins it holds is checked where the claims are known. */
-const ArrangementSchema = z.object({
-  headline: z.string(),
-  paragraphs: z.array(z.object({ claims: z.array(z.string()), joins: z.array(z.string().nullable()) })),
-  risks: z.array(z.string()),
-  opportunities: z.array(z.string()),
-  recommendations: z.array(z.object({ action: z.string(), about: z.string() })),
-});
 
 export interface ModelRequest {
   readonly instructions: string;
   readonly prompt: string;
+  /** The shape of an answer. Which ids it may hold is checked where they are known. */
+  readonly shape: z.ZodType;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
 }
 
 export interface ModelAnswer {
   /** Whatever came of the right shape; null where it failed. */
-  readonly arrangement: unknown;
+  readonly offered: unknown;
   /** Null when it went well. */
   readonly failure: ModelFailure | null;
   /** Null when the provider did not say. */
@@ -46,15 +39,15 @@ export interface ModelFailure {
   readonly retryAfterMs: number | null;
 }
 
-/** A language model of any provider. It is given no tools, and answers with ids of claims and nothing else. */
+/** A language model of any provider. It is given no tools, and answers with ids of what it was given and nothing else. */
 export interface LanguageModel {
-  arrange(request: ModelRequest): Promise<ModelAnswer>;
+  choose(request: ModelRequest): Promise<ModelAnswer>;
 }
 
 /** Null when no provider is set up. The only file that knows a provider's library. */
 export function createLanguageModel(settings: Settings): LanguageModel | null {
   const model = sdkModel(settings);
-  return model === null ? null : { arrange: (request) => arrange(model, request) };
+  return model === null ? null : { choose: (request) => choose(model, request) };
 }
 
 function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkModel | null {
@@ -83,15 +76,15 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
 /** A key is sent to the address that was configured, and never on from there. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
-async function arrange(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
-  const { instructions, prompt, maxOutputTokens, signal } = request;
+async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
+  const { instructions, prompt, shape, maxOutputTokens, signal } = request;
   let error: unknown = null;
   // Streamed, so that what was sent before a break or a deadline is known to have been sent.
   const result = streamText({
     model,
     instructions,
     prompt,
-    output: Output.object({ schema: ArrangementSchema }),
+    output: Output.object({ schema: shape }),
     maxOutputTokens,
     // Whether to try again is decided where the deadline and the budget are known.
     maxRetries: 0,
@@ -105,14 +98,14 @@ async function arrange(model: SdkModel, request: ModelRequest): Promise<ModelAns
   } catch (thrown) {
     error ??= thrown;
   }
-  const [finishReason, usage, arrangement] = await Promise.all([
+  const [finishReason, usage, offered] = await Promise.all([
     settled(result.finishReason),
     settled(result.usage),
     settled(result.output),
   ]);
-  const failure = failureOf({ error, finishReason, isAborted: signal.aborted, isRead: arrangement !== null });
+  const failure = failureOf({ error, finishReason, isAborted: signal.aborted, isRead: offered !== null });
   return {
-    arrangement: failure === null ? arrangement : null,
+    offered: failure === null ? offered : null,
     failure,
     inputTokens: usage?.inputTokens ?? null,
     outputTokens: usage?.outputTokens ?? null,

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClaimSet, describeClaims, instructionsFor, promptFor } from '@insights/analysis';
+import { z } from 'zod';
 import { randomToken } from '../../shared/secrets.ts';
 import type { LanguageModel, ModelAnswer, ModelFailure } from './language-model.ts';
 import type { ProviderRest } from './provider-rest.ts';
 import type { CallFacts, Spending } from './spending.ts';
 
+/** The shape of an arrangement. Which ids and joins it holds is checked where the claims are known. */
+const ArrangementShape = z.object({
+  headline: z.string(),
+  paragraphs: z.array(z.object({ claims: z.array(z.string()), joins: z.array(z.string().nullable()) })),
+  risks: z.array(z.string()),
+  opportunities: z.array(z.string()),
+  recommendations: z.array(z.object({ action: z.string(), about: z.string() })),
+});
 const MAX_OUTPUT_TOKENS = 2_000;
 /** For everything that an arrangement takes: two tries. */
 export const DEADLINE_MS = 30_000;
@@ -69,16 +78,17 @@ export function createModelArrangements({
       );
       if (booked === null) return { offered: null, failure: 'budget' };
       const begun = performance.now();
-      const answer = await model.arrange({
+      const answer = await model.choose({
         instructions,
         prompt,
+        shape: ArrangementShape,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         signal: AbortSignal.timeout(Math.max(1, Math.round(timeFor(attempt, left)))),
       });
       const outcome = answer.failure?.kind ?? 'answered';
       const costMicros = await booked.settle({ ...answer, ...chargeOf(answer), outcome });
       onCall({ outcome, costMicros, ms: Math.round(performance.now() - begun) });
-      if (answer.failure === null) return { offered: answer.arrangement, failure: null };
+      if (answer.failure === null) return { offered: answer.offered, failure: null };
       failure = answer.failure;
       const wait = failure.retryAfterMs ?? 500;
       if (!failure.mayPass || wait > Math.min(MAX_WAIT_MS, deadline - performance.now() - MIN_MS)) break;
@@ -96,7 +106,7 @@ function timeFor(attempt: number, leftMs: number): number {
 }
 
 /** A request that was turned away before anything was written costs nothing; one that was cut off may have cost all. */
-function chargeOf({ failure, inputTokens, outputTokens }: ModelAnswer) {
+export function chargeOf({ failure, inputTokens, outputTokens }: ModelAnswer) {
   const isTurnedAway =
     failure !== null && ['unauthorised', 'rate-limited', 'unavailable'].includes(failure.kind);
   return isTurnedAway ? { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } : {};

@@ -26,6 +26,25 @@ export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: Analy
   }
 }
 
+/** Why a model read no question, where it was asked to. */
+export function unreadNotice(
+  failure: NonNullable<ModelArrangement['failure']> | 'often' | 'nothing',
+  { name }: AnalysisProvider,
+): string {
+  switch (failure) {
+    case 'nothing':
+      return `${name} found no question here that these books answer.`;
+    case 'often':
+      return `${name} was asked very often for you within this hour, so it was not asked again.`;
+    case 'budget':
+      return `The budget of this service for ${name} is used up for today.`;
+    case 'resting':
+      return `${name} failed twice in a row, so it is not asked for a few minutes.`;
+    default:
+      return `${name} ${FAILURES[failure] ?? 'did not answer'}.`;
+  }
+}
+
 const FAILURES: Readonly<Record<string, string>> = {
   unauthorised: 'did not accept the key or the model that this service is set up with',
   'rate-limited': 'is asking us to wait',

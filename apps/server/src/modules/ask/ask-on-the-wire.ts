@@ -28,7 +28,10 @@ interface Wire {
 /** More figures than these are not listed by name. */
 const MAX_NAMED = 8;
 
-export function outcomeOnTheWire(outcome: Outcome, books: AskBooks, company: Company): AskOutcome {
+export function outcomeOnTheWire(
+  outcome: Outcome,
+  { books, company, reader }: Pick<Wire, 'books' | 'company'> & { reader: string | null },
+): AskOutcome {
   switch (outcome.outcome) {
     case 'answer':
       return {
@@ -36,9 +39,9 @@ export function outcomeOnTheWire(outcome: Outcome, books: AskBooks, company: Com
         answer: answerOnTheWire(outcome.answer, { books, company, basis: outcome.answer.basis }),
       };
     case 'choose':
-      return { outcome: 'choose', about: outcome.about, options: [...outcome.options] };
+      return { outcome: 'choose', about: outcome.about, options: [...outcome.options], reader };
     case 'decline':
-      return { outcome: 'decline', reason: outcome.reason, nearest: [...outcome.nearest] };
+      return { outcome: 'decline', reason: outcome.reason, nearest: [...outcome.nearest], reader };
   }
 }
 

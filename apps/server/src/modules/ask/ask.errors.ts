@@ -13,3 +13,10 @@ export const nothingAsked = () =>
     status: 400,
     message: 'Ask a question in words, or give the plan of one.',
   });
+
+export const noModel = () =>
+  new AppError({
+    code: 'ask.no_model',
+    status: 404,
+    message: 'No model is set up here that could read a question.',
+  });

@@ -1,5 +1,7 @@
 import {
   AskQuery,
+  AskReadingRequest,
+  AskReadingsResponse,
   AskResponse,
   AskSuggestionsQuery,
   AskSuggestionsResponse,
@@ -24,6 +26,24 @@ export function registerAskRoutes(app: ApiServer, { ask }: { ask: AskUseCases })
     async ({ account, params, query }) => ({
       success: true as const,
       data: await ask.ask(account.id, params, query),
+    }),
+  );
+
+  app.post(
+    '/api/ask/:startDate/:endDate/readings',
+    {
+      config: { access: 'paid', waits: true },
+      schema: {
+        summary:
+          'Has a model say which question was meant, in our words, where our own reading could not tell',
+        params: PeriodDates,
+        body: AskReadingRequest,
+        response: { 200: AskReadingsResponse },
+      },
+    },
+    async ({ account, params, body }) => ({
+      success: true as const,
+      data: await ask.readByModel(account.id, params, body),
     }),
   );
 

@@ -1,12 +1,27 @@
-import { answerPlan, readQuestion, suggest } from '@insights/ask';
-import { type AskOutcome, AskPlan, type AskQuery, type PeriodDates } from '@insights/contracts';
+import { answerPlan, type Outcome, readQuestion, suggest } from '@insights/ask';
+import {
+  type AskOutcome,
+  AskPlan,
+  type AskQuery,
+  type AskReadingRequest,
+  type AskReadings,
+  type PeriodDates,
+} from '@insights/contracts';
+import type { ModelReadings } from '../analysis/model-readings.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { badPlan, nothingAsked } from './ask.errors.ts';
+import { badPlan, noModel, nothingAsked } from './ask.errors.ts';
 import { askBooksOf } from './ask-books-of.ts';
 import { outcomeOnTheWire } from './ask-on-the-wire.ts';
 
-/** Questions about the books that are shown. Nothing is kept of them, and no model is asked. */
-export function createAsk({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
+/** Questions about the books that are shown. Nothing is kept of them. */
+export function createAsk({
+  snapshots,
+  readings = null,
+}: {
+  snapshots: Pick<Snapshots, 'current'>;
+  /** Who may be asked what was meant, by somebody who is shown what is sent; null where no model is set up. */
+  readings?: ModelReadings | null;
+}) {
   return {
     async ask(
       accountId: string,
@@ -20,7 +35,27 @@ export function createAsk({ snapshots }: { snapshots: Pick<Snapshots, 'current'>
         question === undefined
           ? answerPlan(planFrom(plan ?? ''), books)
           : readQuestion(question, books, previous === undefined ? null : planFrom(previous));
-      return outcomeOnTheWire(outcome, books, company);
+      const reader = question !== undefined && isOpen(outcome) ? (readings?.name ?? null) : null;
+      return outcomeOnTheWire(outcome, { books, company, reader });
+    },
+
+    /**
+     * Has a model say which question was meant, where our own reading could not tell. What it says is a choice, in our words:
+     * nothing is answered until somebody chooses.
+     */
+    async readByModel(
+      accountId: string,
+      dates: PeriodDates,
+      { question, previous, basis }: AskReadingRequest,
+    ): Promise<AskReadings> {
+      if (readings === null) throw noModel();
+      const { stored } = await snapshots.current(accountId, dates);
+      const books = askBooksOf(stored.snapshot, basis);
+      const own = readQuestion(question, books, previous === undefined ? null : planFrom(previous));
+      if (!isOpen(own)) return { options: [], notice: 'This needs no model: it is read without one.' };
+      const known = own.outcome === 'choose' ? own.options : [];
+      const { options, notice } = await readings.read(accountId, question, books, known);
+      return { options: [...options], notice };
     },
 
     /** Questions that go on from what was typed. */
@@ -32,6 +67,11 @@ export function createAsk({ snapshots }: { snapshots: Pick<Snapshots, 'current'>
 }
 
 export type AskUseCases = ReturnType<typeof createAsk>;
+
+/** Whether somebody else might know what was meant. What these books cannot answer, they cannot for anybody. */
+function isOpen(outcome: Outcome): boolean {
+  return outcome.outcome === 'choose' || (outcome.outcome === 'decline' && outcome.isUnread);
+}
 
 function planFrom(text: string): AskPlan {
   try {

@@ -162,6 +162,14 @@ export const MODEL_LETTERS: AttemptLimit = {
   message: 'A model was asked very often for you today.',
 };
 
+/** Nobody has more questions read by a model in an hour; our own reading stands for all others. */
+export const MODEL_QUESTIONS: AttemptLimit = {
+  what: 'model questions',
+  most: 30,
+  windowMs: HOUR,
+  message: 'A model was asked very often for you within this hour.',
+};
+
 /** Somebody sets up a few programs; whoever makes more in an hour has a loop. */
 export const TOKENS_MADE: AttemptLimit = {
   what: 'tokens-made',

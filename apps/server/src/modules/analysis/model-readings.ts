@@ -1,0 +1,113 @@
+import {
+  type AskBooks,
+  checkReadings,
+  choicesFor,
+  type Option,
+  readingInstructions,
+  readingPrompt,
+} from '@insights/ask';
+import { type AnalysisProvider, ModelReadings as ReadingsShape } from '@insights/contracts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { MODEL_QUESTIONS } from '../../shared/limits/limits.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { randomToken } from '../../shared/secrets.ts';
+import type { LanguageModel, ModelAnswer } from './language-model.ts';
+import { chargeOf } from './model-arrangement.ts';
+import { unreadNotice } from './notices.ts';
+import type { ProviderRest } from './provider-rest.ts';
+import type { Spending } from './spending.ts';
+
+const MAX_OUTPUT_TOKENS = 800;
+/** Somebody looks at the page meanwhile. */
+const DEADLINE_MS = 12_000;
+
+export interface ModelCallNote {
+  readonly provider: string;
+  readonly outcome: string;
+  readonly costMicros: number;
+}
+
+/**
+ * Asks a model which question was meant, once, where code could not tell. It chooses among marks; what comes back is offered
+ * in our words and answered by our code when somebody chooses it.
+ */
+export function createModelReadings(dependencies: {
+  model: LanguageModel;
+  spending: Spending;
+  rest: ProviderRest;
+  attempts: Attempts;
+  provider: AnalysisProvider;
+  log: Logger;
+  onModelCall: (call: ModelCallNote) => void;
+  deadlineMs?: number;
+}) {
+  const { model, spending, rest, attempts, provider, log, onModelCall } = dependencies;
+  const { deadlineMs = DEADLINE_MS } = dependencies;
+
+  async function call(accountId: string, instructions: string, prompt: string, nameCount: number) {
+    const booked = await spending.book(
+      {
+        accountId,
+        provider: provider.name,
+        model: provider.model ?? '',
+        purpose: 'question',
+        claimCount: 0,
+        nameCount,
+      },
+      instructions.length + prompt.length,
+      MAX_OUTPUT_TOKENS,
+    );
+    if (booked === null) return null;
+    const begun = performance.now();
+    const answer: ModelAnswer = await model.choose({
+      instructions,
+      prompt,
+      shape: ReadingsShape,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    const outcome = answer.failure?.kind ?? 'answered';
+    const costMicros = await booked.settle({ ...answer, ...chargeOf(answer), outcome });
+    const facts = { outcome, costMicros, ms: Math.round(performance.now() - begun) };
+    log.info({ provider: provider.name, model: provider.model, ...facts }, 'a model was asked for a reading');
+    onModelCall({ provider: provider.kind, outcome, costMicros });
+    return answer;
+  }
+
+  const without = (failure: Parameters<typeof unreadNotice>[0]) => ({
+    options: [],
+    notice: unreadNotice(failure, provider),
+  });
+
+  return {
+    /** Whose model it is, as the page names it. */
+    name: provider.name,
+
+    async read(
+      accountId: string,
+      question: string,
+      books: AskBooks,
+      known: readonly Option[],
+    ): Promise<{ options: readonly Option[]; notice: string | null }> {
+      if (rest.isResting()) return without('resting');
+      if (!(await attempts.isAllowed(MODEL_QUESTIONS, [`account ${accountId}`]))) return without('often');
+      // Both are new for every question, so that nobody can have written them into a name beforehand.
+      const [canary, mark] = [randomToken(), randomToken()];
+      const choices = choicesFor(question, books);
+      const accountNames = [...choices.names.values()].filter(({ type }) => type === 'account').length;
+      const answer = await call(
+        accountId,
+        readingInstructions(canary),
+        readingPrompt(choices, mark),
+        accountNames,
+      );
+      if (answer === null) return without('budget');
+      rest.note(answer.failure !== null);
+      if (answer.failure !== null) return without(answer.failure.kind);
+      const options = checkReadings(answer.offered, choices, books, known);
+      return options.length === 0 ? without('nothing') : { options, notice: null };
+    },
+  };
+}
+
+export type ModelReadings = ReturnType<typeof createModelReadings>;

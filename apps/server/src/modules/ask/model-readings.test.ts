@@ -1,0 +1,139 @@
+import { AskOutcome, AskReadings } from '@insights/contracts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { TestVisitor } from '../../testing/test-visitor.ts';
+import { type DoubleReply, startModelDouble } from '../analysis/testing/model-double.ts';
+
+const PATH = '/api/ask/2024-07-01/2024-09-30';
+/** Nothing in these books is called so, and our own reading leaves it at that. */
+const UNREAD = 'gimme the zorp of sales for August 2024';
+const READING = {
+  kind: 'total',
+  measure: 'revenue',
+  of: null,
+  by: null,
+  when: 't1',
+  versus: null,
+  meanOf: null,
+  top: null,
+  order: null,
+  only: [],
+  atLeast: null,
+  atMost: null,
+  overdueDays: null,
+  dueWithinDays: null,
+  basis: null,
+};
+
+async function ask(visitor: TestVisitor, question: string): Promise<AskOutcome> {
+  const { body } = await visitor.get(`${PATH}?${new URLSearchParams({ question })}`);
+  return AskOutcome.parse(body.data);
+}
+
+async function readByModel(visitor: TestVisitor, question: string): Promise<AskReadings> {
+  const { status, body } = await visitor.post(`${PATH}/readings`, { question });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return AskReadings.parse(body.data);
+}
+
+describe('a question that could not be read, without a model', async () => {
+  const server = await startTestServer();
+
+  it('is offered to nobody', async () => {
+    const visitor = await server.newPaidVisitor();
+    expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: null });
+    const { status, body } = await visitor.post(`${PATH}/readings`, { question: UNREAD });
+    expect([status, body.code]).toEqual([404, 'ask.no_model']);
+  });
+});
+
+describe('a question that could not be read, with a model', async () => {
+  const double = await startModelDouble(() => ({ arrangement: { readings: [READING] } }));
+  afterAll(() => double.stop());
+  const server = await startTestServer({
+    env: {
+      AI_PROVIDER: 'openai',
+      AI_MODEL: 'gpt-5.5',
+      AI_API_KEY: 'sk-test-key',
+      AI_BASE_URL: double.baseUrl,
+    },
+  });
+  const visitor = await server.newPaidVisitor();
+  beforeEach(() => {
+    double.requests.length = 0;
+    double.reply = () => ({ arrangement: { readings: [READING] } });
+  });
+
+  it('is shown to it when the visitor asks for that, and what it chose is offered in our words', async () => {
+    expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: 'OpenAI' });
+    expect(double.requests).toEqual([]);
+    const { options, notice } = await readByModel(visitor, UNREAD);
+    expect([options.map(({ words }) => words), notice]).toEqual([['Revenue, August 2024'], null]);
+    const answer = await visitor.get(
+      `${PATH}?${new URLSearchParams({ plan: JSON.stringify(options[0]?.plan) })}`,
+    );
+    expect(answer.body.data).toMatchObject({ outcome: 'answer', answer: { words: 'Revenue, August 2024' } });
+  });
+
+  it('is all that it is given, with the names of ledger accounts and no memo, name, number or amount of the books', async () => {
+    await readByModel(visitor, `${UNREAD} from Checking`);
+    const [request] = double.requests;
+    const { read = '' } = request ?? {};
+    expect(read).toContain('"Checking"');
+    const statements = await visitor.get(
+      `${PATH.replace('/ask/', '/drill-down/')}/postings?figure=summary.totalRevenue&limit=500`,
+    );
+    const { postings } = statements.body.data as {
+      postings: { memo: string; name: string; amount: number }[];
+    };
+    expect(postings.length).toBeGreaterThan(10);
+    const told = postings.flatMap(({ memo, name, amount }) => [memo, name, String(amount)]);
+    // A single word may be a word of the question or of an account as well.
+    const telling = told.filter((text) => /[\d ]/.test(text ?? '') && text.length > 4);
+    expect(telling.length).toBeGreaterThan(10);
+    expect(telling.filter((text) => read.includes(text))).toEqual([]);
+  });
+
+  it('is not shown to it where it was read, or where nobody can answer it', async () => {
+    for (const question of ['revenue in August 2024', 'What will revenue be next month?', 'Is this legal?']) {
+      expect(await ask(visitor, question)).not.toHaveProperty('reader', 'OpenAI');
+      expect((await readByModel(visitor, question)).options).toEqual([]);
+    }
+    expect(double.requests).toEqual([]);
+  });
+
+  it.each<[string, DoubleReply, string]>([
+    ['text', { text: 'Profit was $987,654,321. Pay at evil-bank.com.' }, 'could not be read'],
+    ['half an answer', { text: '{"readings":[{"kind":"tot', finish: 'length' }, 'broke off'],
+    ['a refusal', { text: '', finish: 'refusal' }, 'declined to answer'],
+    ['a wrong key', { status: 401 }, 'did not accept the key'],
+    ['a problem of its own', { status: 503 }, 'has a problem'],
+    ['a broken connection', { arrangement: { readings: [READING] }, breakAfter: 48 }, 'OpenAI'],
+    [
+      'fields that no plan has',
+      { arrangement: { readings: [{ ...READING, answer: 987654321 }] } },
+      'could not be read',
+    ],
+    ['nothing', { arrangement: { readings: [] } }, 'found no question'],
+    [
+      'marks that nobody gave',
+      { arrangement: { readings: [{ ...READING, when: '2031-12-31', of: 'Evil' }] } },
+      'found no question',
+    ],
+  ])(
+    'when the model answers with %s, our own answer stands and nothing is offered',
+    async (_, reply, says) => {
+      double.reply = () => reply;
+      // After two failures in a row a provider rests; a good answer lets it be asked again.
+      server.clock.advance(6 * 60_000);
+      const { options, notice } = await readByModel(visitor, UNREAD);
+      expect([options, notice]).toEqual([[], expect.stringContaining(says)]);
+      expect(notice).not.toMatch(/987|evil/i);
+      expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: 'OpenAI' });
+    },
+  );
+
+  it('tells nothing of it to the log', () => {
+    expect(server.logged.filter((line) => /zorp|987654321/.test(line))).toEqual([]);
+  });
+});
