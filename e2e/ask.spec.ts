@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ONCE, test } from './product.ts';
+import { expect, expectAccessible, ONCE, openYear, test } from './product.ts';
 
 /** The first visitor waits until the demo company has been read. */
 const READ = { timeout: 120_000 };
@@ -92,3 +92,54 @@ test(
     await expect(panel).toBeHidden();
   },
 );
+
+const REVENUE = {
+  words: 'Revenue, 2025',
+  plan: {
+    kind: 'total',
+    measure: 'revenue',
+    of: null,
+    by: null,
+    when: { from: '2025-01-01', to: '2025-12-31' },
+    versus: null,
+    top: null,
+    order: null,
+    where: [],
+    basis: null,
+  },
+};
+
+test('a model may guess what was meant, after a look at what it would be given', async ({ page }) => {
+  const heard = 'gimme the zorp of last year';
+  await page.route('**/api/ask/*/*?*', async (route) => {
+    const body = await (await route.fetch()).json();
+    if (body.data.outcome === 'decline') body.data.reader = 'OpenAI';
+    await route.fulfill({ json: body });
+  });
+  let isDown = true;
+  await page.route('**/api/ask/*/*/readings', async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ question: heard });
+    const data = isDown
+      ? { options: [], notice: 'OpenAI did not answer in time.' }
+      : { options: [REVENUE], notice: null };
+    isDown = false;
+    await route.fulfill({ json: { success: true, data } });
+  });
+  await openYear(page);
+  await page.goto(`${page.url()}&ask=${encodeURIComponent(heard)}`);
+  const panel = page.getByRole('region', { name: 'Ask your books' });
+  await expect(panel.getByText('OpenAI can guess what you meant.')).toBeVisible(READ);
+  await expectAccessible(page);
+  const button = panel.getByRole('button', { name: 'Let OpenAI read it' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('OpenAI did not answer in time.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'There is no answer to this' })).toBeVisible();
+  await page.reload();
+  await button.click();
+  await expect(panel.getByRole('heading', { name: 'Did you mean one of these?' })).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Revenue, 2025' }).click();
+  await expect(panel.getByRole('heading', { name: /Revenue came to/ })).toBeFocused();
+  await expect(panel.getByRole('heading')).toHaveCount(1);
+});

@@ -7,7 +7,7 @@ const ANSWERS = [
   {
     question: 'What does the language model get?',
     answer:
-      'Named totals, changes and ratios, never raw transactions. You can have the analysis written without any model.',
+      'Named totals, changes and ratios, and a question only when you ask it to read one; never raw transactions. You can do without any model.',
   },
   {
     question: 'How long is it kept?',

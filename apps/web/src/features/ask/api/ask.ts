@@ -1,5 +1,11 @@
-import type { AskResponse, AskSuggestionsResponse } from '@insights/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type {
+  AskReadingRequest,
+  AskReadingsResponse,
+  AskResponse,
+  AskSuggestionsResponse,
+} from '@insights/contracts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api-client.ts';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
 /** What stands in the address: a question in words, or the plan of an answer as JSON. */
@@ -25,5 +31,17 @@ export function useSuggestions(figures: ShownFigures, text: string, { isWanted }
     ...figuresQuery<AskSuggestionsResponse>(figures, path),
     enabled: isWanted,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Has a model say what was meant. Only a press of the button below the words that say what is sent calls it. */
+export function useModelReadings(figures: ShownFigures, question: string, after: string | null) {
+  const { startDate, endDate, basis } = figures;
+  return useMutation({
+    mutationFn: async () => {
+      const body: AskReadingRequest = { question, basis, ...(after === null ? {} : { previous: after }) };
+      const path = `/api/ask/${startDate}/${endDate}/readings`;
+      return (await callApi<AskReadingsResponse>('POST', path, { body })).data;
+    },
   });
 }

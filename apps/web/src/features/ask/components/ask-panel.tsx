@@ -9,6 +9,7 @@ import { rememberQuestion } from '../recent-questions.ts';
 import { useAsked } from '../use-asked.ts';
 import { AnswerView } from './answer-view.tsx';
 import { AskField } from './ask-field.tsx';
+import { ModelReading } from './model-reading.tsx';
 import { OptionList } from './option-list.tsx';
 
 /** Questions about the books in words. The address holds what is asked, so that an answer is a link. */
@@ -32,6 +33,7 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
     const isGoingOn = outcome?.outcome === 'answer' && !isPlan(text);
     ask(text, isGoingOn ? JSON.stringify(outcome.answer.plan) : null);
   };
+  const reader = outcome === undefined || outcome.outcome === 'answer' ? null : outcome.reader;
   const choose = (plan: AskPlan) => askNow(JSON.stringify(plan));
 
   return (
@@ -85,6 +87,16 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
             about={outcome.reason}
             lead={outcome.nearest.length > 0 ? 'These can be answered:' : undefined}
             options={outcome.nearest}
+            onChoose={choose}
+          />
+        )}
+        {reader !== null && asked !== null && !isWaiting && (
+          <ModelReading
+            key={`${asked} ${after}`}
+            figures={figures}
+            question={asked}
+            after={after}
+            reader={reader}
             onChoose={choose}
           />
         )}

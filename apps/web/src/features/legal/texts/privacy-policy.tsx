@@ -50,7 +50,9 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
             The provider of the language model (OpenAI, Anthropic or a service that the operator names), where
             one is used. It receives named facts: totals, changes and ratios of the period, with the name of
             your company and of an account, customer or vendor where a fact is about one; never raw
-            transactions, memos or documents. With the built-in analyst, it receives nothing.
+            transactions, memos or documents. With the built-in analyst, it receives nothing. Where you press
+            the button that lets it read a question, it receives the words of that question and the names of
+            your ledger accounts; customers, vendors and items that we recognize in it are replaced.
           </li>
           <li>The mail service that carries our mails to you.</li>
           <li>

@@ -47,7 +47,8 @@ export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
           a service that the operator names) receives named facts: totals, changes and ratios of the period,
           with the name of your company and of an account, customer or vendor where a fact is about one. It
           never receives raw transactions, memos or documents. You can switch to the built-in analyst on the
-          dashboard, which sends nothing anywhere.
+          dashboard, which sends nothing anywhere. A question that you type is given to it only when you press
+          the button that says so.
         </p>
         <p>
           What was read for a period is kept encrypted for at most 400 days, and replaced a day after you read

@@ -1,0 +1,66 @@
+import type { AskPlan } from '@insights/contracts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useModelReadings } from '../api/ask.ts';
+import { OptionList } from './option-list.tsx';
+
+interface ModelReadingProps {
+  figures: ShownFigures;
+  question: string;
+  after: string | null;
+  /** Whose model would be asked. */
+  reader: string;
+  onChoose: (plan: AskPlan) => void;
+}
+
+/** Offers to have a model say what was meant, with what it would be given; then the questions that it may have been. */
+export function ModelReading({ figures, question, after, reader, onChoose }: ModelReadingProps) {
+  const reading = useModelReadings(figures, question, after);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = reading;
+  useEffect(() => {
+    if (data !== undefined) heading.current?.focus({ preventScroll: true });
+  }, [data]);
+
+  if (data !== undefined) {
+    const isFound = data.options.length > 0;
+    return (
+      <OptionList
+        heading={heading}
+        title={isFound ? 'Did you mean one of these?' : 'No other reading was found'}
+        about={
+          data.notice ?? `${reader} chose these questions. Our own code answers the one that you choose.`
+        }
+        options={data.options}
+        onChoose={onChoose}
+      />
+    );
+  }
+  if (reading.isError) {
+    return (
+      <FailureNotice
+        title="The model could not be asked"
+        error={reading.error}
+        onRetry={() => reading.mutate()}
+      />
+    );
+  }
+  return (
+    <div className="grid max-w-[72ch] justify-items-start gap-2 border-t border-hairline pt-3">
+      <p className="text-secondary text-small">
+        {reader} can guess what you meant. It would be given the words of this question, the names of your
+        ledger accounts, and no amounts from your books. Customers, vendors, items and classes that we
+        recognize in the question are replaced by numbers. It only chooses among questions; our own code
+        answers them.
+      </p>
+      {reading.isPending ? (
+        <Spinner label={`${reader} is reading the question`} />
+      ) : (
+        <Button onClick={() => reading.mutate()}>Let {reader} read it</Button>
+      )}
+    </div>
+  );
+}
