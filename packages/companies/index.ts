@@ -7,7 +7,7 @@ export {
   naturalSign,
 } from './books/account.ts';
 export { accrualPostings } from './books/accrual-postings.ts';
-export { Books } from './books/books.ts';
+export { Books, type BooksContent } from './books/books.ts';
 export {
   addDays,
   addMonths,

@@ -33,6 +33,8 @@ export interface Account {
   number?: string;
   description?: string;
   createdOn: IsoDate;
+  /** Milliseconds since the epoch. */
+  changedAt?: number;
 }
 
 export type Classification = 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense';

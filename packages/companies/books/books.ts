@@ -113,6 +113,11 @@ export class Books {
     return isUpTo(reconciliation.matched?.get(accountId)) ? 'C' : '';
   }
 
+  /** These books with something else in them, on the same day or another. */
+  changed(change: (content: BooksContent) => Partial<BooksContent>): Books {
+    return new Books({ ...this.#content, ...change(this.#content) });
+  }
+
   /** The fiscal year's first day for any date. */
   fiscalYearStart(date: IsoDate): IsoDate {
     return fiscalYearStart(date, this.profile.fiscalYearFirstMonth);

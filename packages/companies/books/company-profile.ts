@@ -48,6 +48,8 @@ export interface CompanyProfile {
   abroad?: Abroad;
   /** By which its lines are told apart; absent where it tracks none. */
   classes?: readonly string[];
+  /** When one of them was renamed, in milliseconds since the epoch. */
+  classesChangedAt?: number;
   startedOn: IsoDate;
   basis: Basis;
   /** 1 for January. */

@@ -19,4 +19,6 @@ export interface Item {
   reorderPoint?: number;
   active?: boolean;
   createdOn: IsoDate;
+  /** Milliseconds since the epoch. */
+  changedAt?: number;
 }

@@ -18,6 +18,8 @@ interface Contact {
   address?: Address;
   active?: boolean;
   createdOn: IsoDate;
+  /** Milliseconds since the epoch. */
+  changedAt?: number;
 }
 
 export interface Customer extends Contact {

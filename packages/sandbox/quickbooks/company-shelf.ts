@@ -13,6 +13,11 @@ export class CompanyShelf {
     return this.companies.find((company) => company.realmId === realmId);
   }
 
+  /** The company changed its books: what is asked next is asked of the new ones. */
+  reopen(realmId: string): void {
+    this.#open.delete(realmId);
+  }
+
   books(company: SimulatedCompany, day: IsoDate): Books {
     const known = this.#open.get(company.realmId);
     if (known?.day === day) return known.books;

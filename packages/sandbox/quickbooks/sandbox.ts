@@ -35,6 +35,8 @@ export interface QuickBooksSandbox {
   requests: SandboxRequest[];
   /** One company more, for everybody to connect. */
   addCompany(company: SimulatedCompany): void;
+  /** Asks a company for its books again, which it gives anew only once a day. */
+  reopenBooks(realmId: string): void;
   /** A standing grant without a browser; its holder refreshes over HTTP like anybody else. */
   issueRefreshToken(realmId: string, clientId: string): string;
   /** Refuses every access token issued so far. */
@@ -67,6 +69,7 @@ export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): Quic
     faults: state.faults,
     requests: state.requests,
     addCompany: (company) => void state.companies.companies.push(company),
+    reopenBooks: (realmId) => state.companies.reopen(realmId),
     issueRefreshToken: (realmId, clientId) => state.grants.issueRefreshToken({ realmId, clientId, scope }),
     expireAccessTokens: () => state.grants.expireAccessTokens(),
     revokeGrants: (realmId) => state.grants.revokeRealm(realmId),

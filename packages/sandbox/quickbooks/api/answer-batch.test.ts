@@ -34,6 +34,24 @@ describe('a batch of queries', () => {
     ]);
   });
 
+  test('tells what was changed as it would by itself', async () => {
+    const asked = { Entities: 'Invoice,Customer', ChangedSince: '2025-09-10T00:00:00Z' };
+    const { body } = await ask({
+      BatchItemRequest: [
+        { bId: 'a', CDCQuery: asked },
+        { bId: 'b', CDCQuery: { ...asked, ChangedSince: '2025-01-01' } },
+      ],
+    });
+    const alone = await running.read(
+      demoRealm,
+      `cdc?entities=${asked.Entities}&changedSince=${asked.ChangedSince}`,
+    );
+    expect(body.BatchItemResponse).toEqual([
+      { bId: 'a', CDCResponse: alone.CDCResponse },
+      { bId: 'b', Fault: expect.objectContaining({ type: 'ValidationFault' }) },
+    ]);
+  });
+
   test.each([
     'not JSON',
     {},

@@ -3,10 +3,11 @@ import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
 import type { JsonObject } from '../json.ts';
 import { queryAnswer } from '../query/query-answer.ts';
 import { pacificTimeMs } from '../timestamps.ts';
-import { itemsIn } from './batch-items.ts';
+import { type BatchItem, itemsIn } from './batch-items.ts';
+import { changesSince } from './changes-since.ts';
 import { accountingFault, faultBody } from './refusals.ts';
 
-/** Several queries in one call: an answer for each, in the same order, a refusal among them. This sandbox reads, here as well. */
+/** Several questions in one call: an answer for each, in the same order, a refusal among them. This sandbox reads, here as well. */
 export function answerBatch(
   body: string,
   isAnswered: (statement: string) => boolean,
@@ -15,16 +16,31 @@ export function answerBatch(
 ): WireAnswer {
   const items = itemsIn(body);
   if (items === null) {
-    const Detail = 'The batch is no list of one to thirty queries, each with an id of its own';
+    const Detail = 'The batch is no list of one to thirty questions, each with an id of its own';
     return accountingFault({ Message: 'Invalid Batch Request', Detail, code: '1030' }, now);
   }
-  const BatchItemResponse = items.map(({ bId, Query }): JsonObject => {
-    if (!isAnswered(Query)) return { bId, ...withoutTime(faultBody(FAILED, now, 'SystemFault')) };
-    const answer = queryAnswer(Query, books);
-    if ('QueryResponse' in answer) return { bId, ...answer };
-    return { bId, ...withoutTime(faultBody(answer.refused, now, 'ValidationFault')) };
+  const BatchItemResponse = items.map((item): JsonObject => {
+    const { bId } = item;
+    if ('Query' in item && !isAnswered(item.Query)) return { bId, ...refusal(FAILED, now, 'SystemFault') };
+    return { bId, ...answerItem(item, books, now) };
   });
   return jsonAnswer(200, { BatchItemResponse, time: pacificTimeMs(now) });
+}
+
+function answerItem(item: BatchItem, books: Books, now: number): JsonObject {
+  if ('Query' in item) {
+    const answer = queryAnswer(item.Query, books);
+    return 'QueryResponse' in answer ? answer : refusal(answer.refused, now, 'ValidationFault');
+  }
+  const { Entities: entities, ChangedSince: changedSince } = item.CDCQuery;
+  const changes = changesSince({ entities, changedSince }, books, now);
+  if ('responses' in changes) return { CDCResponse: [{ QueryResponse: changes.responses }] };
+  const { refused: element, detail: Detail } = changes;
+  return refusal(
+    { Message: 'Invalid Request Parameter', Detail, code: '2090', element },
+    now,
+    'ValidationFault',
+  );
 }
 
 const FAILED = {
@@ -33,6 +49,7 @@ const FAILED = {
   code: '10000',
 };
 
-function withoutTime({ Fault }: JsonObject): JsonObject {
-  return { Fault: Fault ?? null };
+function refusal(...fault: Parameters<typeof faultBody>): JsonObject {
+  const { Fault = null } = faultBody(...fault);
+  return { Fault };
 }

@@ -36,7 +36,7 @@ export function accountJson(account: Account, books: Books): JsonObject {
       books,
       books.profile.abroad?.accounts.has(account.id) ? books.profile.abroad : undefined,
     ),
-    ...head(account.id, morningOf(account.createdOn)),
+    ...head(account.id, morningOf(account.createdOn), account.changedAt),
   });
 }
 

@@ -15,6 +15,6 @@ export function budgetJson(budget: Books['budgets'][number], books: Books): Json
       Amount: amountNumber(line.cents),
       AccountRef: accountRef(books, line.accountId),
     })),
-    ...head(budget.id, morningOf(budget.createdOn)),
+    ...head(budget.id, morningOf(budget.createdOn), budget.changedAt),
   };
 }

@@ -20,7 +20,7 @@ export function customerJson(customer: Customer, books: Books): JsonObject {
     Notes: customer.notes,
     ...contact(customer),
     FullyQualifiedName: books.names.fullName(customer.id),
-    ...head(customer.id, morningOf(customer.createdOn)),
+    ...head(customer.id, morningOf(customer.createdOn), customer.changedAt),
   });
 }
 
@@ -35,7 +35,7 @@ export function vendorJson(vendor: Vendor, books: Books): JsonObject {
     CurrencyRef: currencyRef(books, abroadOf(form, books)),
     ...contact(vendor),
     V4IDPseudonym: pseudonym(vendor, books),
-    ...head(vendor.id, morningOf(vendor.createdOn)),
+    ...head(vendor.id, morningOf(vendor.createdOn), vendor.changedAt),
   });
 }
 
@@ -46,7 +46,7 @@ export function employeeJson(employee: Employee, books: Books): JsonObject {
     ReleasedDate: employee.releasedOn,
     ...contact(employee),
     V4IDPseudonym: pseudonym(employee, books),
-    ...head(employee.id, morningOf(employee.createdOn)),
+    ...head(employee.id, morningOf(employee.createdOn), employee.changedAt),
   });
 }
 

@@ -2,9 +2,12 @@ import type { Books, Transaction, TransactionKind } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
 import { accountJson } from './accounts.ts';
 import { budgetJson } from './budgets.ts';
+import { classesJson } from './classes.ts';
+import { companyInfo } from './company-info.ts';
 import { customerJson, employeeJson, vendorJson } from './contacts.ts';
 import { itemJson } from './items.ts';
 import { creditCardPaymentJson, depositJson, journalEntryJson, transferJson } from './money-movements.ts';
+import { preferences } from './preferences.ts';
 import { billJson, billPaymentJson, purchaseJson, vendorCreditJson } from './purchases.ts';
 import { creditMemoJson, invoiceJson, paymentJson, refundReceiptJson, salesReceiptJson } from './sales.ts';
 
@@ -18,11 +21,14 @@ export interface EntityKind {
 }
 
 const kinds: readonly EntityKind[] = [
+  kind('CompanyInfo', (books) => [companyInfo(books)]),
+  kind('Preferences', (books) => [preferences(books)]),
   kind('Account', (books) => books.chart.accounts.map((account) => accountJson(account, books))),
   kind('Customer', (books) => books.names.customers().map((customer) => customerJson(customer, books))),
   kind('Vendor', (books) => books.names.vendors().map((vendor) => vendorJson(vendor, books))),
   kind('Employee', (books) => books.names.employees().map((employee) => employeeJson(employee, books))),
   kind('Item', (books) => books.items.map((item) => itemJson(item, books))),
+  kind('Class', classesJson),
   kind('Budget', (books) => books.budgets.map((budget) => budgetJson(budget, books))),
   transactionKind('Invoice', invoiceJson),
   transactionKind('Payment', paymentJson),

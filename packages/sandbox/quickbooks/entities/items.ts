@@ -21,7 +21,7 @@ export function itemJson(item: Item, books: Books): JsonObject {
     QtyOnHand: isTracked ? quantityOnHand(item.id, books) : undefined,
     ReorderPoint: item.reorderPoint,
     InvStartDate: item.inventoryStart,
-    ...head(item.id, morningOf(item.createdOn)),
+    ...head(item.id, morningOf(item.createdOn), item.changedAt),
   });
 }
 

@@ -43,7 +43,12 @@ export function amountsOf(form: Party, books: Books): (cents: Cents) => number {
 export function classRef(accountId: string, { profile: { classes = [] } }: Books): JsonObject | undefined {
   const place = Number(accountId) % Math.max(1, classes.length);
   const name = classes[place];
-  return name === undefined ? undefined : { value: String(5_000 + place), name };
+  return name === undefined ? undefined : { value: classId(place), name };
+}
+
+/** Of a class, by its place among those of the company. */
+export function classId(place: number): string {
+  return String(5_000 + place);
 }
 
 export function accountRef(books: Books, id: string): JsonObject {

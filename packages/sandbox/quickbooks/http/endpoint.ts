@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { itemsIn } from '../api/batch-items.ts';
+import { itemsIn, statementOf } from '../api/batch-items.ts';
 import {
   applicationNotAuthorized,
   authenticationFailed,
@@ -33,7 +33,7 @@ export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoin
       method: request.method,
       path,
       query: parameters,
-      statements: path.endsWith('/batch') ? (itemsIn(textOf(request)) ?? []).map(({ Query }) => Query) : [],
+      statements: path.endsWith('/batch') ? (itemsIn(textOf(request)) ?? []).map(statementOf) : [],
       realmId,
       status: null,
     });

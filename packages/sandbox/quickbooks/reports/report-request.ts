@@ -25,6 +25,8 @@ export interface ReportRequest {
   columns: readonly string[];
   /** Only the transaction list can be asked for by it. */
   cleared: ClearedStatus | undefined;
+  /** Only what was last changed on one of these days; of the transaction list alone. */
+  modified: { start: IsoDate; end: IsoDate } | undefined;
 }
 
 const clearedStatuses = ['Cleared', 'Uncleared', 'Reconciled', 'Deposited'] as const;
@@ -58,8 +60,16 @@ export function parseReportRequest(
   if (unit !== 'Total') return notOneOf('summarize_column_by', unit, ['Total']);
   const cleared = clearedStatuses.find((candidate) => candidate === text);
   if (text !== undefined && cleared === undefined) return notOneOf('cleared', text, clearedStatuses);
+  const { start_moddate: modifiedFrom, end_moddate: modifiedTo } = parameters;
+  for (const [name, day] of Object.entries({ start_moddate: modifiedFrom, end_moddate: modifiedTo })) {
+    if (day !== undefined && !isCalendarDate(day)) return notADate(name, day);
+  }
+  const modified =
+    modifiedFrom === undefined || modifiedTo === undefined
+      ? undefined
+      : { start: modifiedFrom, end: modifiedTo };
   const columns = (parameters.columns ?? '').split(',').filter((name) => name !== '');
-  return { start, end, basis: method ?? profile.basis, columns, cleared };
+  return { start, end, basis: method ?? profile.basis, columns, cleared, modified };
 }
 
 function notADate(refused: string, text: string): RefusedParameter {

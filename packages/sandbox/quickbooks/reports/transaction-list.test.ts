@@ -2,6 +2,7 @@ import { accountsOf, addDays, gardenCompany, plantedMistakes } from '@insights/c
 import { companyFromPostings } from '@insights/companies/testing';
 import { describe, expect, test } from 'vitest';
 import { reportOf, rowsOf } from '../../testing/reports-of.ts';
+import { pacificTime } from '../timestamps.ts';
 import { parseReportRequest, type ReportParameters } from './report-request.ts';
 
 const today = '2026-09-17';
@@ -46,6 +47,16 @@ describe('the transaction list', () => {
     expect(text).toContain('Transfer | Checking');
     expect(text).toContain('Bill | Accounts Payable (A/P)');
     expect(text).toContain('Expense | Business Card 4417');
+  });
+
+  test('has the forms of every kind that were last changed on some days', () => {
+    const changed = books.transactions.filter(({ createdAt, changedAt = createdAt }) => {
+      const day = pacificTime(changedAt).slice(0, 10);
+      return day >= '2026-08-01' && day <= '2026-08-31';
+    });
+    const ids = idsOf({ start_moddate: '2026-08-01', end_moddate: '2026-08-31' });
+    expect(changed.some(({ kind }) => kind === 'SalesTaxPayment')).toBe(true);
+    expect([...ids].sort()).toEqual(changed.map(({ id }) => id).sort());
   });
 
   test('writes the number of an account before its name where the company numbers them', () => {

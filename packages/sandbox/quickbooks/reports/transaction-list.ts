@@ -1,4 +1,5 @@
 import type { Books, Posting, PostingSource } from '@insights/companies';
+import { pacificTime } from '../timestamps.ts';
 import { colKey, type ReportInput } from './figures.ts';
 import type { Cell, Report } from './report.ts';
 import { reportHeader } from './report-header.ts';
@@ -37,6 +38,7 @@ export function transactionList(input: ReportInput): Report {
   const rows = headPostings(books)
     .filter(({ source }) => source.date >= request.start && source.date <= request.end)
     .filter((head) => request.cleared === undefined || clearedStatus(head, books) === request.cleared)
+    .filter(({ source }) => isModified(source, request.modified))
     .map((head) => ({ ColData: chosen.map(({ cell }) => cell(head, books)), type: 'Data' as const }));
   return {
     Header: reportHeader('TransactionList', input, { hasData: rows.length > 0 }),
@@ -49,6 +51,11 @@ export function transactionList(input: ReportInput): Report {
     },
     Rows: rows.length > 0 ? { Row: rows } : {},
   };
+}
+
+function isModified({ changedAt }: PostingSource, modified: ReportInput['request']['modified']): boolean {
+  const day = pacificTime(changedAt).slice(0, 10);
+  return modified === undefined || (day >= modified.start && day <= modified.end);
 }
 
 /** Where the company numbers its accounts, their number stands before their name. */

@@ -1,0 +1,16 @@
+import type { Books } from '@insights/companies';
+import { type JsonObject, present } from '../json.ts';
+import { classId, head, morningOf } from './parts.ts';
+
+export function classesJson({ profile }: Books): JsonObject[] {
+  const { classes = [], classesChangedAt, startedOn } = profile;
+  return classes.map((name, place) =>
+    present({
+      Name: name,
+      FullyQualifiedName: name,
+      SubClass: false,
+      Active: true,
+      ...head(classId(place), morningOf(startedOn), classesChangedAt),
+    }),
+  );
+}
