@@ -19,6 +19,11 @@ export interface BooksSource<Signal> {
    * but could not be had is missing with its reason; a reading without a ledger fails with a `SourceError`.
    */
   read(period: Period, progress: ReadingProgress, signal: Signal): Promise<Reading>;
+  /**
+   * A reading of before, as it would be made now, where nothing that it holds was changed since; null where something
+   * was, and where that cannot be told for certain. A source without it reads everything anew.
+   */
+  confirm?(earlier: Reading, progress: ReadingProgress, signal: Signal): Promise<Reading | null>;
   /** A page of the service; null where there is none. */
   linkTo(page: SourcePage): string | null;
 }
@@ -43,6 +48,8 @@ export interface Reading {
   readonly reportedCashFlow: Reported<ReportedCashFlow>;
   /** Invoices, bills, lists and marks, as they stood when they were read. */
   readonly documents: Documents;
+  /** Left by the source for its own `confirm`, and no part of the books. */
+  readonly trace?: string;
 }
 
 /** The books on one basis, and what the service's own reports on that basis say of the period. */

@@ -26,7 +26,7 @@ describe.each([
     const { client } = await sandbox.connect(realm);
     expect(await fetchCompanyInfo(client)).toMatchObject({ country, fiscalYearFirstMonth });
     expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: currency, multiCurrency });
-    const chart = await fetchChartOfAccounts(client);
+    const { chart } = await fetchChartOfAccounts(client);
     const request = { chart, basis: 'Accrual', currency } as const;
     const books = await fetchBooks(client, { ...request, window: period, multiCurrency });
     const reported = await fetchReportedIncomeStatement(client, { ...request, period });
@@ -41,7 +41,7 @@ describe.each([
 
   it('is refused in another currency than its own', async () => {
     const { client } = await sandbox.connect(realm);
-    const chart = await fetchChartOfAccounts(client);
+    const { chart } = await fetchChartOfAccounts(client);
     const request = {
       chart,
       basis: 'Accrual',
@@ -55,7 +55,7 @@ describe.each([
 
 it('three hundred headings without ids are told apart by their full names', async () => {
   const { client } = await sandbox.connect(deepCompany.realmId);
-  const chart = await fetchChartOfAccounts(client);
+  const { chart } = await fetchChartOfAccounts(client);
   const dates = { start_date: '2024-03-01', end_date: '2025-02-28', accounting_method: 'Accrual' };
   const report = await client.get('reports/GeneralLedger', dates);
   const withoutIds: unknown = JSON.parse(JSON.stringify(report), (key, value) =>

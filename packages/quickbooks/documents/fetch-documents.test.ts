@@ -33,7 +33,7 @@ async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...settin
   const started = await startSandbox(today, setting.companies);
   server = started;
   const { client, calls } = await started.connect(realm, setting.client);
-  const chart = await fetchChartOfAccounts(client);
+  const { chart } = await fetchChartOfAccounts(client);
   const preferences = await fetchPreferences(client);
   const progress: DocumentsProgress[] = [];
   const before = started.sandbox.requests.length;

@@ -30,7 +30,7 @@ export interface DocumentsRequest {
   readonly onProgress?: (progress: DocumentsProgress) => void;
 }
 
-const LISTS = {
+export const LISTS = {
   clearing: 'reconciliation marks',
   customers: 'customers',
   vendors: 'vendors',

@@ -12,16 +12,25 @@ import { Place } from '../reports/place.ts';
 /** A query leaves out inactive accounts unless it asks for them, and past transactions are full of those. */
 const STATEMENT = 'SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id';
 
+export interface AccountsRead {
+  readonly chart: ChartOfAccounts;
+  /** What QuickBooks itself says stands on each account at that moment, in one text to compare with a later one. */
+  readonly balances: string;
+}
+
 export async function fetchChartOfAccounts(
   client: QuickBooksClient,
   options: GetOptions = {},
-): Promise<ChartOfAccounts> {
+): Promise<AccountsRead> {
   const accounts: LedgerAccount[] = [];
+  const balances: string[] = [];
   for await (const entity of client.query(STATEMENT, options)) {
     const account = mapAccount(entity);
-    if (account !== null) accounts.push(account);
+    if (account === null) continue;
+    accounts.push(account);
+    balances.push(`${account.id}:${(entity as { CurrentBalance?: unknown }).CurrentBalance}`);
   }
-  return buildChartOfAccounts(accounts);
+  return { chart: buildChartOfAccounts(accounts), balances: balances.join(' ') };
 }
 
 /**

@@ -21,9 +21,15 @@ export async function fetchCompanyInfo(
   client: QuickBooksClient,
   options: GetOptions = {},
 ): Promise<CompanyInfo> {
-  const body = await client.get(`companyinfo/${client.realmId}`, {}, options);
   const place = new Place('CompanyInfo');
-  const company = fieldsOf(fieldsOf(body, place).CompanyInfo, place);
+  const body = await client.get(`companyinfo/${client.realmId}`, {}, options);
+  return readCompanyInfo(fieldsOf(body, place).CompanyInfo);
+}
+
+/** Reads the object itself. */
+export function readCompanyInfo(object: unknown): CompanyInfo {
+  const place = new Place('CompanyInfo');
+  const company = fieldsOf(object, place);
   const name = textIn(company, 'CompanyName', place);
   return {
     companyName: name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),

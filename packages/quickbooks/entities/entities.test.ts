@@ -123,8 +123,10 @@ describe('preferences', () => {
 });
 
 describe('the chart of accounts', () => {
-  const chartOf = async (Account: readonly unknown[]) =>
-    fetchChartOfAccounts(await clientAnswering({ QueryResponse: { Account, startPosition: 1 } }));
+  const chartOf = async (Account: readonly unknown[]) => {
+    const client = await clientAnswering({ QueryResponse: { Account, startPosition: 1 } });
+    return (await fetchChartOfAccounts(client)).chart;
+  };
   const TRUCK = {
     Id: '37',
     Name: 'Truck',
@@ -178,7 +180,7 @@ describe('the chart of accounts', () => {
 
   it.runIf(hasRecordings)('is read as recorded', async () => {
     const client = await clientAnswering(recording('docs_samples/Account_query_response.json'));
-    expect((await fetchChartOfAccounts(client)).accounts).toMatchObject([
+    expect((await fetchChartOfAccounts(client)).chart.accounts).toMatchObject([
       { id: '92', name: 'Canadian Accounts Receivable', type: 'Accounts Receivable' },
     ]);
   });

@@ -31,9 +31,15 @@ export async function fetchPreferences(
   client: QuickBooksClient,
   options: GetOptions = {},
 ): Promise<Preferences> {
-  const body = await client.get('preferences', {}, options);
   const place = new Place('Preferences');
-  const preferences = fieldsOf(fieldsOf(body, place).Preferences, place);
+  const body = await client.get('preferences', {}, options);
+  return readPreferences(fieldsOf(body, place).Preferences);
+}
+
+/** Reads the object itself, as `fetchPreferences` does. */
+export function readPreferences(object: unknown): Preferences {
+  const place = new Place('Preferences');
+  const preferences = fieldsOf(object, place);
   const report = optionalFieldsIn(preferences, 'ReportPrefs', place) ?? {};
   const accounting = optionalFieldsIn(preferences, 'AccountingInfoPrefs', place) ?? {};
   const currency = fieldsOf(preferences.CurrencyPrefs, place.in('CurrencyPrefs'));

@@ -328,7 +328,7 @@ describe('both readers, over the bundled sandbox', () => {
     'agree on the ledger of %s, on both bases',
     async (_name, realmId) => {
       const { client } = await sandbox.connect(realmId);
-      const chart = await fetchChartOfAccounts(client);
+      const { chart } = await fetchChartOfAccounts(client);
       const multiCurrency = realmId === twoCurrencyCompany.realmId;
       const verdicts = { scanned: 0, 'left to the reader': 0 };
       for (const period of ANSWERED) {

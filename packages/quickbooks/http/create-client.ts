@@ -1,7 +1,7 @@
 import { CallLoop, type CallRequest } from './call-loop.ts';
 import type { OnCall } from './call-record.ts';
 import type { Pace } from './pace.ts';
-import { QueryBatches } from './query-batches.ts';
+import { QueryBatches, type Question } from './query-batches.ts';
 import { queryPages } from './query-pages.ts';
 import type { GetOptions, QuickBooksClient, TokenSource } from './quickbooks-client.ts';
 import { parseServiceUrl } from './service-url.ts';
@@ -83,11 +83,21 @@ export function createQuickBooksClient(clientOptions: QuickBooksClientOptions): 
 
   const batches = new QueryBatches(
     (batch, options) => call('batch', {}, { method: 'POST', body: JSON.stringify(batch) }, options),
-    (query, options) => call('query', { query }, { method: 'GET' }, options),
+    (question, options) => call(...aloneAs(question), { method: 'GET' }, options),
   );
   return {
     realmId,
     get: async (path, query = {}, options) => call(path, query, { method: 'GET' }, options),
-    query: (statement, options) => queryPages((page) => batches.ask(page, options ?? {}), statement),
+    query: (statement, options) =>
+      queryPages((page) => batches.ask({ Query: page }, options ?? {}), statement),
+    changes: (entities, since, options) =>
+      batches.ask({ CDCQuery: { Entities: entities.join(','), ChangedSince: since } }, options ?? {}),
   };
+}
+
+/** Path and query of a question outside of a batch. */
+function aloneAs(question: Question): [path: string, query: Query] {
+  if ('Query' in question) return ['query', { query: question.Query }];
+  const { Entities: entities, ChangedSince: changedSince } = question.CDCQuery;
+  return ['cdc', { entities, changedSince }];
 }

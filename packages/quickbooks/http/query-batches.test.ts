@@ -17,7 +17,7 @@ async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) =>
       return sendJson(response, { QueryResponse: found(kindIn(url.searchParams.get('query') ?? '')) });
     }
     const { BatchItemRequest } = JSON.parse(body) as BatchRequest;
-    const answer = inBatch(BatchItemRequest.map(({ Query }) => kindIn(Query)));
+    const answer = inBatch(BatchItemRequest.map((item) => ('Query' in item ? kindIn(item.Query) : 'CDC')));
     return typeof answer === 'number' ? sendJson(response, {}, answer) : sendJson(response, answer);
   });
   return createTestClient(server.url);
@@ -48,6 +48,27 @@ describe('queries of the same moment', () => {
     expect(await readAll(KINDS, await start())).toEqual(KINDS.map((kind) => [kind]));
     expect(pathsAsked()).toEqual(['batch', 'batch', 'batch']);
     expect(server?.requests.every(({ method }) => method === 'POST')).toBe(true);
+  });
+
+  it('are asked together with what was changed', async () => {
+    const changed = { CDCResponse: [{ QueryResponse: [{}] }] };
+    const { client } = await start((kinds) => ({
+      BatchItemResponse: kinds.map((kind, place) =>
+        kind === 'CDC'
+          ? { bId: String(place), ...changed }
+          : { bId: String(place), QueryResponse: found(kind) },
+      ),
+    }));
+    const asked = client.changes(['Vendor', 'Item'], '2026-01-02T03:04:05Z');
+    expect(await readAll(['Vendor'], { client } as Awaited<ReturnType<typeof start>>)).toEqual([['Vendor']]);
+    expect(await asked).toEqual(changed);
+    expect(pathsAsked()).toEqual(['batch']);
+    expect(JSON.parse(server?.requests[0]?.body ?? '')).toEqual({
+      BatchItemRequest: [
+        { bId: '0', CDCQuery: { Entities: 'Vendor,Item', ChangedSince: '2026-01-02T03:04:05Z' } },
+        { bId: '1', Query: expect.stringContaining('FROM Vendor') },
+      ],
+    });
   });
 
   it('are no batch where there is only one', async () => {

@@ -4,39 +4,44 @@ import type { GetOptions } from './quickbooks-client.ts';
 /** Intuit advises thirty at most; of so many with a thousand entities each an answer is some 25 MB. */
 const MAX_TOGETHER = 10;
 
+/** A query, or what was changed since a moment, spelled as a batch spells them. */
+export type Question =
+  | { readonly Query: string }
+  | { readonly CDCQuery: { readonly Entities: string; readonly ChangedSince: string } };
+
 /** What is sent to `batch`, and what comes back, each answer under the id of its question. */
 export interface BatchRequest {
-  readonly BatchItemRequest: readonly { readonly bId: string; readonly Query: string }[];
+  readonly BatchItemRequest: readonly ({ readonly bId: string } & Question)[];
 }
 
 interface Asked {
-  readonly statement: string;
+  readonly question: Question;
   readonly options: GetOptions;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Asks together what is asked at the same time: a service that counts calls counts ten queries in a batch as one. What
+ * Asks together what is asked at the same time: a service that counts calls counts ten questions in a batch as one. What
  * gets no answer in a batch is asked by itself, and what that gives is the answer, a refusal as well.
  */
 export class QueryBatches {
   readonly #askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>;
-  readonly #askAlone: (statement: string, options: GetOptions) => Promise<unknown>;
+  readonly #askAlone: (question: Question, options: GetOptions) => Promise<unknown>;
   #waiting: Asked[] = [];
 
   constructor(
     askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>,
-    askAlone: (statement: string, options: GetOptions) => Promise<unknown>,
+    askAlone: (question: Question, options: GetOptions) => Promise<unknown>,
   ) {
     this.#askTogether = askTogether;
     this.#askAlone = askAlone;
   }
 
-  /** The answer to a query as it would be by itself. */
-  ask(statement: string, options: GetOptions): Promise<unknown> {
+  /** The answer to a question as it would be by itself. */
+  ask(question: Question, options: GetOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ statement, options, resolve, reject });
+      this.#waiting.push({ question, options, resolve, reject });
       if (this.#waiting.length === 1) setImmediate(() => this.#sendAll());
     });
   }
@@ -55,10 +60,10 @@ export class QueryBatches {
   async #send(asked: readonly Asked[]): Promise<void> {
     try {
       const answers = await this.#answersTo(asked);
-      asked.forEach(({ statement, options, resolve, reject }, place) => {
+      asked.forEach(({ question, options, resolve, reject }, place) => {
         const found = answers.get(String(place));
-        if (found === undefined) this.#askAlone(statement, options).then(resolve, reject);
-        else resolve({ QueryResponse: found });
+        if (found === undefined) this.#askAlone(question, options).then(resolve, reject);
+        else resolve(found);
       });
     } catch (error) {
       for (const { reject } of asked) reject(error);
@@ -69,7 +74,7 @@ export class QueryBatches {
   async #answersTo(asked: readonly Asked[]): Promise<ReadonlyMap<string, unknown>> {
     const [first] = asked;
     if (first === undefined || asked.length === 1) return new Map();
-    const BatchItemRequest = asked.map(({ statement }, place) => ({ bId: String(place), Query: statement }));
+    const BatchItemRequest = asked.map(({ question }, place) => ({ bId: String(place), ...question }));
     try {
       const options = { ...first.options, repeatSlow: false };
       return foundById(await this.#askTogether({ BatchItemRequest }, options));
@@ -85,8 +90,10 @@ function foundById(body: unknown): Map<string, unknown> {
   const items = (body as { BatchItemResponse?: unknown } | null)?.BatchItemResponse;
   const found = new Map<string, unknown>();
   for (const item of Array.isArray(items) ? items : []) {
-    const { bId, QueryResponse } = (item ?? {}) as { bId?: unknown; QueryResponse?: unknown };
-    if (typeof bId === 'string' && QueryResponse !== undefined) found.set(bId, QueryResponse);
+    const { bId, QueryResponse, CDCResponse } = (item ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof bId !== 'string') continue;
+    if (QueryResponse !== undefined) found.set(bId, { QueryResponse });
+    else if (CDCResponse !== undefined) found.set(bId, { CDCResponse });
   }
   return found;
 }

@@ -25,4 +25,9 @@ export interface QuickBooksClient {
    * Statements of the same moment go to QuickBooks together.
    */
   query(statement: string, options?: GetOptions): AsyncIterable<unknown>;
+  /**
+   * What change data capture knows of entities of some kinds since a moment, a day or a time. It goes to QuickBooks
+   * together with the statements of the same moment.
+   */
+  changes(entities: readonly string[], since: string, options?: GetOptions): Promise<unknown>;
 }

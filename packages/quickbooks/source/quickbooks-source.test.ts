@@ -42,6 +42,7 @@ async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period
     realmId: DEMO_REALM,
     site: url,
     today: () => parseDay('2024-03-01'),
+    now: () => Date.parse('2024-03-01T18:30:00Z'),
     ...(silenceMs === undefined ? {} : { silenceMs }),
     createClient: (hooks) => {
       const client = createQuickBooksClient({

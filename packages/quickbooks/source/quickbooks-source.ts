@@ -30,6 +30,8 @@ import {
   fetchReportedCashFlow,
   fetchReportedIncomeStatement,
 } from '../reports/fetch-statements.ts';
+import { confirmReading } from './confirm-reading.ts';
+import { writeTrace } from './reading-trace.ts';
 import { listenForSilence } from './silence.ts';
 
 /** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
@@ -53,35 +55,51 @@ export interface QuickBooksSourceOptions {
   readonly site: string;
   readonly createClient: (hooks: ClientHooks) => QuickBooksClient;
   readonly today: () => Day;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly silenceMs?: number;
 }
 
 /** The books of one company in QuickBooks Online. */
 export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksSource<AbortSignal> {
-  const { realmId, site, createClient, today, silenceMs = SILENCE_MS } = options;
+  const { realmId, site, createClient, today, now, silenceMs = SILENCE_MS } = options;
+
+  /** Asks the company, and gives it up when nothing of it answers any more. */
+  async function ask<Answer>(
+    progress: ReadingProgress,
+    signal: AbortSignal,
+    run: (client: QuickBooksClient, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
+    const silence = listenForSilence(
+      silenceMs,
+      () => new QuickBooksError('unavailable', { message: TOOK_TOO_LONG }),
+    );
+    const client = createClient({
+      onWait: (ms) => {
+        silence.heard(ms);
+        progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.');
+      },
+      onAnswer: (intuitTid) => {
+        silence.heard();
+        if (intuitTid !== null) progress.answered(intuitTid);
+      },
+    });
+    try {
+      return await run(client, AbortSignal.any([signal, silence.signal]));
+    } finally {
+      silence.stop();
+    }
+  }
+
   return {
-    async read(period, progress, signal) {
-      const silence = listenForSilence(
-        silenceMs,
-        () => new QuickBooksError('unavailable', { message: TOOK_TOO_LONG }),
-      );
-      const client = createClient({
-        onWait: (ms) => {
-          silence.heard(ms);
-          progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.');
-        },
-        onAnswer: (intuitTid) => {
-          silence.heard();
-          if (intuitTid !== null) progress.answered(intuitTid);
-        },
-      });
-      const parts = { today: today(), progress, signal: AbortSignal.any([signal, silence.signal]) };
-      try {
-        return await readCompany(client, period, parts);
-      } finally {
-        silence.stop();
-      }
-    },
+    read: (period, progress, signal) =>
+      ask(progress, signal, (client, either) =>
+        readCompany(client, period, { today: today(), now: now(), progress, signal: either }),
+      ),
+    confirm: (earlier, progress, signal) =>
+      ask(progress, signal, (client, either) =>
+        confirmReading(client, earlier, { today: today(), now: now() }, { signal: either }),
+      ),
     linkTo: (page) => linkTo({ site, realmId }, page),
   };
 }
@@ -105,11 +123,12 @@ function linkTo(company: { site: string; realmId: string }, target: SourcePage):
 async function readCompany(
   client: QuickBooksClient,
   period: Period,
-  { today, progress, signal }: { today: Day; progress: ReadingProgress; signal: AbortSignal },
+  parts: { today: Day; now: number; progress: ReadingProgress; signal: AbortSignal },
 ): Promise<Reading> {
+  const { today, now, progress, signal } = parts;
   const options = { signal };
   progress.start('company');
-  const [company, preferences, chart] = await Promise.all([
+  const [company, preferences, { chart, balances }] = await Promise.all([
     fetchCompanyInfo(client, options),
     fetchPreferences(client, options),
     fetchChartOfAccounts(client, options),
@@ -198,6 +217,7 @@ async function readCompany(
     cash: cash.status === 'read' ? asRead(withPast(cash.report, earlierCash)) : cash,
     reportedCashFlow,
     documents,
+    trace: writeTrace({ knownAt: now, readAt: now, multiCurrency, balances }),
   };
 }
 

@@ -24,7 +24,7 @@ async function readDemo(window: Period, faults: readonly SandboxFault[] = []) {
   const server = await startSandbox('2026-09-17');
   servers.push(server);
   const { client } = await server.connect(DEMO_REALM);
-  const chart = await fetchChartOfAccounts(client);
+  const { chart } = await fetchChartOfAccounts(client);
   const before = server.sandbox.requests.length;
   for (const fault of faults) server.sandbox.faults.add(fault);
   const clearing = await fetchClearing(client, { chart, window, homeCurrency: 'USD' });

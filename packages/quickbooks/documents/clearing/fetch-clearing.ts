@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ChartOfAccounts,
   CLEARED_STATES,
@@ -23,6 +24,8 @@ export interface ClearingRequest {
 /** A line has three cells here where the general ledger has eight, so twice its months are no larger. */
 const MONTHS_AT_A_TIME = 12;
 
+const UNRECONCILED: readonly ClearedState[] = CLEARED_STATES.filter((state) => state !== 'Reconciled');
+
 /**
  * Reads which transactions on bank and card accounts were ticked off. QuickBooks gives no column that says so, but lists
  * the transactions of each state when asked; a journal entry is in none of the lists, and so has no mark. The list takes
@@ -30,14 +33,56 @@ const MONTHS_AT_A_TIME = 12;
  */
 export async function fetchClearing(
   client: QuickBooksClient,
-  { chart, window, homeCurrency }: ClearingRequest,
+  request: ClearingRequest,
   options: GetOptions = {},
+): Promise<Clearing> {
+  const periods = splitByMonths(request.window, MONTHS_AT_A_TIME);
+  return fetchMarks(client, request, { states: CLEARED_STATES, periods }, options);
+}
+
+/**
+ * The marks of what is not reconciled, the fewer ones in books that are kept. A mark that changes leaves one of these
+ * states or enters one, since only one state is left.
+ */
+export async function fetchUnreconciled(
+  client: QuickBooksClient,
+  request: ClearingRequest,
+  options: GetOptions = {},
+): Promise<Clearing> {
+  return fetchMarks(client, request, { states: UNRECONCILED, periods: [request.window] }, options);
+}
+
+/** Whether the marks of what is not reconciled are the same in both. */
+export function sameUnreconciled(all: Clearing, unreconciled: Clearing): boolean {
+  return isDeepStrictEqual(onlyUnreconciled(all), onlyUnreconciled(unreconciled));
+}
+
+function onlyUnreconciled({ accountsRead, ...marks }: Clearing): Clearing {
+  const builder = new ClearingBuilder();
+  marks.stateIndexes.forEach((stateIndex, place) => {
+    const state = CLEARED_STATES[stateIndex] as ClearedState;
+    if (!UNRECONCILED.includes(state)) return;
+    builder.add({
+      day: marks.days[place] as number,
+      transactionId: marks.transactionIds[place] as string,
+      ledgerType: marks.ledgerTypes[marks.ledgerTypeIndexes[place] as number] as string,
+      accountIndex: marks.accountIndexes[place] as number,
+      state,
+    });
+  });
+  return builder.build(accountsRead);
+}
+
+async function fetchMarks(
+  client: QuickBooksClient,
+  { chart, homeCurrency }: ClearingRequest,
+  asked: { readonly states: readonly ClearedState[]; readonly periods: readonly Period[] },
+  options: GetOptions,
 ): Promise<Clearing> {
   const accounts = accountsToTickOff(chart);
   const marks = new MarkCollection();
   if (accounts.size > 0) {
-    const periods = splitByMonths(window, MONTHS_AT_A_TIME);
-    const lists = CLEARED_STATES.flatMap((state) => periods.map((period) => ({ state, period })));
+    const lists = asked.states.flatMap((state) => asked.periods.map((period) => ({ state, period })));
     await Promise.all(
       lists.map(({ state, period }) =>
         readInHalves(period, async (part, repeatSlow) => {

@@ -13,7 +13,8 @@ import type { Company, Connections, OpenCompany } from '../connections/connectio
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
-import type { ReadPeriod, StoredSnapshot, Syncs } from '../snapshots/syncs.usecases.ts';
+import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
+import type { ReadPeriod, Syncs } from '../snapshots/syncs.usecases.ts';
 import { companyNotOpen } from '../tokens/tokens.errors.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';

@@ -127,6 +127,7 @@ export function assembleQuickBooks(parts: {
         site: company.service.site,
         createClient: (hooks) => access.createClient(company, hooks),
         today: () => parseDay(clock.now().toISOString().slice(0, 10)),
+        now: () => clock.now().getTime(),
       }),
   };
   return { sandbox, service: configured === null ? bundled : createService(configured), demo, access };

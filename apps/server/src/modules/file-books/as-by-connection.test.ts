@@ -225,6 +225,7 @@ async function readByConnection({ company: { realmId }, period }: Case): Promise
     realmId,
     site: url,
     today: () => parseDay(TODAY),
+    now: () => Date.parse(TODAY),
     createClient: ({ onWait }) =>
       createQuickBooksClient({
         apiBaseUrl: url,

@@ -1,7 +1,7 @@
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import { csvOf } from '@insights/words';
-import type { StoredSnapshot } from '../snapshots/syncs.usecases.ts';
+import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.ts';
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { cents, toDollars } from '@insights/money';
 import { buildFinancialData } from '../snapshots/financial-data.ts';
-import type { StoredSnapshot } from '../snapshots/syncs.usecases.ts';
+import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
 import { documentsAsJson } from './documents-as-json.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.ts';
 

@@ -27,7 +27,7 @@ import type { Basis } from '@insights/words';
 import { figuresOf } from './figures-of.ts';
 import { onBasis } from './snapshot.ts';
 import { statementOnTheWire } from './statement-on-the-wire.ts';
-import type { StoredSnapshot } from './syncs.usecases.ts';
+import type { StoredSnapshot } from './stored-snapshots.ts';
 
 /** How many months, the period's last one included, are shown as a series. */
 const SERIES_MONTHS = 12;

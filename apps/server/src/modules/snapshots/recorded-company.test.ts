@@ -8,7 +8,7 @@ import {
   startRecordedQuickBooks,
 } from '../../testing/recorded-quickbooks.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import type { StoredSnapshot } from './syncs.usecases.ts';
+import type { StoredSnapshot } from './stored-snapshots.ts';
 
 /** A real company of Intuit's sandbox, recorded on 2024-05-29, connected to and read like any other. */
 describe.runIf(hasRecordings)('the recorded company', async () => {

@@ -4,14 +4,15 @@ import type { Basis, PeriodType } from '@insights/words';
 import { basisMissing } from './snapshots.errors.ts';
 
 /** What was read of one company for one period in one sync. Every screen of that period shows this and nothing else. */
-export interface Snapshot extends Reading {
+export interface Snapshot extends Omit<Reading, 'trace'> {
   readonly periodType: PeriodType;
   readonly period: Period;
 }
 
 /** A reading, as the snapshot of a period. Its canonical form follows the order of what is in it. */
-export function snapshotOf({ company, ...read }: Reading, periodType: PeriodType, period: Period): Snapshot {
-  return { company, periodType, period, ...read };
+export function snapshotOf(reading: Reading, periodType: PeriodType, period: Period): Snapshot {
+  const { company, accrual, cash, reportedCashFlow, documents } = reading;
+  return { company, periodType, period, accrual, cash, reportedCashFlow, documents };
 }
 
 /** How the amounts of these books are written. */

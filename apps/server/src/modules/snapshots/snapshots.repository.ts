@@ -15,12 +15,27 @@ export function createSnapshotsRepository(queries: Queries) {
       const [row] = await queries.select().from(snapshots).where(eq(snapshots.id, id));
       return row;
     },
+    /** When a snapshot was read; undefined when it is gone. */
+    async findSyncedAt(id: string): Promise<Date | undefined> {
+      const [row] = await queries
+        .select({ syncedAt: snapshots.syncedAt })
+        .from(snapshots)
+        .where(eq(snapshots.id, id));
+      return row?.syncedAt;
+    },
+    async findTrace(id: string): Promise<Uint8Array | null> {
+      const [row] = await queries
+        .select({ sealedTrace: snapshots.sealedTrace })
+        .from(snapshots)
+        .where(eq(snapshots.id, id));
+      return row?.sealedTrace ?? null;
+    },
     async findLatest(
       connectionId: string | null,
       { startDate, endDate }: PeriodDates,
-    ): Promise<{ id: string } | undefined> {
+    ): Promise<{ id: string; syncedAt: Date } | undefined> {
       const [row] = await queries
-        .select({ id: snapshots.id })
+        .select({ id: snapshots.id, syncedAt: snapshots.syncedAt })
         .from(snapshots)
         .where(
           and(
@@ -34,8 +49,10 @@ export function createSnapshotsRepository(queries: Queries) {
       return row;
     },
     /** Of one company, the newest first. */
-    async listOfConnection(connectionId: string | null): Promise<Omit<SnapshotRow, 'sealedContent'>[]> {
-      const { sealedContent: _, ...columns } = getTableColumns(snapshots);
+    async listOfConnection(
+      connectionId: string | null,
+    ): Promise<Omit<SnapshotRow, 'sealedContent' | 'sealedTrace'>[]> {
+      const { sealedContent: _, sealedTrace: __, ...columns } = getTableColumns(snapshots);
       return queries
         .select(columns)
         .from(snapshots)
@@ -51,8 +68,11 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(eq(connections.accountId, accountId))
         .orderBy(snapshots.syncedAt, snapshots.id);
     },
-    async addSnapshot(row: SnapshotRow): Promise<void> {
+    async addSnapshot(row: typeof snapshots.$inferInsert): Promise<void> {
       await queries.insert(snapshots).values(row);
+    },
+    async renewSnapshot(id: string, renewed: Pick<SnapshotRow, 'syncedAt' | 'sealedTrace'>): Promise<void> {
+      await queries.update(snapshots).set(renewed).where(eq(snapshots.id, id));
     },
 
     /**

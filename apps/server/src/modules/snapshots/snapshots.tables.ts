@@ -25,6 +25,8 @@ export const snapshots = pgTable(
     /** SHA-256 over the canonical form of the content, in hexadecimal. */
     fingerprint: text().notNull(),
     sealedContent: bytes('sealed_content').notNull(),
+    /** What the source left to tell by whether the books were changed since; null of older snapshots. */
+    sealedTrace: bytes('sealed_trace'),
   },
   (table) => [index().on(table.connectionId, table.startDate, table.endDate, table.syncedAt)],
 );

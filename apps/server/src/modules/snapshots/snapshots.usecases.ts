@@ -4,7 +4,8 @@ import { READINGS } from '../../shared/limits/limits.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.ts';
 import { beingRead } from './snapshots.errors.ts';
-import type { StoredSnapshot, Syncs } from './syncs.usecases.ts';
+import type { StoredSnapshot } from './stored-snapshots.ts';
+import type { Syncs } from './syncs.usecases.ts';
 
 /** The snapshot that the screens of a period show, and the company it was read of. */
 export interface CurrentSnapshot {

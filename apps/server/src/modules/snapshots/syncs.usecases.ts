@@ -1,56 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { formatDay, parseDay, SourceError } from '@insights/ledger';
+import { parseDay, type Reading, SourceError } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
-import { inSlices } from '../../shared/in-slices.ts';
 import type { Jobs } from '../../shared/jobs.ts';
-import { KeptByBytes } from '../../shared/kept-by-bytes.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
-import { compress, decompress, unlessLost } from '../../shared/sealed-json.ts';
+import { unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { decodeInSteps, encodeInSteps } from './snapshot-codec.ts';
+import { snapshotOf } from './snapshot.ts';
 import { internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
-import { createSnapshotsRepository } from './snapshots.repository.ts';
+import { createSnapshotsRepository, type SyncRow } from './snapshots.repository.ts';
+import { createStoredSnapshots, type SnapshotOfRow, type StoredSnapshot } from './stored-snapshots.ts';
 import type { SyncFailure } from './sync-failure.ts';
-import { createSyncProgress, STEPS_AT_START } from './sync-progress.ts';
+import { createSyncProgress, STEPS_AT_START, type SyncProgressReporter } from './sync-progress.ts';
 
 /** After so long a reading counts as lost, and whoever asks next begins another. */
 const SYNC_TIMEOUT_MS = 10 * MINUTE;
 /** Proxies in front give up after half a minute or a minute. */
 const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
-/** Some dozens of periods of a small company, or one of a very large one. */
-const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
-/** No longer without being asked for, so that what an owner deletes is soon gone from memory, too. */
-const UNPACKED_FOR_MS = 10 * MINUTE;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
-/** Of one account: hundreds of periods of a small company, and a dozen of a large one. */
-const MAX_BYTES_KEPT = 200 * 1024 * 1024;
-
-/** A snapshot with what is said of it: when it was read, and the fingerprint of its content. */
-export interface StoredSnapshot {
-  readonly id: string;
-  readonly snapshot: Snapshot;
-  readonly syncedAt: Date;
-  readonly fingerprint: string;
-}
-
 /** A period that was read, and the snapshot of it. */
-export interface ReadPeriod extends PeriodDates {
-  readonly id: string;
-  readonly syncedAt: Date;
-}
+export interface ReadPeriod extends PeriodDates, SnapshotOfRow {}
 
 interface SyncJob {
   readonly syncId: string;
@@ -76,11 +57,7 @@ export function createSyncs(dependencies: {
   const { database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<string | null>();
-  const unpacking = createInFlight<StoredSnapshot>();
-  const unpacked = new KeptByBytes<StoredSnapshot>({
-    maxBytes: MAX_BYTES_UNPACKED,
-    restMs: UNPACKED_FOR_MS,
-  });
+  const snapshots = createStoredSnapshots({ database, clock, secrets });
   let patientUntil: Date | null = null;
 
   jobs.define<SyncJob>({
@@ -157,12 +134,9 @@ export function createSyncs(dependencies: {
     // When one part fails, the others are not worth asking for.
     const stop = new AbortController();
     try {
-      const { source } = await connections.companyOfConnection(sync.connectionId);
-      const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
+      const company = await connections.companyOfConnection(sync.connectionId);
       const signal = AbortSignal.any([deadline, stop.signal]);
-      const reading = await source.read(period, progress, signal);
-      progress.start('proof');
-      const snapshotId = await store(sync.connectionId, snapshotOf(reading, sync.periodType, period));
+      const snapshotId = await readBooks(sync, company, progress, signal);
       await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { snapshotId });
@@ -181,44 +155,37 @@ export function createSyncs(dependencies: {
     }
   }
 
-  async function store(connectionId: string | null, snapshot: Snapshot): Promise<string> {
-    const id = randomUUID();
-    const syncedAt = clock.now();
-    const { bytes, fingerprint } = await inSlices(encodeInSteps(snapshot));
-    await repository.addSnapshot({
-      id,
-      connectionId,
-      periodType: snapshot.periodType,
-      startDate: formatDay(snapshot.period.start),
-      endDate: formatDay(snapshot.period.end),
-      syncedAt,
-      fingerprint,
-      sealedContent: secrets.seal(await compress(bytes), contentOf(id)),
-    });
-    await repository.deleteBeyond(connectionId, MAX_BYTES_KEPT);
-    unpacked.set(id, { id, snapshot, syncedAt, fingerprint }, bytes.byteLength);
-    return id;
+  /**
+   * The snapshot of what a company's books hold now. Where its source finds nothing changed since they were read for the
+   * same period, that reading stands.
+   */
+  async function readBooks(
+    sync: SyncRow,
+    { source }: Company,
+    progress: SyncProgressReporter,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
+    const earlier = source.confirm === undefined ? null : await findEarlier(sync);
+    if (earlier !== null) progress.start('company');
+    const confirmed = earlier === null ? null : await source.confirm?.(earlier.reading, progress, signal);
+    const reading = confirmed ?? (await source.read(period, progress, signal));
+    progress.start('proof');
+    if (earlier !== null && confirmed && isSameMoment(confirmed, earlier.reading)) {
+      await snapshots.renew(earlier.id, confirmed.trace);
+      return earlier.id;
+    }
+    return snapshots.add(sync.connectionId, snapshotOf(reading, sync.periodType, period), reading.trace);
   }
 
-  /** Snapshots never change, and six charts ask for the same one at once. */
-  async function load({ id }: { id: string }): Promise<StoredSnapshot> {
-    return (
-      unpacked.get(id) ??
-      unpacking.share(id, async () => {
-        const { stored, bytes } = await unpack(id);
-        unpacked.set(id, stored, bytes);
-        return stored;
-      })
-    );
-  }
-
-  async function unpack(id: string): Promise<{ stored: StoredSnapshot; bytes: number }> {
-    const row = await repository.findSnapshot(id);
-    if (row === undefined) throw syncTookTooLong();
-    const encoded = await decompress(secrets.open(row.sealedContent, contentOf(id)));
-    const { syncedAt, fingerprint } = row;
-    const stored = { id, snapshot: await inSlices(decodeInSteps(encoded)), syncedAt, fingerprint };
-    return { stored, bytes: encoded.byteLength };
+  /** What was read last for the period of a sync; null where nothing was, or nothing that still opens. */
+  async function findEarlier(sync: SyncRow): Promise<{ id: string; reading: Reading } | null> {
+    const row = await repository.findLatest(sync.connectionId, sync);
+    const trace = row === undefined ? undefined : await snapshots.findTrace(row.id);
+    if (row === undefined || trace === undefined) return null;
+    const stored = await snapshots.open(row).catch(unlessLost);
+    if (stored?.snapshot.periodType !== sync.periodType) return null;
+    return { id: row.id, reading: { ...stored.snapshot, trace } };
   }
 
   return {
@@ -230,13 +197,16 @@ export function createSyncs(dependencies: {
       const sync = await repository.findSync(syncId);
       if (sync?.connectionId !== company.connectionId) throw unknownReading();
       const snapshotId = await waiting.share(syncId, () => finished(syncId));
-      return snapshotId === null ? null : load({ id: snapshotId });
+      if (snapshotId === null) return null;
+      const syncedAt = await repository.findSyncedAt(snapshotId);
+      if (syncedAt === undefined) throw unknownReading();
+      return snapshots.open({ id: snapshotId, syncedAt });
     },
 
     /** The latest snapshot of a period; null when it was never read. */
     async findLatest(company: Company, dates: PeriodDates): Promise<StoredSnapshot | null> {
       const row = await repository.findLatest(company.connectionId, dates);
-      return row === undefined ? null : load(row);
+      return row === undefined ? null : snapshots.open(row);
     },
 
     /** The periods of a company that were read, each as it was read last, the newest first. */
@@ -247,13 +217,13 @@ export function createSyncs(dependencies: {
     },
 
     /** A snapshot that `listRead` named. */
-    open: load,
+    open: snapshots.open,
 
     /** Everything that was read of an account's companies, one snapshot at a time, since each may be large. */
     async *everythingOf(accountId: string): AsyncGenerator<StoredSnapshot> {
       for (const { id } of await repository.listOfAccount(accountId)) {
-        const opened = await unpack(id).catch(unlessLost);
-        if (opened !== null) yield opened.stored;
+        const opened = await snapshots.unpack(id).catch(unlessLost);
+        if (opened !== null) yield opened;
       }
     },
 
@@ -284,8 +254,9 @@ export function createSyncs(dependencies: {
 
 export type Syncs = ReturnType<typeof createSyncs>;
 
-function contentOf(snapshotId: string): string {
-  return `snapshots ${snapshotId} content`;
+/** Whether what changes by itself, from one day to the next, is the same in both. */
+function isSameMoment({ documents: one }: Reading, { documents: other }: Reading): boolean {
+  return one.readOn === other.readOn && isDeepStrictEqual(one.deletions, other.deletions);
 }
 
 /** What of a failure may be logged. */

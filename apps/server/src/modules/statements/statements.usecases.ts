@@ -20,7 +20,7 @@ import { schedulesOf } from '../snapshots/schedules-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
-import type { StoredSnapshot } from '../snapshots/syncs.usecases.ts';
+import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
 import { yearlyStatementsOf } from '../snapshots/yearly-statements-of.ts';
 import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
 import { ageingSheet, debtSheet, equitySheet, largestSheet } from './schedule-sheets.ts';

@@ -1,0 +1,144 @@
+import { Random } from '@insights/companies';
+import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '../../shared/clock.ts';
+import { connectCompany } from '../../testing/consent.ts';
+import { readRows } from '../../testing/rows.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { encodeSnapshot } from './snapshot-codec.ts';
+import type { StoredSnapshot } from './stored-snapshots.ts';
+import { EditedCompany } from './testing/edited-company.ts';
+import { EDITS, type Edit } from './testing/edits.ts';
+
+const AUGUST = { type: 'custom', startDate: '2023-08-01', endDate: '2023-08-31' } as const;
+/** What unchanged books may cost. */
+const MAX_CALLS = 4;
+/** Longer than for which the next reading looks at a change again, so that each edit has to be seen by itself. */
+const LATER_MS = 7 * MINUTE;
+
+const IS_LONG = process.env.WEATHER === 'all';
+const SEEDS = IS_LONG ? ['1', '2', '3', '4', '5'] : ['1'];
+/** In the usual run those that nothing but one of the calls can see, or that are seen by none alone. */
+const USUAL = [
+  'an amount is changed',
+  'a form is deleted',
+  'an expense of years ago is added',
+  'a class is renamed',
+  'the books are closed',
+  'one mark is taken away',
+  'a form that is not told of is moved',
+  'a form that is not told of is deleted',
+];
+
+const server = await startTestServer();
+const { sandbox, connections, snapshots, syncs, database } = server.dependencies;
+let realms = 4_620_816_365_000_000;
+
+interface Reader {
+  read(): Promise<StoredSnapshot>;
+  forget(): Promise<void>;
+}
+
+/** A company to edit, and two accounts that are connected to it. */
+async function startCompany(): Promise<{ company: EditedCompany; readers: [Reader, Reader] }> {
+  realms += 1;
+  const company = new EditedCompany(String(realms));
+  sandbox.addCompany(company);
+  return { company, readers: [await connect(company), await connect(company)] };
+}
+
+async function connect({ realmId }: EditedCompany): Promise<Reader> {
+  const visitor = await server.newPaidVisitor();
+  await connectCompany(visitor, realmId);
+  const rows = await readRows<{ id: string; account: string }>(
+    server,
+    'select id, account_id as account from connections order by connected_at desc limit 1',
+  );
+  const [{ id, account } = { id: '', account: '' }] = rows;
+  return {
+    read: async () => {
+      const { data } = await snapshots.readFinancialData(account, AUGUST);
+      if (data === null) throw new Error('The reading took too long');
+      const stored = await syncs.findLatest(await connections.companyOfConnection(id), AUGUST);
+      if (stored === null) throw new Error('There is no snapshot');
+      return stored;
+    },
+    forget: () => syncs.forgetReadingsOf(id, database.queries),
+  };
+}
+
+function edit(company: EditedCompany, change: Edit, random: Random, at = server.clock.now().getTime()): void {
+  change(company, random, at);
+  sandbox.reopenBooks(company.realmId);
+}
+
+/** The snapshot of a second reading, and how many calls it took. */
+async function counted(reading: () => Promise<StoredSnapshot>) {
+  const before = sandbox.requests.length;
+  const stored = await reading();
+  const calls = sandbox.requests.slice(before).filter(({ kind }) => kind === 'api').length;
+  return { stored, calls };
+}
+
+function contentOf({ snapshot }: StoredSnapshot): string {
+  return encodeSnapshot(snapshot).bytes.toString('latin1');
+}
+
+describe.each(SEEDS)('a second reading, seed %s', (seed) => {
+  const edits = Object.entries<Edit>(EDITS).filter(([name]) => IS_LONG || USUAL.includes(name));
+
+  it('gives what a first reading gives, whatever was done to the books', { timeout: 600_000 }, async () => {
+    const random = new Random(`second reading ${seed}`);
+    const { company, readers } = await startCompany();
+    const [knowing, meeting] = readers;
+    await knowing.read();
+    for (const [name, change] of random.shuffled(edits)) {
+      edit(company, change, random);
+      server.clock.advance(LATER_MS);
+      const second = await knowing.read();
+      await meeting.forget();
+      const first = await meeting.read();
+      expect(contentOf(second) === contentOf(first), `${name}, seed ${seed}`).toBe(true);
+      expect(second.fingerprint, name).toBe(first.fingerprint);
+    }
+  });
+});
+
+describe('unchanged books', () => {
+  it('stand as they were read, at the cost of a few calls', async () => {
+    const { readers } = await startCompany();
+    const [knowing] = readers;
+    const first = await knowing.read();
+    server.clock.advance(LATER_MS);
+    const { stored, calls } = await counted(knowing.read);
+    expect(calls).toBeLessThanOrEqual(MAX_CALLS);
+    expect(stored.id).toBe(first.id);
+    expect(stored.syncedAt.getTime()).toBeGreaterThanOrEqual(first.syncedAt.getTime() + LATER_MS);
+  });
+
+  it('are read the next day as they would be for the first time', async () => {
+    const { company, readers } = await startCompany();
+    const [knowing, meeting] = readers;
+    edit(company, EDITS['a form is deleted'], new Random('deleted'), server.clock.now().getTime() - DAY);
+    await knowing.read();
+    for (const days of [1, 26]) {
+      server.clock.advance(days * DAY);
+      sandbox.reopenBooks(company.realmId);
+      const { stored, calls } = await counted(knowing.read);
+      expect(calls).toBeLessThanOrEqual(MAX_CALLS);
+      await meeting.forget();
+      expect(contentOf(stored) === contentOf(await meeting.read()), `${days} days later`).toBe(true);
+    }
+  });
+
+  it('are read from the first to the last when QuickBooks no longer tells what was changed since', async () => {
+    const { company, readers } = await startCompany();
+    const [knowing, meeting] = readers;
+    await knowing.read();
+    const edited = server.clock.now().getTime();
+    server.clock.advance(31 * DAY);
+    edit(company, EDITS['a memo is changed'], new Random('long ago'), edited);
+    const { stored, calls } = await counted(knowing.read);
+    expect(calls).toBeGreaterThan(MAX_CALLS);
+    expect(contentOf(stored) === contentOf(await meeting.read())).toBe(true);
+  });
+});

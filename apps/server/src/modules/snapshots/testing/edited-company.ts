@@ -1,0 +1,31 @@
+import { type Books, type BooksContent, gardenCompany, type SimulatedCompany } from '@insights/companies';
+
+/** Small enough to be read often, and with a bit of everything: stock, sales tax, budgets, marks of the bank. */
+const FIRST_BOOKS_ON = '2023-09-30';
+
+/** A company of the sandbox whose books can be edited. */
+export class EditedCompany implements SimulatedCompany {
+  readonly realmId: string;
+  readonly name = 'Edited Company';
+  readonly description = 'Changed between two readings';
+  #books: Books;
+
+  constructor(realmId: string) {
+    this.realmId = realmId;
+    this.#books = gardenCompany
+      .booksOn(FIRST_BOOKS_ON)
+      .changed(({ profile }) => ({ profile: { ...profile, realmId, classes: ['Town', 'Country'] } }));
+  }
+
+  get books(): Books {
+    return this.#books;
+  }
+
+  change(change: (content: BooksContent) => Partial<BooksContent>): void {
+    this.#books = this.#books.changed(change);
+  }
+
+  booksOn(today: string): Books {
+    return this.#books.changed(() => ({ today }));
+  }
+}

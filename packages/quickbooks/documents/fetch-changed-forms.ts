@@ -1,0 +1,44 @@
+import { formatDay, type Period, parseDay } from '@insights/ledger';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import { isTruncated } from '../general-ledger/truncation.ts';
+import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
+import { readReport } from '../reports/open-report.ts';
+import { type ReportRow, readRows } from '../reports/rows.ts';
+
+/** All days that a transaction may have. */
+const EVER = { start: parseDay('1980-01-01'), end: parseDay('2079-12-31') };
+const TYPE_COLUMN = 'txn_type';
+
+/**
+ * What the general ledger calls the forms that were last changed on some days, of every kind there is. It tells of forms
+ * that change data capture does not know, but neither the hour nor what was deleted.
+ */
+export async function fetchChangedForms(
+  client: QuickBooksClient,
+  { days, currency }: { readonly days: Period; readonly currency: string },
+  options: GetOptions = {},
+): Promise<ReadonlySet<string>> {
+  const query = {
+    start_date: formatDay(EVER.start),
+    end_date: formatDay(EVER.end),
+    start_moddate: formatDay(days.start),
+    end_moddate: formatDay(days.end),
+    columns: TYPE_COLUMN,
+  };
+  const body = await client.get('reports/TransactionList', query, options);
+  const request = { name: 'TransactionList', period: EVER, basis: null, currency };
+  return readReport(body, request, ({ rows, columns, place }) => {
+    if (isTruncated(rows)) throw new QuickBooksError('too-large', { status: 200 });
+    const column = columns.findIndex(({ key }) => key === TYPE_COLUMN);
+    if (column < 0) throw place.in('Columns').error('a column that was asked for is missing');
+    return new Set(typesIn(readRows(rows, columns.length, place), column));
+  });
+}
+
+/** The list comes in one piece, or grouped. */
+function* typesIn(rows: Iterable<ReportRow>, column: number): Generator<string> {
+  for (const row of rows) {
+    if (row.kind === 'section') yield* typesIn(row.rows(), column);
+    else yield row.cells[column]?.value ?? '';
+  }
+}

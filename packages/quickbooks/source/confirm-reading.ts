@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BasisReading, type Day, type Documents, documentKindOf, type Reading } from '@insights/ledger';
+import { CHANGES_DAYS_BACK, FORMS_TOLD, readChanges } from '../documents/changes.ts';
+import { fetchUnreconciled, sameUnreconciled } from '../documents/clearing/fetch-clearing.ts';
+import { fetchChangedForms } from '../documents/fetch-changed-forms.ts';
+import { fetchDeletions } from '../documents/fetch-deletions.ts';
+import { LISTS } from '../documents/fetch-documents.ts';
+import { readPart } from '../documents/read-part.ts';
+import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
+import { readCompanyInfo } from '../entities/company-info.ts';
+import { readPreferences } from '../entities/preferences.ts';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
+import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
+
+/** What QuickBooks changed up to now may be told a little later, and its clock may be before ours. */
+const OVERLAP_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+/** Beside the forms, what the books take names and amounts from. */
+const LISTS_TOLD = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
+
+export interface Confirmation {
+  readonly today: Day;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Whether a reading would be made now as it was made before, told by four calls that each see what the others do not:
+ *
+ * - the company, its settings and its accounts with what stands on them, together with change data capture of every
+ *   form and list that it knows;
+ * - the forms that it does not know, as paychecks and sales tax payments, by the day of their last change. That one of
+ *   them was deleted shows on the accounts;
+ * - the two lists of what is not reconciled, since a mark is no change of its form.
+ *
+ * Null as soon as one of them differs, and where any of them cannot be had.
+ */
+export async function confirmReading(
+  client: QuickBooksClient,
+  earlier: Reading,
+  { today, now }: Confirmation,
+  options: GetOptions = {},
+): Promise<Reading | null> {
+  const trace = traceOf(earlier);
+  const { documents } = earlier;
+  if (trace === null || documents.clearing.status !== 'read' || !isWhole(earlier)) return null;
+  if (now - trace.readAt > (CHANGES_DAYS_BACK - 1) * DAY_MS) return null;
+  const since = trace.knownAt - OVERLAP_MS;
+  const once = { ...options, repeatSlow: false };
+  try {
+    if (!(await isCompanyUnchanged(client, earlier, trace, since, once))) return null;
+    const { chart, window } = earlier.accrual.books;
+    const { homeCurrency } = documents;
+    // A day more on either side keeps clear of what day it is where.
+    const days = { start: Math.floor(since / DAY_MS) - 1, end: today + 1 };
+    const [changedForms, unreconciled, deletions] = await Promise.all([
+      fetchChangedForms(client, { days, currency: homeCurrency }, once),
+      fetchUnreconciled(client, { chart, window, homeCurrency }, once),
+      deletionsNow(client, documents, today, once),
+    ]);
+    if ([...changedForms].some(isUntold)) return null;
+    if (!sameUnreconciled(documents.clearing.value, unreconciled)) return null;
+    return {
+      ...earlier,
+      documents: { ...documents, readOn: today, deletions },
+      trace: writeTrace({ ...trace, knownAt: now }),
+    };
+  } catch (error) {
+    if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
+    return null;
+  }
+}
+
+/** What could not be had then may be had now, so only a reading that has all of it can be confirmed. */
+function isWhole({ accrual, cash, reportedCashFlow, documents }: Reading): boolean {
+  const { transactions, deletions: _, readOn, homeCurrency, ...parts } = documents;
+  return (
+    cash.status === 'read' &&
+    [accrual, cash.report].every(isWholeOnBasis) &&
+    reportedCashFlow.status === 'read' &&
+    Object.values(parts).every(({ status }) => status === 'read') &&
+    transactions.status === 'read' &&
+    [...transactions.value.unread.keys()].every((kind) => kind === 'InventoryAdjustment')
+  );
+}
+
+function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisReading): boolean {
+  return [earlier, incomeStatement, balanceSheet].every(
+    (part) => part === undefined || part.status === 'read',
+  );
+}
+
+/** All in one call. */
+async function isCompanyUnchanged(
+  client: QuickBooksClient,
+  { company, accrual, documents }: Reading,
+  trace: ReadingTrace,
+  since: number,
+  options: GetOptions,
+): Promise<boolean> {
+  const [info, preferences, { chart, balances }, changes] = await Promise.all([
+    only(client.query('SELECT * FROM CompanyInfo', options)).then(readCompanyInfo),
+    only(client.query('SELECT * FROM Preferences', options)).then(readPreferences),
+    fetchChartOfAccounts(client, options),
+    client.changes([...FORMS_TOLD, ...LISTS_TOLD], new Date(since).toISOString(), options).then(readChanges),
+  ]);
+  const { closing } = documents;
+  return (
+    changes.length === 0 &&
+    balances === trace.balances &&
+    isDeepStrictEqual(chart.accounts, accrual.books.chart.accounts) &&
+    info.companyName === company.name &&
+    (info.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth) === company.fiscalYearFirstMonth &&
+    preferences.reportBasis === company.reportBasis &&
+    preferences.multiCurrency === trace.multiCurrency &&
+    preferences.homeCurrency === documents.homeCurrency &&
+    closing.status === 'read' &&
+    preferences.bookCloseDate === closing.value.closedThrough
+  );
+}
+
+async function only(found: AsyncIterable<unknown>): Promise<unknown> {
+  for await (const one of found) return one;
+  throw new QuickBooksError('unexpected');
+}
+
+function isUntold(ledgerType: string): boolean {
+  const kind = documentKindOf(ledgerType);
+  return kind === null || kind === 'InventoryAdjustment';
+}
+
+/** Nothing was deleted since; only what was deleted longest ago is not told any more. */
+async function deletionsNow(
+  client: QuickBooksClient,
+  { deletions }: Documents,
+  today: Day,
+  options: GetOptions,
+): Promise<Documents['deletions']> {
+  if (deletions.status === 'missing')
+    return readPart(LISTS.deletions, fetchDeletions(client, today, options));
+  const from = (today - CHANGES_DAYS_BACK) * DAY_MS;
+  return { ...deletions, value: deletions.value.filter(({ deletedMs }) => deletedMs >= from) };
+}
