@@ -5,7 +5,7 @@ import { GLOSSARY } from '../glossary.ts';
 import { daysOfPeriod } from '../read/bag.ts';
 import { type Named, namedIn, namesOf } from '../read/names.ts';
 import { type Span, spansOf } from '../read/spans.ts';
-import { timeAt } from '../read/times.ts';
+import { timeAt } from '../read/times/times.ts';
 import { wordsOf } from '../read/words-of.ts';
 
 /** Everything that a plan of a model may hold, each under a mark. What has no mark cannot be asked for. */

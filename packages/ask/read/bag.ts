@@ -5,7 +5,7 @@ import type { Tag } from './lexicon/lexicon.ts';
 import type { Thing, Verb } from './lexicon/things.ts';
 import type { Named } from './names.ts';
 import type { Reading, Span } from './spans.ts';
-import type { TimeSpan } from './times.ts';
+import type { TimeSpan } from './times/calendar.ts';
 import type { Word } from './words-of.ts';
 
 /** One way to read each stretch of words. */

@@ -1,6 +1,7 @@
 import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
-import { MONTH_WORDS, NUMBER_WORDS, type TimeSpan, timeAt } from './times.ts';
+import { MONTH_WORDS, NUMBER_WORDS, type TimeSpan } from './times/calendar.ts';
+import { timeAt } from './times/times.ts';
 import { lettersAllowed, lettersApart, plain, stem, type Word, wordsOf } from './words-of.ts';
 
 /** A stretch of words that means one thing. */

@@ -8,7 +8,7 @@ import {
 } from '@insights/ledger';
 import { lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
-import type { TimeSpan } from '../times.ts';
+import type { TimeSpan } from '../times/calendar.ts';
 
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
 const AGAINST_LAST =

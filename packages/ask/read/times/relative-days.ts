@@ -1,0 +1,73 @@
+import { monthOf, monthPeriod } from '@insights/ledger';
+import type { Word } from '../words-of.ts';
+import {
+  type Calendar,
+  countAt,
+  lastUnits,
+  lengthOf,
+  MONTHS,
+  soFar,
+  type TimeSpan,
+  unitAt,
+  unitOf,
+  WEEKDAYS,
+  yearOf,
+} from './calendar.ts';
+
+/** `last month`, `the past 90 days`, `this quarter`, `next year`, `two months ago`. */
+export function relativeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const lead = words[at]?.text ?? '';
+  const number = countAt(words[at + 1]);
+  if (['last', 'past', 'previous', 'prior', 'trailing'].includes(lead)) {
+    if (number !== null) {
+      const unit = unitAt(words[at + 2]);
+      if (unit === null) return null;
+      const count = { number, unit };
+      return { length: 3, kind: 'days', period: lastUnits(unit, number, calendar), count };
+    }
+    const unit = unitAt(words[at + 1]);
+    const month = MONTHS.get(words[at + 1]?.text ?? '');
+    if (month !== undefined && lead !== 'trailing') {
+      const { year, month: current } = monthOf(calendar.today);
+      const period = monthPeriod({ year: month < current ? year : year - 1, month });
+      return yearOf(words[at + 2]) === null ? { length: 2, kind: 'days', period } : null;
+    }
+    if (unit === null) return null;
+    const isBefore = lead === 'previous' || lead === 'prior' ? { isBefore: true as const } : {};
+    return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore };
+  }
+  if (lead === 'this' || lead === 'current') {
+    const unit = unitAt(words[at + 1]);
+    const month = MONTHS.get(words[at + 1]?.text ?? '');
+    if (month !== undefined && lead === 'this') {
+      const period = monthPeriod({ year: monthOf(calendar.today).year, month });
+      return { length: 2, kind: period.start > calendar.today ? 'future' : 'days', period };
+    }
+    return unit === null
+      ? null
+      : { length: 2, kind: 'days', period: soFar(unitOf(unit, 0, calendar), calendar) };
+  }
+  if (lead === 'next' || lead === 'coming' || lead === 'upcoming') {
+    const next = words[at + 1]?.text ?? '';
+    if (WEEKDAYS.includes(next) || MONTHS.has(next))
+      return { length: 2, kind: 'future', period: { start: calendar.today, end: calendar.today + 7 } };
+    const unit = unitAt(words[at + (number === null ? 1 : 2)]);
+    return unit === null
+      ? null
+      : {
+          length: number === null ? 2 : 3,
+          kind: 'future',
+          period: { start: calendar.today, end: calendar.today + lengthOf(unit, number ?? 1) },
+        };
+  }
+  const count = countAt(words[at]);
+  const unit = unitAt(words[at + 1]);
+  if (count !== null && unit !== null && words[at + 2]?.text === 'before') {
+    const period = lastUnits(unit, count, calendar);
+    return { length: 3, kind: 'days', period, count: { number: count, unit } };
+  }
+  if (count !== null && unit !== null && words[at + 2]?.text === 'ago') {
+    return { length: 3, kind: 'days', period: unitOf(unit, -count, calendar) };
+  }
+  return null;
+}

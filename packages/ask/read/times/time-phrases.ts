@@ -1,0 +1,84 @@
+import { firstDayOf, monthOf, type Period } from '@insights/ledger';
+import { type Calendar, soFar, type TimeSpan, unitOf } from './calendar.ts';
+
+/** Longest first. */
+export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
+  ['same month of last year', 'lastYear'],
+  ['same period of last year', 'lastYear'],
+  ['same quarter of last year', 'lastYear'],
+  ['same month a year ago', 'lastYear'],
+  ['same time last year', 'lastYear'],
+  ['same month last year', 'lastYear'],
+  ['same period last year', 'lastYear'],
+  ['same quarter last year', 'lastYear'],
+  ['same days last year', 'lastYear'],
+  ['year over year', 'lastYear'],
+  ['a year ago', 'lastYear'],
+  ['a year before', 'lastYear'],
+  ['a year earlier', 'lastYear'],
+  ['the year before', 'lastYear'],
+  ['previous year to date', 'lastYear'],
+  ['prior year to date', 'lastYear'],
+  ['last year to date', 'lastYear'],
+  ['last year ytd', 'lastYear'],
+  ['previous ytd', 'lastYear'],
+  ['prior ytd', 'lastYear'],
+  ['last ytd', 'lastYear'],
+  ['this time last year', 'lastYear'],
+  ['same month the year before', 'lastYear'],
+  ['same month of the previous year', 'lastYear'],
+  ['same month in the previous year', 'lastYear'],
+  ['same month prior year', 'lastYear'],
+  ['same quarter a year ago', 'lastYear'],
+  ['a year prior', 'lastYear'],
+  ['last year same quarter', 'lastYear'],
+  ['last year same period', 'lastYear'],
+  ['last year same month', 'lastYear'],
+  ['prior year', 'lastYear'],
+  ['yoy', 'lastYear'],
+  ['month over month', 'previous'],
+  ['quarter over quarter', 'previous'],
+  ['the quarter before that', 'previous'],
+  ['the period before that', 'previous'],
+  ['the month before that', 'previous'],
+  ['the week before that', 'previous'],
+  ['the one before that', 'previous'],
+  ['the one before', 'previous'],
+  ['the week before', 'previous'],
+  ['the period before', 'previous'],
+  ['the month before', 'previous'],
+  ['the quarter before', 'previous'],
+  ['the qtr before', 'previous'],
+  ['qtr before', 'previous'],
+  ['month before', 'previous'],
+  ['quarter before', 'previous'],
+  ['previous period', 'previous'],
+  ['year to date', 'days'],
+  ['so far this year', 'days'],
+  ['this year so far', 'days'],
+  ['ytd', 'days'],
+  ['month to date', 'days'],
+  ['quarter to date', 'days'],
+  ['mtd', 'days'],
+  ['qtd', 'days'],
+  ['all time', 'days'],
+  ['right now', 'now'],
+  ['at the moment', 'now'],
+  ['currently', 'now'],
+  ['today', 'now'],
+  ['now', 'now'],
+  ['yesterday', 'days'],
+];
+
+export function periodOfPhrase(phrase: string, { today, lastDay }: Calendar): Period {
+  if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
+  const unit = { m: 'month', q: 'quarter' }[
+    /^(?:([mq])td|(m|q)\w+ to date)$/.exec(phrase)?.slice(1).join('') ?? ''
+  ];
+  if (unit === 'month' || unit === 'quarter')
+    return soFar(unitOf(unit, 0, { today, lastDay }), { today, lastDay });
+  if (/year|ytd/.test(phrase) && /date|so far|ytd/.test(phrase)) {
+    return { start: firstDayOf({ year: monthOf(lastDay).year, month: 1 }), end: lastDay };
+  }
+  return { start: lastDay, end: lastDay };
+}
