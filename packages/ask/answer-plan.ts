@@ -5,6 +5,7 @@ import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/bridges.ts';
 import { compare } from './execute/compare.ts';
 import { daysToPay, document } from './execute/documents.ts';
+import { keyFigureTrend, ratio } from './execute/key-figures.ts';
 import { list } from './execute/list.ts';
 import { open, unapplied } from './execute/open.ts';
 import { arrivals, dates, departures } from './execute/parties.ts';
@@ -12,7 +13,7 @@ import { recurring } from './execute/recurring.ts';
 import { define, findings, parity } from './execute/state.ts';
 import { average, extreme, running, trend } from './execute/time.ts';
 import { concentration, share, total } from './execute/total.ts';
-import { ratio, why } from './execute/why.ts';
+import { why } from './execute/why.ts';
 import { planInWords } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
@@ -21,7 +22,7 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   share,
   concentration,
   compare,
-  trend,
+  trend: (plan, books) => (plan.of?.type === 'keyFigure' ? keyFigureTrend : trend)(plan, books),
   running,
   average,
   extreme,

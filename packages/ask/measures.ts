@@ -82,3 +82,6 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
     isAccrual: true,
   },
 };
+
+/** What is left of sales after costs; the two are kept with different names. */
+export const PROFITS: readonly AskMeasure[] = ['grossProfit', 'netProfit', 'ebit', 'ebitda'];

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { type Period, parseDay, periodLabel, precedingPeriod } from '@insights/ledger';
+import { firstDayOf, monthOf, type Period, parseDay, periodLabel, precedingPeriod } from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -59,12 +59,22 @@ export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
   };
 }
 
-function otherDays({ versus }: AskPlan, { company }: AskBooks, { isPosition }: Scope, period: Period) {
+/** The days over which a balance changed: those that were named, or the month that it stands at the end of. */
+function changedOver(when: AskPlan['when'], { end }: Period): Period {
+  if (when !== null) return { start: parseDay(when.from), end: parseDay(when.to) };
+  return { start: firstDayOf(monthOf(end)), end };
+}
+
+function otherDays({ versus, when }: AskPlan, { company }: AskBooks, { isPosition }: Scope, period: Period) {
   if (versus !== null && typeof versus === 'object' && 'from' in versus) {
     const other = { start: parseDay(versus.from), end: parseDay(versus.to) };
     return { other: isPosition ? { start: other.end, end: other.end } : other, assumption: [] };
   }
-  const other = precedingPeriod(period, company.fiscalYearFirstMonth);
+  const { start, end } = precedingPeriod(
+    isPosition ? changedOver(when, period) : period,
+    company.fiscalYearFirstMonth,
+  );
+  const other = { start: isPosition ? end : start, end };
   return { other, assumption: [`Compared with the period before, ${periodLabel(other)}.`] };
 }
 
@@ -93,8 +103,10 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
   const top = plan.top ?? DEFAULT_ROWS;
   const shown = changes.slice(0, top);
   const rest = changes.slice(top);
+  const [first] = shown;
   return {
     ...base,
+    sentence: [...base.sentence, ...leading(first, plan)],
     rows: shown.map((one): Row => ({ label: one.label, cells: cellsOf(one) })),
     notShown:
       rest.length === 0
@@ -102,6 +114,14 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
         : { label: 'All others', count: rest.length, cells: cellsOf(othersOf(compared, shown)) },
     chart: 'bars',
   };
+}
+
+function leading(first: Change | undefined, { order }: AskPlan): Token[] {
+  if (first === undefined || first.change.amountCents === 0) return [];
+  const isAsAsked =
+    order === 'rising' ? first.change.amountCents > 0 : order !== 'falling' || first.change.amountCents < 0;
+  if (!isAsAsked) return say` None of them ${order === 'rising' ? 'rose' : 'fell'}.`;
+  return say` ${first.label} changed the most, ${direction(first.change)}.`;
 }
 
 export function othersOf({ amount, otherAmount, change }: Compared, shown: readonly Change[]) {

@@ -8,6 +8,7 @@ import {
   type Row,
   say,
   sumOfAmounts,
+  type Token,
   textCell,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
@@ -42,7 +43,10 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
     sentence:
       mean === null
         ? say`There was no such transaction ${inWords(scope, period)}.`
-        : say`${titleOf(plan, scope)}: ${count} ${inWords(scope, period)}, ${sum} in all and ${mean} on average.`,
+        : [
+            ...say`${titleOf(plan, scope)}: ${count} ${inWords(scope, period)}, ${sum} in all and ${mean} on average.`,
+            ...leading(shown[0], plan),
+          ],
     columns: [
       { label: 'Date', isAdditive: false },
       { label: 'Memo', isAdditive: false },
@@ -61,8 +65,16 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Whoever looks for an amount, a number or a word means all days that were read. */
-function isSearch({ where }: AskPlan): boolean {
+const FIRST_IS = { largest: 'largest', smallest: 'smallest', latest: 'last', oldest: 'first' } as const;
+
+function leading(first: Listed | undefined, { order }: AskPlan): Token[] {
+  if (first === undefined || order === null || order === 'rising' || order === 'falling') return [];
+  return say` The ${FIRST_IS[order]} was ${first.row.label}, with ${first.amount} on ${dayCell(first.day)}.`;
+}
+
+/** Whoever looks for an amount, a number, a word or the last one means all days that were read. */
+function isSearch({ where, order }: AskPlan): boolean {
+  if (order === 'latest' || order === 'oldest') return true;
   return where.some(
     (filter) =>
       filter.field === 'text' ||

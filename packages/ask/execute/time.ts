@@ -20,13 +20,15 @@ import {
   type Row,
   say,
   sumOfAmounts,
+  type Token,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { PROFITS } from '../measures.ts';
 import { amountOf, lastClosedMonth, notRead, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 
-type Bucket = 'week' | 'month' | 'quarter' | 'year';
+export type Bucket = 'week' | 'month' | 'quarter' | 'year';
 const BUCKETS: readonly AskDimension[] = ['week', 'month', 'quarter', 'year'];
 const DAYS_A_WEEK = 7;
 /** Thursday, January 1 1970 is day 0: weeks begin on Mondays. */
@@ -130,8 +132,18 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
     rows,
     total: { label: 'Total', cells: [all] },
     chart,
-    sentence: say`${titleOf(plan, scope)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+    sentence: [
+      ...say`${titleOf(plan, scope)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+      ...belowZero(plan, points),
+    ],
   };
+}
+
+/** Of a profit, when it was none. */
+function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
+  const losses = points.filter(({ amount }) => amount.amountCents < 0);
+  if (measure === null || !PROFITS.includes(measure) || losses.length === 0) return [];
+  return say` It was below zero in ${String(losses.length)} of ${String(points.length)}: ${losses.map(({ period }) => periodLabel(period)).join(', ')}.`;
 }
 
 /** The sum from the beginning of the days on. */

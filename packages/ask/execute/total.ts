@@ -1,14 +1,23 @@
-import type { AskMeasure, AskPlan } from '@insights/contracts';
-import { type Answer, countCell, lessAmount, percentCell, type Row, say, type Token } from '../answer.ts';
+import type { AskPlan } from '@insights/contracts';
+import {
+  type Amount,
+  type Answer,
+  countCell,
+  lessAmount,
+  percentCell,
+  type Row,
+  say,
+  sumOfAmounts,
+  type Token,
+} from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { PROFITS } from '../measures.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { compareText, type Group, type Grouping, groupsOf, topOf } from './groups.ts';
 import { isBucket, trend } from './time.ts';
 
-/** What is left of sales after costs; the two are kept with different names. */
-const PROFITS: readonly AskMeasure[] = ['grossProfit', 'netProfit', 'ebit', 'ebitda'];
 /** A breakdown that nobody gave a length. */
 const DEFAULT_ROWS = 12;
 
@@ -44,6 +53,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
     sentence: [
       ...say`${titleOf(plan, scope)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}`,
       ...leading(first, by, plan),
+      ...together(shown, amount, plan),
     ],
     columns: [
       { label: 'Amount', isAdditive: true },
@@ -77,6 +87,17 @@ function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): To
   return say`, ${first.label} with the ${which}, ${first.amount}${by === 'transaction' ? ' in one transaction' : ''}.`;
 }
 
+/** What those who were asked for come to. */
+function together(shown: readonly Group[], whole: Amount, { top }: AskPlan): Token[] {
+  if (top === null || shown.length === 0) return [];
+  const sum = sumOfAmounts(shown.map(({ amount }) => amount));
+  const share = percentCell(sum, whole);
+  if (share.kind !== 'percent') return [];
+  return shown.length === 1
+    ? say` That is a share of ${share}.`
+    : say` The ${String(shown.length)} together come to ${sum}, a share of ${share}.`;
+}
+
 function ordered(groups: readonly Group[], { order, by }: AskPlan): Group[] {
   if (by === 'transaction') {
     return groups.toSorted(
@@ -95,10 +116,11 @@ function ordered(groups: readonly Group[], { order, by }: AskPlan): Group[] {
   return [...smallest, ...nameless];
 }
 
-/** How much of a measure a part of it is. */
+/** How much of a measure a part of it is; or how much an account is beside a measure that it is no part of. */
 export function share(plan: AskPlan, books: AskBooks): Answer {
-  const part = scopeOf(plan, books);
-  if (plan.where.length === 0 && plan.measure !== 'account')
+  const isBeside = plan.of !== null && plan.measure !== 'account';
+  const part = scopeOf(isBeside ? { ...plan, measure: 'account' } : plan, books);
+  if (plan.where.length === 0 && plan.of === null)
     throw new Declined('The question names no part of the whole.');
   const whole = scopeOf({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
   const { period, assumptions } = daysOf(plan, books, part);
@@ -110,12 +132,12 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
     headline: cell,
     sentence: say`${titleOf(plan, part)} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
     columns: [
-      { label: 'Amount', isAdditive: true },
+      { label: 'Amount', isAdditive: !isBeside },
       { label: 'Share', isAdditive: false },
     ],
     rows: [
       { label: titleOf(plan, part), cells: [amount, cell] },
-      { label: 'All others', cells: [rest, percentCell(rest, all)] },
+      ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
     ],
     total: { label: whole.name, cells: [all, percentCell(all, all)] },
   };

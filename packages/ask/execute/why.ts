@@ -1,10 +1,8 @@
 import type { AskPlan } from '@insights/contracts';
-import { findKpi, formatKpiValue, type Period, periodLabel } from '@insights/ledger';
-import { moneyFormat } from '@insights/money';
+import { findKpi, type Period, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, type Cell, countCell, type Row, say, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
-import { daysOf } from '../scope.ts';
 import {
   type Change,
   type Compared,
@@ -40,9 +38,12 @@ export function why(plan: AskPlan, books: AskBooks): Answer {
     headline: change,
     sentence: [
       ...say`${titleOf(plan, scope)} ${verb(scope)} ${amount} ${inWords(scope, period)} and ${otherAmount} ${inWords(scope, other)}, ${direction(change)}.`,
-      ...(first === undefined ? [] : say` ${first.label} accounts for the most, ${direction(first.change)}.`),
-      ...(scope.isPosition ? [] : oneOff(compared, books)),
-      ...(scope.isPosition ? [] : countAndSize(compared, books)),
+      ...(first === undefined || first.change.amountCents === 0
+        ? []
+        : say` ${first.label} accounts for the most, ${direction(first.change)}.`),
+      ...(scope.isPosition || change.amountCents === 0
+        ? []
+        : [...oneOff(compared, books), ...countAndSize(compared, books)]),
     ],
     columns: [
       { label: periodLabel(period), isAdditive: true },
@@ -79,7 +80,6 @@ function enoughOf(changes: readonly Change[]): Change[] {
 /** Single transactions that are at least half of the change. */
 function oneOff({ scope, period, other, change }: Compared, books: AskBooks): Token[] {
   const half = Math.abs(change.amountCents) / 2;
-  if (half === 0) return [];
   const sign = Math.sign(change.amountCents);
   const large = (days: Period, turn: number) =>
     groupsOf(scope, days, 'transaction', books).filter(
@@ -101,7 +101,7 @@ function countAndSize(
   const byCount = Math.round(((now - before) * otherAmount.amountCents) / before);
   const figures = [...amount.figures, ...otherAmount.figures];
   const value = (amountCents: number): Cell => ({ kind: 'derived', amountCents, figures });
-  return say` There were ${countCell(now, 'transaction')} after ${String(before)}: their number accounts for ${value(byCount)} and their size for ${value(change.amountCents - byCount)}.`;
+  return say` There ${now === 1 ? 'was' : 'were'} ${countCell(now, 'transaction')} after ${String(before)}: their number accounts for ${value(byCount)} and their size for ${value(change.amountCents - byCount)}.`;
 }
 
 const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
@@ -141,58 +141,5 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
       { label: 'Revenue changed', cells: [percent(fromRevenue)] },
     ],
     total: { label: 'Change', cells: [percent(a / c - b / d)] },
-  };
-}
-
-/** A key figure of a period, with the amounts that it is made of. */
-export function ratio(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.of?.type !== 'keyFigure') throw new Declined('The question names no key figure.');
-  const { id } = plan.of;
-  const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
-  if (found.status === 'missing') throw new Declined(found.reason);
-  const figures = found.value;
-  const name = findKpi(figures, id, figures.context.period)?.definition.name;
-  if (name === undefined) throw new Declined('There is no such key figure.');
-  const scope = {
-    figures,
-    basis: figures.context.books.basis,
-    name,
-    isPosition: false,
-    isCost: false,
-    subject: '',
-    assumptions: [],
-  };
-  const { period, assumptions } = daysOf(plan, books, scope);
-  const kpi = findKpi(figures, id, period);
-  if (kpi === null) throw new Declined(`${name} cannot be computed for these days.`);
-  const { definition, result } = kpi;
-  const rows = result.inputs.map(
-    (input): Row => ({
-      label: input.label,
-      cells: [
-        input.kind === 'amount'
-          ? { kind: 'amount', amountCents: input.amountCents, figures: [{ id: input.source.id, sign: 1 }] }
-          : { kind: 'count', count: input.count, unit: input.unit },
-      ],
-    }),
-  );
-  const terms = rows.flatMap(({ cells: [cell] }) => (cell?.kind === 'amount' ? cell.figures : []));
-  const base = {
-    ...frame(plan, scope, period, assumptions),
-    columns: [{ label: 'Amount', isAdditive: false }],
-    rows,
-  };
-  if (result.status === 'not-meaningful') {
-    return { ...base, sentence: say`${name} cannot be told ${inWords(scope, period)}: ${result.reason}` };
-  }
-  const value: Cell = {
-    kind: 'value',
-    text: formatKpiValue(result.value, definition.unit, moneyFormat(figures.context.currency)),
-    figures: terms,
-  };
-  return {
-    ...base,
-    headline: value,
-    sentence: say`${name} was ${value} ${inWords(scope, period)}: ${definition.formula}.`,
   };
 }
