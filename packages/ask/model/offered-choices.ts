@@ -4,7 +4,7 @@ import type { AskBooks } from '../books.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { daysOfPeriod } from '../read/bag.ts';
 import { type Named, namedIn, namesOf } from '../read/names.ts';
-import { type Span, spansOf } from '../read/spans.ts';
+import { calendarOf, type Span, spansOf } from '../read/spans.ts';
 import { timeAt } from '../read/times/times.ts';
 import { wordsOf } from '../read/words-of.ts';
 
@@ -36,7 +36,7 @@ const MAX_ACCOUNTS = 150;
  * have their names. Memos, amounts and documents are nowhere in it.
  */
 export function choicesFor(text: string, books: AskBooks): Choices {
-  const calendar = { today: books.documents.readOn, lastDay: books.period.end };
+  const calendar = calendarOf(books);
   const { words, spans } = spansOf(text, { names: namesOf(books), ...calendar });
   const accounts = namedIn(books).filter(({ type }) => type === 'account');
   const inQuestion = spans.flatMap(({ means }) => (means.is === 'names' ? means.names : []));

@@ -110,6 +110,15 @@ export class Bag {
     return this.#spans.some(({ name }) => name?.type === 'account' && name.id === id && name.isBalance);
   }
 
+  /** The words before the days that a question names. */
+  beforeTime(time: TimeSpan): string {
+    const start = this.#spans.find(({ means }) => means.is === 'time' && means.time === time)?.start ?? 0;
+    return this.#words
+      .slice(0, start)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
   /** The word before a name: `from`, `to`, `on`. */
   wordBefore(name: Named): string {
     const span = this.#spans.find((one) => one.name === name);

@@ -9,7 +9,7 @@ import { Bag, type Chosen } from './bag.ts';
 import { followUp, isLed } from './follow-up.ts';
 import { namesOf } from './names.ts';
 import { plansFor } from './rules/plans-for.ts';
-import { type Reading, type Span, spansOf } from './spans.ts';
+import { calendarOf, type Reading, type Span, spansOf } from './spans.ts';
 import { topicOf } from './topics.ts';
 
 /** Longer texts are no questions. */
@@ -25,8 +25,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (text.length > MAX_QUESTION_LENGTH)
     return declined('This is too long for a question; ask one thing at a time.', usual(books));
   const names = namesOf(books);
-  const known = { names, today: books.documents.readOn, lastDay: books.period.end };
-  const reading = spansOf(text, known);
+  const reading = spansOf(text, { names, ...calendarOf(books) });
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
   const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));

@@ -1,6 +1,7 @@
+import type { AskBooks } from '../books.ts';
 import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
-import { MONTH_WORDS, NUMBER_WORDS, type TimeSpan } from './times/calendar.ts';
+import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan } from './times/calendar.ts';
 import { timeAt } from './times/times.ts';
 import { lettersAllowed, lettersApart, plain, stem, type Word, wordsOf } from './words-of.ts';
 
@@ -25,10 +26,17 @@ export interface Reading {
   readonly mended: readonly { readonly written: string; readonly as: string }[];
 }
 
-interface Known {
+interface Known extends Calendar {
   readonly names: Names;
-  readonly today: number;
-  readonly lastDay: number;
+}
+
+export function calendarOf({ company, documents, period, figuresOn }: AskBooks): Calendar {
+  const figures = figuresOn(company.reportBasis);
+  return {
+    today: documents.readOn,
+    firstDay: figures.status === 'read' ? figures.value.context.books.window.start : period.start,
+    lastDay: period.end,
+  };
 }
 
 /** Every word of a question, each in the longest stretch that means something. */
@@ -49,11 +57,12 @@ export function spansOf(text: string, known: Known): Reading {
   return { words, spans, mended };
 }
 
-function longestAt(words: readonly Word[], start: number, { names, today, lastDay }: Known): Span {
+function longestAt(words: readonly Word[], start: number, known: Known): Span {
+  const { names } = known;
   const own = words[start] as Word;
   if (own.number !== null && isOfDocument(words, start))
     return { start, length: 1, means: { is: 'number', word: own } };
-  const time = timeAt(words, start, { today, lastDay });
+  const time = timeAt(words, start, known);
   const phrase = phraseAt(words, start);
   const name = names.at(words, start);
   const quoted = quotedAt(words, start);
@@ -119,7 +128,7 @@ function phraseAt(words: readonly Word[], start: number) {
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   ...MONTH_WORDS,
   ...Object.keys(NUMBER_WORDS),
-  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now currently q1 q2 q3 q4 first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
+  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now ever currently q1 q2 q3 q4 first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
     ' ',
   ),
 ]);

@@ -85,6 +85,10 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
       'All money into or out of the banks is not told as one sum. Ask what customers paid, what was spent, or how cash changed.',
   },
   {
+    said: /\b(balance sheet|income statement|cash flow statement|statement of cash flows?|profit and loss (statement|report)|p l (statement|report)|trial balance|general ledger)\b/,
+    reason: 'Statements stand whole on the dashboard. Here one figure of them is told at a time.',
+  },
+  {
     said: /\b(projects?|jobs?)\b/,
     reason: 'These books are not told by project or job. Ask for a customer, an account, an item or a class.',
   },

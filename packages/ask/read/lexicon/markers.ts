@@ -18,7 +18,9 @@ export const MARKER_WORDS = {
     difference between, differ, different, relative to, up or down, better or worse, more or less,
     beside, next to, than before, doesnt match, not match, doesnt equal, not equal`,
   change: 'change, changed, changes, move, moved',
-  more: 'more, higher, less, lower',
+  more: `
+    more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
+    a worse quarter, a better year, a worse year`,
   rising: `
     increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
     gain, gains, more expensive, pricier, went higher, went up in price, go up in price`,
@@ -32,7 +34,8 @@ export const MARKER_WORDS = {
   whole: 'of expenses in percent',
   concentration: 'concentrated, concentration, depend on, dependent on, dependence, rely on, reliance on',
   makeUp: 'make up, makes up, make, bring, brings, account for, accounts for, generate',
-  fresh: 'new, first time, added, won, win, gained, acquired, signed, signed up',
+  fresh:
+    'new, first time, start using, started using, start buying from, started buying from, added, won, win, gained, acquired, signed, signed up',
   lost: 'lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
   active: 'active',
   sent: 'send, sent, issue, issued, write, went out, go out',
@@ -41,6 +44,11 @@ export const MARKER_WORDS = {
     open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay`,
   aging: 'aging, ageing, aged, for how long, how long',
+  overview: `
+    how is business, hows business, how are we doing, how did we do, how was business, how has business been,
+    how are things, give me the numbers, show me the numbers, give me our numbers, how is the business doing, how is my business doing,
+    how is our business doing, how were we doing, how have we done, how did the business do, main numbers,
+    key numbers, main figures, overview, summary`,
   due: 'due, due date, coming due, fall due, falls due',
   unapplied: `
     unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
@@ -68,8 +76,9 @@ export const MARKER_WORDS = {
   left: 'left on, left in, remaining on, remaining',
   over: 'over, above, more than, greater than, at least, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to',
+  below: 'negative, below zero',
   older: 'older than',
-  oldest: 'oldest, longest',
+  oldest: 'oldest, longest, how old, how old is',
   latest: 'latest, recent, most recent, newest, last time, last',
   first: 'first, earliest',
   breakdown: `
@@ -85,12 +94,12 @@ export const MARKER_WORDS = {
   daysToPay: `
     days to pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
-    days do we take, pay late, pays late, paying late, pay the most late, late payers,
+    days do we take, worst paying, worst payers, slowest paying, pay late, pays late, paying late, pay the most late, late payers,
     take the longest to pay, takes the longest to pay, take longest to pay`,
   payers: 'payers, take, takes',
   findings: `
     wrong, problems, problem, errors, error, mistakes, mistake, unusual, anything unusual, issues,
-    findings, fix, clean up, anomalies, suspicious, review, findings of the review, anything wrong`,
+    findings, duplicate, duplicates, fix, clean up, anomalies, suspicious, review, findings of the review, anything wrong`,
   books: 'books, bookkeeping, accounting, records',
   parity: `
     match quickbooks, agree with quickbooks, correct, right, accurate, parity, trust, tie to quickbooks,
@@ -126,7 +135,7 @@ export const MARKER_WORDS = {
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,
     run the business, together, combined, hope youre well, hope you are well, good morning,
-    good afternoon, much appreciated`,
+    good afternoon, much appreciated, tied up in, tied up, sitting in, sitting on`,
   by: 'by',
 } as const satisfies Record<string, string>;
 

@@ -4,11 +4,14 @@ import type { AskMeasure } from '@insights/contracts';
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
     revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
-    total sales, takings, sales volume, business did we do, business do we do, rev, revs`,
+    total sales, net sales, net revenue, takings, sales volume, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
     the goods we sold cost, stuff we sold, things we sold, what we sold cost`,
-  grossProfit: 'gross profit, gross income, gross earnings',
+  grossProfit: `
+    gross profit, gross income, gross earnings, revenue minus cogs, revenue less cogs, sales minus cogs,
+    sales less cogs, revenue minus cost of goods sold, sales minus cost of goods sold,
+    revenue less cost of goods sold, sales less cost of goods sold`,
   operatingExpenses: `
     operating expenses, operating costs, overhead, overheads, opex, running costs, operating expense`,
   otherIncome: 'other income',
@@ -19,13 +22,18 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   netProfit: `
     net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
     profitability, net result, loss, profit or loss, make money, made money, in the black, p l,
-    profit and loss, lose money, lost money, losing money, net profit or loss, making money`,
+    profit and loss, lose money, lost money, losing money, net profit or loss, making money,
+    making or losing money, losing or making money, make or lose money, made or lost money, in the red,
+    spend more than we earned, spend more than we made, spend more than we earn, spend more than we make,
+    earn more than we spent, make more than we spent, earned more than we spent, made more than we spent,
+    revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
+    income less expenses, sales less expenses, revenue minus costs, sales minus costs`,
   ebit: 'ebit, operating profit',
   ebitda: 'ebitda',
   interest: `
     interest, interest expense, interest paid, loan interest, interest on loans, interest on the loan`,
   incomeTaxes: 'income taxes, income tax',
-  depreciation: 'depreciation, amortization, depreciation and amortization',
+  depreciation: 'depreciation, depreciated, amortization, depreciation and amortization',
   payroll: `
     payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, labor costs,
     payroll costs, payroll cost, staff costs, people costs, payroll expenses, pay for employees,
@@ -58,19 +66,22 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     liabilities, total liabilities, everything we owe, all we owe, all that we owe, what we owe in all`,
   debt: `
     debt, debts, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
-    loan balances, total loans`,
+    loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
-    pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back`,
+    pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back`,
   equity: 'equity, total equity, owners equity, net worth, book value',
   workingCapital: 'working capital',
   ownerDraws: `
     owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
     owner pay, pay myself, paid myself, paying myself, take home, owners pay, owner withdrew,
-    owner takes out`,
-  operatingCashFlow: 'operating cash flow, cash flow from operations, cash from operations',
+    owner takes out, owner take money out, owners take money out, owner took money out,
+    take money out of the business, took money out of the business`,
+  operatingCashFlow: `
+    operating cash flow, cash flow from operations, cash from operations, cash did operations bring in,
+    cash did operations generate, cash did operations make`,
   investingCashFlow: 'investing cash flow, cash flow from investing',
   financingCashFlow: 'financing cash flow, cash flow from financing',
   netCashChange: `

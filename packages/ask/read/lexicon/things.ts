@@ -12,6 +12,12 @@ export type Thing =
   | 'payment'
   | 'purchase'
   | 'deposit'
+  | 'check'
+  | 'journalEntry'
+  | 'transfer'
+  | 'creditMemo'
+  | 'salesReceipt'
+  | 'refund'
   | 'month'
   | 'quarter'
   | 'year'
@@ -28,12 +34,18 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
     accts`,
   item: 'item, items, product, products, service, services',
   class: 'class, classes',
-  transaction: 'transaction, transactions, entry',
+  transaction: 'transaction, transactions, entry, single transaction',
   invoice: 'invoice, invoices, inv, invs',
   bill: 'bill, bills',
-  payment: 'payment, payments',
-  purchase: 'purchase, purchases',
-  deposit: 'deposit, deposits',
+  payment: 'payment, payments, single payment',
+  purchase: 'purchase, purchases, single expense, single purchase, single cost',
+  deposit: 'deposit, deposits, single deposit',
+  check: 'checks, checks written',
+  journalEntry: 'journal entry, journal entries',
+  transfer: 'transfers, transfers between accounts, transfer between accounts',
+  creditMemo: 'credit memo, credit memos',
+  salesReceipt: 'sales receipt, sales receipts',
+  refund: 'refund, refunds, refund receipt, refund receipts',
   week: 'week, weeks',
   month: 'month, months',
   quarter: 'quarter, quarters',

@@ -34,6 +34,7 @@ export const define: Rule = (bag) => {
 export const findings: Rule = (bag) => {
   if (!bag.take('findings')) return null;
   bag.take('books', 'these', 'list');
+  bag.takeThing('invoice', 'bill', 'customer', 'vendor', 'transaction', 'payment');
   return { kind: 'findings' };
 };
 

@@ -31,7 +31,10 @@ export const movers: Rule = (bag) => {
   const listed = things.find(
     (thing) => thing === 'customer' || thing === 'vendor' || thing === 'account' || thing === 'item',
   );
-  if (!bag.has('which') && !bag.has('top') && listed === undefined) return null;
+  const isOfSpending = bag.says(
+    /^(what|where) (are|did|do|have|were) (we|i) (been )?spend(ing)? (more|less)( money)?( on)?\b/,
+  );
+  if (!bag.has('which') && !bag.has('top') && listed === undefined && !isOfSpending) return null;
   const measures = bag.measures();
   const by = listed ?? 'account';
   const measure = measures[0] ?? (by === 'customer' || by === 'item' ? 'revenue' : 'expenses');
@@ -72,6 +75,12 @@ export const compare: Rule = (bag) => {
   return { kind: 'compare', ...fields(subject), by: by ?? null, ...days };
 };
 
+const GROWTH: Readonly<Record<string, AskMeasure>> = {
+  revenueGrowth: 'revenue',
+  netProfitGrowth: 'netProfit',
+  expenseGrowth: 'expenses',
+};
+
 /** `Gross margin this quarter against last quarter`: what a key figure was in both, and what moved it. */
 export const compareKeyFigure: Rule = (bag) => {
   const [id, ...others] = bag.keyFigures();
@@ -80,6 +89,9 @@ export const compareKeyFigure: Rule = (bag) => {
   if (days === null) return null;
   bag.take('compare', 'change', 'more', 'rising', 'falling');
   bag.takeKeyFigure(id);
+  // The growth of sales is their comparison.
+  const grown = GROWTH[id];
+  if (grown !== undefined) return { kind: 'compare', measure: grown, ...days };
   return { kind: 'why', of: { type: 'keyFigure', id }, ...days };
 };
 
@@ -108,6 +120,7 @@ const comparedWhole =
   (bag) => {
     const areNamed = bag.times().filter(({ kind }) => kind === 'days').length === 2;
     if (!areNamed || !bag.take('compare')) return null;
+    bag.take('more');
     const days = comparedDays(bag);
     return days === null ? null : { kind: 'compare', measure, ...days };
   };

@@ -6,13 +6,17 @@ import {
   precedingPeriod,
   sameDaysLastYear,
 } from '@insights/ledger';
-import { lastClosedMonth } from '../../scope.ts';
+import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import type { TimeSpan } from '../times/calendar.ts';
 
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
 const AGAINST_LAST =
   /\b(?:than|vs|versus|against|from|since|to|with) (?:the )?last (year|quarter|month|week)\b/;
+
+/** Before days that something is compared with. */
+const AGAINST =
+  /\b(?:than|vs|versus|against|compared (?:to|with)|relative to)(?: it was| we did| we had)?(?: in| on| at| for| of| the)*$/;
 
 const JANUARY = 1;
 
@@ -35,6 +39,12 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     return { when: daysOfPeriod(now), versus: daysOfPeriod(before) };
   }
   if (days.some(({ isPoint }) => isPoint)) return null;
+  if (single !== undefined && days.length === 1 && lastYear.length + previous.length === 0) {
+    // `Less than in January`: the last closed month beside another.
+    const { period, isBefore } = single;
+    if (isAgainst(bag, single) && !isBefore && isWholeMonth(period) && !AGAINST_LAST.test(bag.text))
+      return { when: daysOfPeriod(lastClosedMonth(bag.books.period)), versus: daysOfPeriod(period) };
+  }
   if (lastYear.length + previous.length === 0) {
     const unit = AGAINST_LAST.exec(bag.text)?.[1];
     if (unit === 'year') return againstLastYear(bag, days);
@@ -65,6 +75,10 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
 }
 
+function isAgainst(bag: Bag, time: TimeSpan): boolean {
+  return AGAINST.test(bag.beforeTime(time));
+}
+
 /** The days named beside `last year`, or else the year so far, against the same days of it. */
 function againstLastYear(bag: Bag, days: readonly TimeSpan[]): Pick<AskPlan, 'when' | 'versus'> | null {
   const { documents, period } = bag.books;
@@ -79,7 +93,8 @@ function againstLastYear(bag: Bag, days: readonly TimeSpan[]): Pick<AskPlan, 'wh
 /** One period, or none: it is compared with the one before. */
 export function againstPrevious(bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
   // `Less than last month` is about another one, which is not named: the words stay, so that nothing is guessed.
-  const [only] = AGAINST_LAST.test(bag.text) ? [] : bag.takeTimes(['days']);
+  const isAboutAnother = bag.times().some((time) => isAgainst(bag, time));
+  const [only] = isAboutAnother ? [] : bag.takeTimes(['days']);
   return { when: only === undefined ? null : daysOfPeriod(only.period), versus: null };
 }
 

@@ -6,16 +6,12 @@ export const aDocument: Rule = (bag) => {
   const isInvoice = things.includes('invoice');
   if (!isInvoice && !things.includes('bill')) return null;
   const [number, ...more] = bag.numbers();
-  if (
-    number === undefined ||
-    more.length > 0 ||
-    number.isMoney ||
-    bag.has('overdue') ||
-    bag.has('due') ||
-    bag.has('top')
-  )
-    return null;
+  if (number === undefined || more.length > 0 || number.isMoney || bag.has('top')) return null;
+  // `Invoices due in 30 days` names none; `is invoice 1010 due` does.
+  const isNamed = bag.says(new RegExp(`\\b(invoice|inv|bill)( number| no| nr)? ${number.text}\\b`));
+  if (!isNamed && (bag.has('overdue') || bag.has('due'))) return null;
   bag.takeNumber(number);
+  bag.take('overdue', 'due');
   bag.takeThing('invoice', 'bill', 'customer', 'vendor');
   bag.take('number', 'status', 'when', 'search', 'find', 'list', 'open', 'breakdown');
   bag.takeVerb('paid', 'pay', 'collect');
@@ -87,6 +83,7 @@ export const open: Rule = (bag) => {
     const moreThanDays = number?.number ?? 0;
     if (number !== undefined && (number.isMoney || !bag.says(/\bdays?\b/))) return null;
     if (number !== undefined) bag.takeNumber(number);
+    bag.take('by');
     where.push({ field: 'overdue', moreThanDays });
   } else if (number !== undefined && (isOldest || isLargest)) bag.takeNumber(number);
   const dimensions = bag.dimensions();
@@ -119,7 +116,7 @@ export const unapplied: Rule = (bag) => {
 };
 
 export const daysToPay: Rule = (bag) => {
-  const isSlowest = bag.says(/\bslow(est)?\b|\blate\b|\blongest\b/);
+  const isSlowest = bag.says(/\bslow(est)?\b|\blate\b|\blongest\b|\bworst\b/);
   if (!bag.take('daysToPay')) return null;
   bag.take('payers', 'which', 'who', 'average', 'size', 'top');
   const isOurs = bag.says(/\b(do|does) (we|i) take\b|\bpay (our )?(vendors|suppliers|bills)\b/);

@@ -1,7 +1,10 @@
-import type { AskFilter } from '@insights/contracts';
+import type { AskFilter, AskPlan } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
+import type { Thing } from '../lexicon/things.ts';
+import type { Word } from '../words-of.ts';
 import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
-import { fields, subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 export const findAmount: Rule = (bag) => {
   const [number, ...more] = bag.numbers().filter(({ isMoney }) => isMoney);
@@ -37,23 +40,47 @@ export const findWords: Rule = (bag) => {
   return { kind: 'list', measure: 'debits', where: [{ field: 'text', is: sought }] };
 };
 
-const TYPES: Partial<Record<string, readonly string[]>> = {
+const TYPES: Partial<Record<Thing, readonly string[]>> = {
   bill: ['Bill'],
   payment: ['Payment', 'Bill Payment (Check)', 'Bill Payment (Credit Card)'],
   deposit: ['Deposit'],
+  check: ['Check', 'Cheque'],
+  journalEntry: ['Journal Entry'],
+  transfer: ['Transfer'],
+  creditMemo: ['Credit Memo', 'Credit Note', 'Tax Credit Note', 'Adjustment Note'],
+  salesReceipt: ['Sales Receipt', 'Tax Sales Receipt'],
+  refund: ['Refund', 'Refund Receipt'],
 };
+
+const LISTED = [
+  'transaction',
+  'invoice',
+  'bill',
+  'payment',
+  'purchase',
+  'deposit',
+  'check',
+  'journalEntry',
+  'transfer',
+  'creditMemo',
+  'salesReceipt',
+  'refund',
+] as const satisfies readonly Thing[];
+/** Of these one alone may be asked for: the last bill. */
+const ONE_OF =
+  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense)\b/;
 
 export const listing: Rule = (bag) => {
   const things = bag.things();
-  const [thing, ...otherThings] = things.filter((one) =>
-    ['transaction', 'invoice', 'bill', 'payment', 'purchase', 'deposit'].includes(one),
-  );
+  const [thing, ...otherThings] = things.filter((one) => (LISTED as readonly Thing[]).includes(one));
   const isCount = bag.has('howMany');
   const isAverage = bag.has('average');
   const isOver = bag.has('over');
   const isUnder = bag.has('under');
   const isTop = bag.has('top');
   const isBottom = bag.has('bottom');
+  const isLatest = bag.has('latest');
+  const isFirst = bag.has('first');
   const bought = bag.says(
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
@@ -62,9 +89,12 @@ export const listing: Rule = (bag) => {
     thing !== undefined ||
     bought ||
     ((isCount || bag.has('find')) && bag.names().length > 0);
+  // The average check of a restaurant is a sale, and no check that was written.
+  if (thing === 'check' && isAverage) return null;
   // `More than 30 days` is no amount.
   if ((isOver || isUnder) && bag.says(/\b\d+ days?\b/)) return null;
-  if (otherThings.length > 0 || (!isList && !isOver && !isUnder)) return null;
+  const isAmount = isOver || isUnder || (bag.says(/\bbetween\b/) && bag.numbers().length === 2);
+  if (otherThings.length > 0 || (!isList && !isAmount)) return null;
   if (thing === 'invoice' && bag.has('sent') && bag.has('one') && !isCount) {
     bag.takeThing('invoice');
     bag.take('sent', 'which', 'one');
@@ -76,6 +106,9 @@ export const listing: Rule = (bag) => {
     !isAverage &&
     !isOver &&
     !isTop &&
+    !isBottom &&
+    !isLatest &&
+    !isFirst &&
     !bag.says(/\b(list|show|which|all)\b/)
   )
     return null;
@@ -91,49 +124,87 @@ export const listing: Rule = (bag) => {
     'which',
     'size',
     'latest',
+    'first',
     'search',
     'find',
   );
-  bag.takeThing('transaction', 'invoice', 'bill', 'payment', 'purchase', 'deposit');
+  bag.takeThing(...LISTED);
+  if (bag.dimensions().includes('transaction')) bag.takeDimensions();
   const where: AskFilter[] = [];
   const money = bag
     .numbers()
     .filter(({ isMoney, number }) => isMoney || (number ?? 0) > 100 || isOver || isUnder);
-  if (isOver || isUnder) {
-    const [limit, ...more] = money;
-    if (limit === undefined || limit.number === null || more.length > 0) return null;
-    bag.takeNumber(limit);
-    const amount = Math.round(limit.number * 100);
-    where.push(
-      isOver ? { field: 'amount', atLeastCents: amount + 1 } : { field: 'amount', atMostCents: amount - 1 },
-    );
-  }
+  const isBetween = money.length === 2 && bag.says(/\bbetween\b/);
+  const limits = limitsOf(money, { isOver, isUnder, isBetween });
+  if (limits === null) return null;
+  for (const limit of money) if (limits.length > 0) bag.takeNumber(limit);
+  where.push(...limits);
   const top = topOf(bag);
   const said =
     bag.names().length > 0 || bag.measures().length > 0 || bag.verbs().length > 0 || bag.has('nobody');
   const subject = said ? subjectOf(bag) : null;
   if (said && subject === null) return null;
   const kind = isCount ? 'count' : isAverage ? 'averageSize' : 'list';
-  const order = isTop ? 'largest' : isBottom ? 'smallest' : isOver ? 'largest' : null;
-  const base =
-    subject !== null
-      ? fields(subject)
-      : thing === 'invoice'
-        ? { measure: 'invoiced' as const, of: null, where: [] }
-        : thing === 'purchase'
-          ? { measure: 'expenses' as const, of: null, where: [] }
-          : { measure: 'debits' as const, of: null, where: typesOf(thing) };
-  if (subject !== null && (thing === 'invoice' || thing === 'payment' || thing === 'deposit')) return null;
+  const order = isTop ? 'largest' : isBottom ? 'smallest' : isLatest ? 'latest' : isFirst ? 'oldest' : null;
+  const isOne = (isLatest || isFirst) && bag.says(ONE_OF);
+  const usualTop = isOne ? 1 : order === null ? null : 5;
+  const base = listedOf(bag, subject, thing);
+  if (base === null) return null;
   return {
     kind,
     ...base,
-    where: [...base.where, ...(subject !== null && thing === 'bill' ? typesOf(thing) : []), ...where],
-    order,
-    top: top ?? (isTop || isBottom ? 5 : null),
+    where: [...base.where, ...where],
+    order: order ?? (isOver ? 'largest' : null),
+    top: top ?? usualTop,
   };
 };
 
-function typesOf(thing: string | undefined): AskFilter[] {
+/** Between which amounts; null where that is not told by what was said. */
+function limitsOf(
+  money: readonly Word[],
+  { isOver, isUnder, isBetween }: Readonly<Record<'isOver' | 'isUnder' | 'isBetween', boolean>>,
+): AskFilter[] | null {
+  if (!isOver && !isUnder && !isBetween) return [];
+  const amounts = money.map(({ number }) => Math.round((number ?? Number.NaN) * 100));
+  const [first, second, ...more] = amounts;
+  if (first === undefined || more.length > 0 || amounts.some(Number.isNaN)) return null;
+  if (isBetween && second !== undefined && first <= second)
+    return [{ field: 'amount', atLeastCents: first, atMostCents: second }];
+  if (second !== undefined || isOver === isUnder) return null;
+  return [
+    isOver ? { field: 'amount', atLeastCents: first + 1 } : { field: 'amount', atMostCents: first - 1 },
+  ];
+}
+
+/** Of what the transactions are listed; null where that would be another question. */
+function listedOf(
+  bag: Bag,
+  subject: Subject | null,
+  thing: Thing | undefined,
+): Pick<AskPlan, 'measure' | 'of' | 'where'> | null {
+  const types = typesOf(bag, thing);
+  if (subject === null) {
+    if (thing === 'invoice') return { measure: 'invoiced', of: null, where: [] };
+    if (thing === 'purchase') return { measure: 'expenses', of: null, where: [] };
+    return { measure: 'debits', of: null, where: types };
+  }
+  const { measure, of, where, isCustomer } = subject;
+  // What is paid to a vendor may be a bill or none: it is what was spent there.
+  if (thing === 'invoice' || ((thing === 'payment' || thing === 'deposit') && !isCustomer)) return null;
+  if (types.length === 0 || thing === 'bill' || of !== null)
+    return { measure, of, where: [...where, ...types] };
+  // A payment is no sale: of those with somebody, what was moved is told.
+  return where.length === 0 ? null : { measure: 'debits', of, where: [...where, ...types] };
+}
+
+/** As these books call it. */
+function typesOf({ books }: Bag, thing: Thing | undefined): AskFilter[] {
   const types = thing === undefined ? undefined : TYPES[thing];
-  return types === undefined ? [] : [{ field: 'type', is: [...types] }];
+  if (types === undefined) return [];
+  const figures = books.figuresOn(books.company.reportBasis);
+  const kept = new Set(
+    figures.status === 'read' ? figures.value.context.books.journal.transactions.map(({ type }) => type) : [],
+  );
+  const used = types.filter((type) => kept.has(type));
+  return [{ field: 'type', is: used.length > 0 ? used : [types[0] as string] }];
 }

@@ -14,7 +14,9 @@ export const recurring: Rule = (bag) => {
 export const arrivals: Rule = (bag) => {
   const isNew = bag.has('fresh');
   const isLost = bag.has('lost');
-  const [thing] = bag.things().filter((one) => one === 'customer' || one === 'vendor');
+  const [named] = bag.things().filter((one) => one === 'customer' || one === 'vendor');
+  // Who stopped buying is a customer.
+  const thing = named ?? (bag.has('who') && bag.says(/\bbuying\b/) ? 'customer' : undefined);
   if (isNew === isLost || thing === undefined) return null;
   bag.take('fresh', 'lost', 'howMany', 'which', 'who', 'list');
   bag.takeThing('customer', 'vendor');

@@ -15,16 +15,20 @@ import {
 import { aDocument, daysToPay, open, unapplied } from './documents.ts';
 import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
-import { rank, share } from './ranks.ts';
+import { rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
-import { extreme, runningTotal, trend } from './series.ts';
+import { extreme, losses, runningTotal, trend } from './series.ts';
 import {
   asCustomer,
   asVendor,
   balance,
   keyFigure,
+  keyFigureTrend,
   madeProfit,
   madeSales,
+  overviewOfExpenses,
+  overviewOfProfit,
+  overviewOfSales,
   partOfRevenue,
   plain,
 } from './totals.ts';
@@ -56,11 +60,15 @@ const RULES: readonly (readonly Rule[])[] = [
   [daysToPay],
   [why],
   [open],
+  [losses],
   [arrivals],
   [concentration],
   [partOfRevenue],
   [compareKeyFigure],
+  [keyFigureTrend],
   [keyFigure],
+  [shareOfLargest],
+  [shareOfRevenue],
   [share],
   [movers],
   [budget],
@@ -79,5 +87,6 @@ const RULES: readonly (readonly Rule[])[] = [
   [balance],
   [plain],
   [madeProfit, madeSales],
+  [overviewOfSales, overviewOfExpenses, overviewOfProfit],
   [asVendor, asCustomer],
 ];

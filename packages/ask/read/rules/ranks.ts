@@ -3,6 +3,31 @@ import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
 
+/** `The share of our three largest customers`: those are ranked, and told together. */
+export const shareOfLargest: Rule = (bag) => {
+  const [by, ...others] = bag.things().filter((thing) => thing === 'customer' || thing === 'vendor');
+  if (by === undefined || others.length > 0 || bag.names().length > 0) return null;
+  if (!bag.has('top') || !bag.take('share')) return null;
+  const measure = by === 'customer' ? 'revenue' : 'expenses';
+  bag.take('top', 'makeUp', 'which', 'list');
+  bag.takeThing(by);
+  bag.takeMeasure(measure);
+  bag.takeVerb('make', 'earn', 'spend', 'sell');
+  return { kind: 'total', measure, by, top: topOf(bag) ?? 1, order: 'largest' };
+};
+
+/** `Rent as a percentage of revenue`: of something that it is no part of. */
+export const shareOfRevenue: Rule = (bag) => {
+  const [account, ...others] = bag.names();
+  if (account?.type !== 'account' || !account.isCost || others.length > 0) return null;
+  if (!bag.measures().includes('revenue') || bag.measures().length > 1 || !bag.take('share')) return null;
+  bag.takeName(account);
+  bag.takeMeasure('revenue');
+  bag.takeVerb('spend', 'make', 'earn', 'cost', 'pay');
+  const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
+  return { kind: 'share', measure: 'revenue', of };
+};
+
 export const share: Rule = (bag) => {
   if (!bag.take('share')) return null;
   const account = bag.names().find((name) => name.type === 'account');
@@ -37,7 +62,9 @@ export const rank: Rule = (bag) => {
     return { kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' };
   }
   const isRanked = isTop || isBottom;
-  if (!isRanked && by === undefined && !bag.has('breakdown')) return null;
+  // `List our customers by sales`.
+  const isListed = bag.has('list') && things.length === 1 && bag.measures().length === 1;
+  if (!isRanked && by === undefined && !isListed && !bag.has('breakdown')) return null;
   bag.take('top', 'bottom', 'list', 'breakdown', 'by', 'which');
   const asksWho = bag.take('who');
   const top = topOf(bag) ?? (isRanked ? 5 : null);

@@ -11,7 +11,10 @@ export const extreme: Rule = (bag) => {
   const [by] = bag
     .things()
     .filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week' || thing === 'year');
-  const isWhen = bag.has('when');
+  // The lowest balance is that of a day, and no account with little on it.
+  const isOfCash = bag.says(/\b(cash|bank) balance\b/) && bag.measures().includes('cash');
+  const isWhen =
+    bag.has('when') || (isOfCash && !bag.things().includes('account') && bag.dimensions().length === 0);
   if (by === undefined && !isWhen) return null;
   bag.take('top', 'bottom', 'which', 'when', 'balance', 'list');
   bag.takeThing('month', 'quarter', 'week', 'year');
@@ -25,6 +28,19 @@ export const extreme: Rule = (bag) => {
     by: (by ?? 'month') as AskDimension,
     order: isLowest ? 'smallest' : 'largest',
   };
+};
+
+/** `Which months lost money`: those below zero are told of all. */
+export const losses: Rule = (bag) => {
+  const [by, ...others] = bag
+    .things()
+    .filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week');
+  if (by === undefined || others.length > 0 || !bag.says(/\b(lose|lost|losing|loss|losses|negative)\b/))
+    return null;
+  if (!bag.takeMeasure('netProfit')) return null;
+  bag.take('which', 'howMany', 'list', 'when', 'lost', 'below');
+  bag.takeThing(by);
+  return { kind: 'trend', measure: 'netProfit', by };
 };
 
 export const trend: Rule = (bag) => {

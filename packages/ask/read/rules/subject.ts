@@ -61,8 +61,11 @@ export function subjectOf(bag: Bag): Subject | null {
     measures.length < 2 ||
     other[0] === 'collected' ||
     (measures.includes('expenses') && COST_MEASURES.includes(other[0]));
+  // `Payroll of total expenses` asks for a part, and not for payroll alone.
+  const isPart =
+    measures.length > 1 && bag.says(/\b(of|in) (the |our |all )?(total )?(expenses|costs|spending)\b/);
   const areJoined = account !== undefined && measures.length > 0 && isJoined(bag);
-  if (!isOne || areJoined) return null;
+  if (!isOne || isPart || areJoined) return null;
   for (const name of names) bag.takeName(name);
   bag.takeMeasure(...measures);
 
@@ -141,7 +144,12 @@ function directionOf(
       if (bag.says(/\bpa(y|ys|id) us\b/))
         return { ...toCustomer, measure: 'collected', verbs: ['pay', 'paid'] };
       if (isFromUs) return { ...toCustomer, verbs: ['buy'] };
-      return party.isCustomer && !party.isVendor ? null : toVendor;
+      if (!party.isCustomer || party.isVendor) return toVendor;
+      // A customer pays us and buys from us, unless it is said that we do.
+      if (bag.says(/\b(we|i|us|me) (pay|paid|buy|bought)\b/)) return null;
+      return bag.verbs().includes('buy')
+        ? { ...toCustomer, verbs: ['buy'] }
+        : { ...toCustomer, measure: 'collected', verbs: ['pay', 'paid'] };
     }
     if (account !== undefined)
       return account.isCost ? toVendor : account.isIncome ? toCustomer : { ...toVendor, field: 'party' };

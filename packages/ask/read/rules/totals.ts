@@ -29,8 +29,21 @@ export const keyFigure: Rule = (bag) => {
   const [id, ...others] = bag.keyFigures();
   if (id === undefined || others.length > 0) return null;
   bag.takeKeyFigure(id);
-  bag.take('share', 'size');
+  bag.take('share', 'size', 'howMany');
   return { kind: 'ratio', of: { type: 'keyFigure', id } };
+};
+
+/** `Gross margin by month`. */
+export const keyFigureTrend: Rule = (bag) => {
+  const [id, ...others] = bag.keyFigures();
+  const [by, ...more] = bag.dimensions();
+  const isSeries =
+    by === 'month' || by === 'quarter' || by === 'year' || (by === undefined && bag.has('trend'));
+  if (id === undefined || others.length > 0 || more.length > 0 || !isSeries) return null;
+  bag.takeKeyFigure(id);
+  bag.takeDimensions();
+  bag.take('trend', 'share', 'list', 'which');
+  return { kind: 'trend', of: { type: 'keyFigure', id }, by: by ?? 'month' };
 };
 
 export const balance: Rule = (bag) => {
@@ -69,6 +82,8 @@ export const plain: Rule = (bag) => {
   if (measure === 'cash') bag.take('balance');
   if (measure === 'cash' || measure === 'debt') bag.take('left');
   if (measure === 'collected' || measure === 'invoiced') bag.takeThing('customer');
+  if (measure === 'collected') bag.takeVerb('collect');
+  if (bag.says(/\bpayments? to\b/) && bag.names().length > 0) bag.takeThing('payment');
   const subject = subjectOf(bag);
   if (subject === null) return null;
   bag.takeVerb('make');
@@ -83,6 +98,15 @@ function takeAccounts(bag: Bag): Pick<AskPlan, 'by'> {
   bag.takeThing('account');
   return { by: 'account' };
 }
+
+/** `How is business`: what of it is for whoever asks to say. */
+const overview =
+  (measure: AskMeasure): Rule =>
+  (bag) =>
+    bag.take('overview') ? { kind: 'total', measure } : null;
+export const overviewOfSales = overview('revenue');
+export const overviewOfExpenses = overview('expenses');
+export const overviewOfProfit = overview('netProfit');
 
 /** `How much did we make`: sales or profit, which is for whoever asks to say. */
 export const madeProfit: Rule = (bag) =>

@@ -32,6 +32,8 @@ export interface TimeSpan {
 
 export interface Calendar {
   readonly today: Day;
+  /** The first day whose postings were read. */
+  readonly firstDay: Day;
   /** The last day that was read. */
   readonly lastDay: Day;
 }

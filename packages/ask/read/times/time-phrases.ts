@@ -12,6 +12,11 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['same period last year', 'lastYear'],
   ['same quarter last year', 'lastYear'],
   ['same days last year', 'lastYear'],
+  ['same point last year', 'lastYear'],
+  ['same days of last month', 'previous'],
+  ['same time last month', 'previous'],
+  ['same days last month', 'previous'],
+  ['same point last month', 'previous'],
   ['year over year', 'lastYear'],
   ['a year ago', 'lastYear'],
   ['a year before', 'lastYear'],
@@ -61,7 +66,13 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['quarter to date', 'days'],
   ['mtd', 'days'],
   ['qtd', 'days'],
+  ['since the very beginning', 'days'],
+  ['since the beginning', 'days'],
+  ['from the beginning', 'days'],
+  ['since we started', 'days'],
+  ['of all time', 'days'],
   ['all time', 'days'],
+  ['ever', 'days'],
   ['right now', 'now'],
   ['at the moment', 'now'],
   ['currently', 'now'],
@@ -70,13 +81,14 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['yesterday', 'days'],
 ];
 
-export function periodOfPhrase(phrase: string, { today, lastDay }: Calendar): Period {
+export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
+  const { today, firstDay, lastDay } = calendar;
+  if (/\b(ever|all time|beginning|started)$/.test(phrase)) return { start: firstDay, end: lastDay };
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
   const unit = { m: 'month', q: 'quarter' }[
     /^(?:([mq])td|(m|q)\w+ to date)$/.exec(phrase)?.slice(1).join('') ?? ''
   ];
-  if (unit === 'month' || unit === 'quarter')
-    return soFar(unitOf(unit, 0, { today, lastDay }), { today, lastDay });
+  if (unit === 'month' || unit === 'quarter') return soFar(unitOf(unit, 0, calendar), calendar);
   if (/year|ytd/.test(phrase) && /date|so far|ytd/.test(phrase)) {
     return { start: firstDayOf({ year: monthOf(lastDay).year, month: 1 }), end: lastDay };
   }

@@ -7,7 +7,11 @@ import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
 /** The longest time that begins at a word; null where none does. Ranges first: `from March to May`. */
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const time = rangeAt(words, at, calendar) ?? endAt(words, at, calendar) ?? simpleAt(words, at, calendar);
+  const time =
+    rangeAt(words, at, calendar) ??
+    endAt(words, at, calendar) ??
+    startAt(words, at, calendar) ??
+    simpleAt(words, at, calendar);
   if (time === null || time.period.end !== calendar.lastDay) return time;
   return { ...time, length: time.length + tailLength(words, at + time.length) };
 }
@@ -38,6 +42,19 @@ function endAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan
   if (time?.kind !== 'days') return null;
   const { end } = time.period;
   return { length: time.length + gap, kind: 'days', period: { start: end, end }, isPoint: true };
+}
+
+/** `The start of 2025`: what stood there when the day before had ended. */
+function startAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const lead = ['start of the', 'start of', 'beginning of the', 'beginning of'].find((one) =>
+    startsWith(words, at, one),
+  );
+  if (lead === undefined) return null;
+  const gap = lead.split(' ').length;
+  const time = simpleAt(words, at + gap, calendar);
+  if (time?.kind !== 'days') return null;
+  const day = time.period.start - 1;
+  return { length: time.length + gap, kind: 'days', period: { start: day, end: day }, isPoint: true };
 }
 
 function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
