@@ -58,8 +58,6 @@ export interface Cell {
   readonly below?: string;
   readonly link?: string | null;
   readonly tone?: 'strong' | 'muted';
-  /** How many columns it spans. */
-  readonly span?: number;
 }
 
 export interface Fact {

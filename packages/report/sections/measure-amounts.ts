@@ -1,8 +1,9 @@
 import type { FontMetrics } from '../fonts/true-type.ts';
 import { type AmountGroup, type AmountRow, isSum } from './amount-rows.ts';
-import type { Block } from './block.ts';
+import type { Block, Cell, Column } from './block.ts';
 
 type Amounts = Block & { readonly kind: 'amounts' };
+type Table = Block & { readonly kind: 'table' };
 
 /**
  * A table of amounts with what tells the width of its columns and the height of its rows before they are set. The
@@ -19,15 +20,28 @@ interface MeasuredRow extends AmountRow {
   readonly ems: number | null;
 }
 
+/** Widths in parts of the size of the text, as `MeasuredRow` has them. */
+export interface MeasuredTable extends Table {
+  readonly columns: readonly (Column & { readonly ems: number | null })[];
+  readonly rows: readonly (readonly (Cell & { readonly ems: number | null })[])[];
+}
+
+type Measured = 'amounts' | 'table' | 'beside' | 'finding';
+
 export type MeasuredBlock =
-  | Exclude<Block, { readonly kind: 'amounts' | 'beside' }>
+  | Exclude<Block, { readonly kind: Measured }>
   | MeasuredAmounts
+  | MeasuredTable
+  | (Omit<Block & { readonly kind: 'finding' }, 'body'> & { readonly body: readonly MeasuredBlock[] })
   | { readonly kind: 'beside'; readonly columns: readonly (readonly MeasuredBlock[])[] };
 
 /** `font` is the bold one of the figures, in which a label is widest. */
 export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'beside')
     return { ...block, columns: block.columns.map((list) => list.map((one) => measureAmounts(one, font))) };
+  if (block.kind === 'finding')
+    return { ...block, body: block.body.map((inner) => measureAmounts(inner, font)) };
+  if (block.kind === 'table') return measureTable(block, font);
   if (block.kind !== 'amounts') return block;
   const rows = block.groups.flatMap((group) => group.rows);
   return {
@@ -47,6 +61,33 @@ export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
       rows: group.rows.map((row) => ({ ...row, ems: widthOf(row.label, font) })),
     })),
   };
+}
+
+function measureTable(table: Table, font: FontMetrics): MeasuredTable {
+  const rows = table.rows.map((row) => row.map((cell) => ({ ...cell, ems: widthOfCell(cell, font) })));
+  return {
+    ...table,
+    rows,
+    columns: table.columns.map((column, place) => ({
+      ...column,
+      ems: widestCell(rows.map((row) => row[place]?.ems ?? null)),
+    })),
+  };
+}
+
+function widestCell(widths: readonly (number | null)[]): number | null {
+  return widths.reduce(
+    (widest, width) => (widest === null || width === null ? null : Math.max(widest, width)),
+    0,
+  );
+}
+
+/** What stands below a text is an eighth smaller. */
+const BELOW_SIZE = 0.88;
+
+function widthOfCell({ text, below = '' }: Cell, font: FontMetrics): number | null {
+  const [first, second] = [widthOf(text, font), widthOf(below, font)];
+  return first === null || second === null ? null : Math.max(first, second * BELOW_SIZE);
 }
 
 /** Digits are of one width; signs are not, so all that are about as long as the longest are tried. */
