@@ -5,7 +5,9 @@ import { chartStyleOf } from '../../packages/report/charts/look.ts';
 import { CHART_FONT_FILES, FIGURE_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { readFontMetrics } from '../../packages/report/fonts/true-type.ts';
 import { buildReportView } from '../../packages/report/report-view.ts';
-import type { Block, Run } from '../../packages/report/sections/block.ts';
+import type { Block, Drawing as Chart, Run } from '../../packages/report/sections/block.ts';
+
+type Drawing = NonNullable<Chart['drawing']>;
 
 /** The same report as a web page, printed by a browser: the way that most services make their PDFs. */
 export async function startChromium(executablePath: string) {
@@ -96,7 +98,7 @@ function block(it: Block): string {
       return it.charts
         .map(
           ({ title, alternative, drawing }) =>
-            `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing?.svg ?? ''}</figure>`,
+            `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing === null ? '' : labelled(drawing)}</figure>`,
         )
         .join('');
     case 'beside':
@@ -104,8 +106,17 @@ function block(it: Block): string {
     case 'sources':
       return it.sources.map((source) => `<p>${text(source)}</p>`).join('');
     case 'finding':
-      return `<h3>${text(it.title)}</h3>${it.body.map(block).join('')}${it.steps.map((step) => `<p>${text(step)}</p>`).join('')}`;
+      return `<h3>${text(it.title)}</h3><p>${text(it.facts)}</p>${it.body.map(block).join('')}${it.steps.map((step) => `<p>${text(step)}</p>`).join('')}`;
   }
+}
+
+/** A chart with its labels, which the report's own typesetter places over the shapes. */
+function labelled({ svg, texts, fontSize }: Drawing): string {
+  const labels = texts.map(
+    ({ x, y, text: words, anchor, isBold }) =>
+      `<text x="${x}" y="${y}" font-size="${fontSize}" text-anchor="${anchor}" font-weight="${isBold ? 600 : 400}">${text(words)}</text>`,
+  );
+  return svg.replace('</svg>', `${labels.join('')}</svg>`);
 }
 
 function paragraph(runs: readonly Run[]): string {
