@@ -1,71 +1,195 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatDay, type Journal, JournalBuilder, type Period } from '@insights/ledger';
+import { rolldown } from 'rolldown';
+import { scanGeneralLedger } from '../../packages/quickbooks/general-ledger/ledger-scanner.ts';
+import { ScannedPostings } from '../../packages/quickbooks/general-ledger/scanned-postings.ts';
 import { timingOf } from '../harness.ts';
-import { ledgerPages } from '../ingest/ledger-pages.ts';
-import { HALF_MONTHS } from '../ingest/periods.ts';
+import { ledgerPages, PAGES_CHART } from '../ingest/ledger-pages.ts';
+import { HALF_MONTHS, MONTHS } from '../ingest/periods.ts';
+import { type Peer, peers } from './peers.ts';
+import { writePlainTextBooks } from './plain-text-books.ts';
+import { ACCOUNT_NUMBERS, accountIn, DECEMBER_COLUMN, END_COLUMN, isFlow, StatementSums } from './sums.ts';
 
-const SIZES = [10_000, 100_000, 1_000_000];
+/** Nine postings to four transactions: the second are 283,500 postings. Peers take minutes where there are more. */
+const SIZES: readonly Size[] = [
+  { transactions: 12_600, periods: MONTHS, isForPeers: true },
+  { transactions: 126_000, periods: MONTHS, isForPeers: true },
+  { transactions: 1_260_000, periods: HALF_MONTHS, isForPeers: false },
+];
 const ROUNDS = 3;
-const SCRIPT = join(import.meta.dirname, 'one-pass.ts');
-/** What stripping types costs is no part of the work. */
+/** To compile a program is no part of the work. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
+interface Size {
+  readonly transactions: number;
+  readonly periods: readonly Period[];
+  readonly isForPeers: boolean;
+}
+
 interface Pass {
-  readonly result: string;
+  readonly output: string;
   readonly cpuMs: number;
-  readonly peakMb: number;
+}
+
+/** A program that goes from pages, or from the same books in its own form, to the three statements. */
+interface Program {
+  readonly name: string;
+  readonly command: string;
+  readonly check: (output: string) => void;
 }
 
 /**
  * From pages on disk to an income statement of one month, a balance sheet and an income statement by 36 months: processor
- * time and memory of whole processes, each started anew, against a process that parses the same pages and nothing else.
+ * time of whole processes, each started anew and in turn, against a process that parses the same pages and nothing else, and
+ * against programs for books, as far as they are installed. Whatever they print must be the same to the cent.
  */
-export function benchWholePath(): void {
+export async function benchWholePath(): Promise<void> {
   console.log('\nWhole path, pages on disk to three statements; whole processes, medians of processor time');
-  let before: number | null = null;
-  for (const transactions of SIZES) {
-    const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-    try {
-      let number = 0;
-      for (const { bytes } of ledgerPages(transactions, HALF_MONTHS)) {
-        writeFileSync(join(folder, `${String(number).padStart(3, '0')}.json`), bytes);
-        number += 1;
-      }
-      const parsing: Pass[] = [];
-      const printing: Pass[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        parsing.push(pass('parse', folder));
-        printing.push(pass('statements', folder));
-      }
-      const [parseMs, printMs] = [medianOf(parsing), medianOf(printing)];
-      const growth = before === null ? '' : `, ${(printMs / before).toFixed(1)} times the smaller books`;
-      before = printMs;
-      console.log(
-        `${transactions.toLocaleString('en-US').padStart(9)} transactions: ${printMs.toFixed(0)} ms and ${peakOf(printing)} MB at most${growth}; ` +
-          `JSON.parse ${parseMs.toFixed(0)} ms and ${peakOf(parsing)} MB, ratio ${(printMs / parseMs).toFixed(2)} (${printing[0]?.result})`,
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  const home = mkdtempSync(join(tmpdir(), 'whole-path-'));
+  try {
+    const script = await bundle(home);
+    const known = peers();
+    for (const { name, version } of known) console.log(`  ${name}: ${version ?? 'not installed, left out'}`);
+    let before: number | null = null;
+    for (const size of SIZES) before = benchSize(size, join(home, 'books'), script, known, before);
+  } finally {
+    rmSync(home, { recursive: true });
   }
 }
 
-function pass(mode: 'parse' | 'statements', folder: string): Pass {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, mode, folder], {
+/** As a release is bundled: to find a hundred files and to strip their types is no part of the work either. */
+async function bundle(home: string): Promise<string> {
+  const bundled = await rolldown({ input: join(import.meta.dirname, 'one-pass.ts'), platform: 'node' });
+  await bundled.write({ file: join(home, 'one-pass.mjs'), codeSplitting: false });
+  return join(home, 'one-pass.mjs');
+}
+
+function benchSize(
+  { transactions, periods, isForPeers }: Size,
+  folder: string,
+  script: string,
+  known: readonly Peer[],
+  before: number | null,
+): number {
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  const journal = writePages(transactions, periods, folder);
+  if (isForPeers) writePlainTextBooks(journal, folder);
+  const expected = sumsOf(journal).text;
+  const requireSame = (name: string, sums: StatementSums) => {
+    if (sums.text !== expected) throw new Error(`${name} prints other amounts`);
+  };
+  const node = (mode: string) => `'${process.execPath}' '${script}' ${mode} pages`;
+  const programs: readonly Program[] = [
+    {
+      name: 'pages to statements',
+      command: node('statements'),
+      check: (output) => requireSame('Our own', ownSums(output)),
+    },
+    { name: 'JSON.parse of the pages, thrown away', command: node('parse'), check: () => undefined },
+    ...known
+      .filter(({ version }) => isForPeers && version !== null)
+      .map(({ name, command, read }) => ({
+        name,
+        command,
+        check: (output: string) => requireSame(name, read(output)),
+      })),
+  ];
+  const passes = programs.map((): Pass[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    programs.forEach(({ command, check }, place) => {
+      const pass = run(command, folder);
+      check(pass.output);
+      passes[place]?.push(pass);
+    });
+  }
+  const medians = passes.map(
+    (all) =>
+      timingOf(
+        '',
+        all.map(({ cpuMs }) => cpuMs),
+      ).medianMs,
+  );
+  const [own = 0] = medians;
+  const growth =
+    before === null ? '' : `, ${(own / before).toFixed(1)} times the processor time of the smaller books`;
+  console.log(
+    `\n${journal.days.length.toLocaleString('en-US')} postings, ${periods.length} pages${growth}; at most ${peakOf(passes[0])} MB, JSON.parse ${peakOf(passes[1])} MB`,
+  );
+  for (const [place, { name }] of programs.entries()) {
+    const ms = medians[place] ?? 0;
+    console.log(`  ${name.padEnd(40)}${ms.toFixed(0).padStart(8)} ms${(ms / own).toFixed(2).padStart(9)}x`);
+  }
+  rmSync(folder, { recursive: true });
+  return own;
+}
+
+function writePages(transactions: number, periods: readonly Period[], folder: string): Journal {
+  const scanned = new ScannedPostings();
+  let number = 0;
+  for (const { bytes, period } of ledgerPages(transactions, periods)) {
+    writeFileSync(join(folder, 'pages', `${String(number).padStart(3, '0')}.json`), bytes);
+    const request = { chart: PAGES_CHART, period, basis: 'Accrual', multiCurrency: false } as const;
+    if (scanGeneralLedger(bytes, request, scanned) === null) throw new Error('A page was not scanned');
+    number += 1;
+  }
+  return new JournalBuilder(scanned.numbered()).build();
+}
+
+/** What every program should print, added up posting by posting. */
+function sumsOf({ days, accountIndexes, amountsCents }: Journal): StatementSums {
+  const cents = new Map<string, number>();
+  const add = (key: string, amount: number) => cents.set(key, (cents.get(key) ?? 0) + amount);
+  for (let row = 0; row < days.length; row += 1) {
+    const account = ACCOUNT_NUMBERS[accountIndexes[row] as number] as number;
+    const amount = amountsCents[row] as number;
+    const month = formatDay(days[row] as number).slice(0, 7);
+    if (!isFlow(account)) add(`${END_COLUMN} ${account}`, amount);
+    else {
+      add(`${month} ${account}`, amount);
+      if (month === '2025-12') add(`${DECEMBER_COLUMN} ${account}`, amount);
+    }
+  }
+  const sums = new StatementSums();
+  for (const [key, amount] of cents) {
+    const [column = '', account] = key.split(' ');
+    sums.add(column, Number(account), (amount / 100).toFixed(2));
+  }
+  return sums;
+}
+
+/** The rows of accounts: of one amount in December's income statement and on the balance sheet, of 36 in the third. */
+function ownSums(output: string): StatementSums {
+  const sums = new StatementSums();
+  for (const line of output.split('\n')) {
+    const [label = '', ...amounts] = line.split(',');
+    const account = accountIn(label);
+    if (account === null || label !== `Account ${account}`) continue;
+    const only = isFlow(account) ? DECEMBER_COLUMN : END_COLUMN;
+    for (const [place, cents] of amounts.entries()) {
+      const column = amounts.length === 1 ? only : formatDay(MONTHS[place]?.start ?? 0).slice(0, 7);
+      sums.addPrinted(column, account, (Number(cents) / 100).toFixed(2));
+    }
+  }
+  return sums;
+}
+
+/** The shell tells the processor time of all that a command starts. */
+function run(command: string, cwd: string): Pass {
+  const script = `TIMEFORMAT='%3U %3S'; time { ${command}\n} 2>errors.txt`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, NODE_COMPILE_CACHE },
+    maxBuffer: 1 << 28,
   });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Pass;
+  if (status !== 0) throw new Error(`${command}: ${readFileSync(join(cwd, 'errors.txt'), 'utf8')}`);
+  const [user = 0, system = 0] = stderr.trim().split(' ').map(Number);
+  return { output: stdout, cpuMs: (user + system) * 1000 };
 }
 
-function medianOf(passes: readonly Pass[]): number {
-  const times = passes.map(({ cpuMs }) => cpuMs);
-  return timingOf('', times).medianMs;
-}
-
-function peakOf(passes: readonly Pass[]): number {
-  return Math.round(Math.max(...passes.map(({ peakMb }) => peakMb)));
+function peakOf(passes: readonly Pass[] = []): number {
+  return Math.round(Math.max(...passes.map(({ output }) => Number(output.trim().split('\n').at(-1)))));
 }
