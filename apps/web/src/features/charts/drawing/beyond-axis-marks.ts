@@ -6,8 +6,11 @@ import type { Look } from './look.ts';
 export const MARK_HEIGHT = 14;
 const ARROW = 4;
 const TEXT_SIZE = 11;
-/** Narrower months have room for whole percents alone. */
-const ROOM_FOR_DECIMALS = 58;
+/** Where months are too narrow for either, arrows stand alone: what they point at is told in words below the chart. */
+const TEXTS: readonly ((mark: BeyondAxis) => string)[] = [
+  (mark) => mark.text,
+  (mark) => inPercent(mark.percent),
+];
 
 /** How many marks stand under one another in the fullest month. */
 export function marksBelow(marks: readonly BeyondAxis[]): number {
@@ -31,15 +34,18 @@ export function beyondAxisMarks(
       ctx.save();
       ctx.font = `${TEXT_SIZE}px ${look.font}`;
       ctx.textBaseline = 'middle';
+      const widthOf = (text: string) => ctx.measureText(text).width + (text === '' ? 2 : 3) * ARROW;
+      const textOf = TEXTS.find((written) =>
+        marks.every((mark) => widthOf(written(mark)) + ARROW <= monthWidth),
+      );
       for (const mark of marks) {
         const x = chart.getDatasetMeta(mark.series).data[mark.row]?.getProps(['x']).x;
         if (x === undefined) continue;
         const isBelow = mark.side === 'below';
         const depth = (placeInMonth(marks, mark) + 0.5) * MARK_HEIGHT + 2;
         const y = isBelow ? chartArea.bottom + depth : chartArea.top + depth;
-        const text = monthWidth < ROOM_FOR_DECIMALS ? inPercent(mark.percent) : mark.text;
-        const width = ctx.measureText(text).width;
-        const left = x - (width + 3 * ARROW) / 2;
+        const text = textOf?.(mark) ?? '';
+        const left = x - widthOf(text) / 2;
         ctx.fillStyle = series[mark.series]?.color ?? look.ink;
         drawArrow(ctx, left + ARROW, y, isBelow ? 1 : -1);
         ctx.fillStyle = look.ink;
