@@ -95,14 +95,21 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
           />
         </div>
       </fieldset>
-      {isGenerating && <GenerationProgress />}
-      {error && !isLogoRefused && (
-        <p role="alert" className="text-bad text-small">
-          The report could not be made. {failureInWords(error)}
+      {/* At the foot of the layer, however far the form is scrolled. */}
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-surface px-6 py-4 max-sm:gap-2 max-sm:px-4 max-sm:[&>button]:px-3">
+        {isGenerating && (
+          <div className="basis-full">
+            <GenerationProgress />
+          </div>
+        )}
+        {error && !isLogoRefused && (
+          <p role="alert" className="basis-full text-bad text-small">
+            The report could not be made. {failureInWords(error)}
+          </p>
+        )}
+        <p className="mr-auto text-secondary text-small max-sm:sr-only">
+          The report is a part of your access. {PAID_ONCE}
         </p>
-      )}
-      <div className="flex flex-wrap items-center justify-end gap-3 border-hairline border-t pt-4">
-        <p className="mr-auto text-secondary text-small">The report is a part of your access. {PAID_ONCE}</p>
         <Button onClick={isGenerating ? cancel : onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={isNameless || isGenerating}>
           {isGenerating ? 'Generating Report...' : 'Download Branded Report'}
