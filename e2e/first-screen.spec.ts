@@ -8,15 +8,13 @@ import {
   headlineOf,
   ONCE,
   openDashboard,
+  openMonth,
   openYear,
   test,
 } from './product.ts';
 
-const SIZES = [
-  { width: 375, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 375, height: 740 };
+const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
 const CARDS = ['Revenue', 'Net profit', 'Cash', 'Expenses'];
 const MAX_TAB_STOPS = 60;
 /** One row, with its hairline. */
@@ -46,6 +44,19 @@ test('the first screen answers: four figures, and what they say', ONCE, async ({
       await expectLayout(page, size.width);
     }
   }
+});
+
+test('the first screen of a month answers on a phone, too', ONCE, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openMonth(page);
+  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await bottomOf(headlineOf(page))).toBeLessThanOrEqual(PHONE.height);
+  // What it is compared with second is told by the figures below.
+  const revenue = page
+    .getByRole('region', { name: 'The figures' })
+    .getByRole('row', { name: /December 2024/ });
+  await expect(revenue.first()).toBeVisible();
 });
 
 /** The header in one row, cards two by two or four abreast, and the letter above the figures or left of them. */
@@ -122,7 +133,7 @@ test(
     const tall = await heightOf(page);
     expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
 
-    await page.setViewportSize({ width: 375, height: 740 });
+    await page.setViewportSize(PHONE);
     await expect(letter.getByRole('heading', { name: 'Trends' })).toBeHidden();
     expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
     await letter.getByRole('button', { name: 'Caution: these figures may change' }).click();

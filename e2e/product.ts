@@ -183,6 +183,14 @@ export function openYear(page: Page): Promise<void> {
   return openFigures(page, { name: '2025', search: 'period=custom&from=2025-01-01&to=2025-12-31' });
 }
 
+/** A month stands beside the same month of the year before, and beside the month before it. */
+export function openMonth(page: Page): Promise<void> {
+  return openFigures(page, {
+    name: 'January 2025',
+    search: 'period=custom&from=2025-01-01&to=2025-01-31',
+  });
+}
+
 /** By their address: they are read by whichever test asks for them first. */
 async function openFigures(page: Page, { name, search }: typeof QUARTER, opened = ''): Promise<void> {
   await gainAccess(page);

@@ -5,6 +5,16 @@ export const HEADER_ROW =
 export const MAIN =
   'page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4';
 
+/** Above the figures. On a phone its parts are rows of two: what was chosen, whose books, and what can be done with them. */
+export const ABOVE =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-y-2';
+export const HEAD = 'flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:contents';
+/** So wide that only the button to change the period has room beside it. */
+export const HEAD_LABEL = 'max-sm:min-w-24 max-sm:grow max-sm:basis-[calc(100%-8.5rem)]';
+/** So wide that only the choice of a basis has room beside it. */
+export const HEAD_BOOKS = 'max-sm:min-w-32 max-sm:grow max-sm:basis-[calc(100%-9rem)]';
+export const ACTIONS = '-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:contents';
+
 export const TABS = [
   { id: 'summary', title: 'Summary' },
   { id: 'charts', title: 'Charts & Visuals' },

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { cx } from '../../lib/cx.ts';
 import { formatShortDay } from '../../lib/dates.ts';
 import { periodLabel } from '../../lib/period-label.ts';
+import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
 interface ResultsHeadProps {
   data: FinancialData;
@@ -20,8 +21,8 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
   const label = periodLabel(data.period);
   const days = `${formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:justify-between">
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-3 font-serif text-heading">
+    <div className={HEAD}>
+      <h2 ref={heading} tabIndex={-1} className={`${HEAD_LABEL} scroll-mt-3 font-serif text-heading`}>
         {label}
       </h2>
       {onChange && (
@@ -29,9 +30,9 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
           Change period
         </Button>
       )}
-      <p className="text-secondary text-small max-sm:basis-full">
+      <p className={`${HEAD_BOOKS} text-secondary text-small`}>
         <span className="max-sm:hidden">{days} · </span>
-        {companyName} · {basis} basis ·{' '}
+        {companyName} · <span className="max-sm:sr-only">{basis} basis · </span>
         <span className={cx('whitespace-nowrap', data.isDemo && 'font-strong text-caution')}>
           {data.isDemo ? 'sample data' : parity.isUploaded ? 'from files' : 'live data'}
         </span>

@@ -19,7 +19,7 @@ import { useShownFigures } from '../../lib/shown-figures.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 import { hasNoEntries } from './has-no-entries.ts';
 import { InFull } from './in-full.tsx';
-import { TABS } from './layout.ts';
+import { ABOVE, ACTIONS, TABS } from './layout.ts';
 import { Letter } from './letter.tsx';
 import { Opened } from './opened.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -58,7 +58,9 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
   if (hasNoEntries(data)) {
     return (
       <>
-        <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+        <div className={ABOVE}>
+          <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+        </div>
         <Late>
           <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
         </Late>
@@ -79,22 +81,21 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
   };
   return (
     <>
-      <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
-      <div
-        aria-busy={basis.isComputing}
-        className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-      >
-        <BasisToggle
-          bases={snapshot.bases}
-          chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
-          onChoose={basis.choose}
-        />
-        <AskOpener />
-        {figures.isReadOnly ? (
-          <SampleReport />
-        ) : (
-          <ReportDialog period={figures} companyName={snapshot.companyName} />
-        )}
+      <div className={ABOVE}>
+        <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+        <div aria-busy={basis.isComputing} className={ACTIONS}>
+          <BasisToggle
+            bases={snapshot.bases}
+            chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
+            onChoose={basis.choose}
+          />
+          <AskOpener />
+          {figures.isReadOnly ? (
+            <SampleReport />
+          ) : (
+            <ReportDialog period={figures} companyName={snapshot.companyName} />
+          )}
+        </div>
       </div>
       {basis.error && (
         <FailureNotice

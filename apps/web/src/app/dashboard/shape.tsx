@@ -7,7 +7,7 @@ import { LetterSkeleton } from '../../features/analysis/components/letter-skelet
 import { AMOUNT, CARD, CARDS, HEADLINES } from '../../features/summary/components/cards.ts';
 import { cx } from '../../lib/cx.ts';
 import { useIsAlive } from '../../lib/use-is-alive.ts';
-import { HEADER_ROW, MAIN, TABS } from './layout.ts';
+import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, HEADER_ROW, MAIN, TABS } from './layout.ts';
 
 /**
  * The dashboard before anything is known of it: what always stands there, and room for the rest, so that nothing moves
@@ -48,17 +48,23 @@ export function ResultsShape() {
       aria-hidden="true"
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4', !isAlive && 'figures-shape')}
     >
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:min-h-13.5 sm:min-h-8.75">
-        <span data-ahead="period" className="font-serif text-heading">
-          <Skeleton className="h-7 w-24" />
-        </span>
-        <Skeleton className="h-3.5 w-72 max-w-full" />
+      <div className={ABOVE}>
+        <div className={`${HEAD} sm:min-h-8.75`}>
+          <span data-ahead="period" className={`${HEAD_LABEL} font-serif text-heading`}>
+            <Skeleton className="h-7 w-24" />
+          </span>
+          <Skeleton className="h-8 w-26 sm:hidden" />
+          <span className={HEAD_BOOKS}>
+            <Skeleton className="h-3.5 w-72 max-w-full" />
+          </span>
+        </div>
+        <div className={`${ACTIONS} sm:min-h-10 sm:max-[54rem]:mb-12`}>
+          <Skeleton className="h-8.5 w-30" />
+          <Skeleton className="h-10 w-32 sm:hidden" />
+          <Skeleton className="h-10 w-44" />
+        </div>
       </div>
-      <div className="-mt-1 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:mb-1 sm:max-[54rem]:mb-12">
-        <Skeleton className="h-8 w-36" />
-        <Skeleton className="h-10 w-44" />
-      </div>
-      <div className="flex min-h-11.75 items-center border-hairline border-y">
+      <div className="flex min-h-11.75 items-center border-hairline border-y max-sm:min-h-14.25">
         <Skeleton className="h-3.5 w-80 max-w-full" />
       </div>
       <div>
@@ -92,8 +98,8 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
         <Skeleton className="h-6 w-28" />
       </p>
       <div className="text-secondary sm:min-h-[3lh]">
-        <p className="flex gap-1.5 text-small">
-          <Icon name="level" className="invisible mt-0.75" />
+        <p className="flex gap-1.5 text-small max-sm:block max-sm:text-balance">
+          <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
           <span className="text-balance">
             <span data-ahead={`${figure} change`}>
               <Skeleton className="h-3.5 w-28" />
@@ -101,7 +107,7 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
             <strong className="font-strong" data-ahead={`${figure} judged`} />
           </span>
         </p>
-        <p className="text-small" data-ahead={`${figure} other`} />
+        <p className="text-small max-sm:sr-only" data-ahead={`${figure} other`} />
       </div>
       {/* As tall as the months. */}
       <div className="aspect-151/36 max-w-60 max-sm:hidden sm:mt-1" />

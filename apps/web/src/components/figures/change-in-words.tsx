@@ -26,12 +26,12 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
   return (
     <p
       className={cx(
-        'flex gap-1.5 text-small',
+        'flex gap-1.5 text-small max-sm:block max-sm:text-balance',
         isGood === null ? 'text-secondary' : isGood ? 'text-good' : 'text-bad',
         className,
       )}
     >
-      {arrow && <Icon name={arrow} className="mt-0.75" />}
+      {arrow && <Icon name={arrow} className="mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />}
       <span className="text-balance">
         {words}
         {isGood !== null && <strong className="font-strong">{isGood ? ' · better' : ' · worse'}</strong>}
@@ -40,20 +40,23 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
   );
 }
 
-/** Against every period that a figure is compared with: the first leads, the other stands below it in secondary text. */
-export function ChangesInWords({
-  changes,
-  className,
-}: {
+interface ChangesInWordsProps {
   changes: readonly ChangeWords[];
+  /** On a phone, where another place tells the other, too. */
+  isLeadAlone?: boolean;
   className?: string;
-}) {
+}
+
+/** Against every period that a figure is compared with: the first leads, the other stands below it in secondary text. */
+export function ChangesInWords({ changes, isLeadAlone = false, className }: ChangesInWordsProps) {
   const [lead, other] = changes;
   if (lead === undefined) return <p className={cx('text-secondary text-small', className)}>No prior data</p>;
   return (
     <div className={className}>
       <ChangeInWords change={lead} />
-      {other && <p className="text-secondary text-small">{other.words}</p>}
+      {other && (
+        <p className={cx('text-secondary text-small', isLeadAlone && 'max-sm:sr-only')}>{other.words}</p>
+      )}
     </div>
   );
 }

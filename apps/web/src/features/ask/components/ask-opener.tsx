@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAsked } from '../use-asked.ts';
 
-/** Looks like the field that it opens; on a phone it is a link. The key / does the same, but where something is being written. */
+/** Looks like the field that it opens. The key / does the same, but where something is being written. */
 export function AskOpener() {
   const { asked, ask } = useAsked();
   const isOpen = asked !== null;
@@ -25,7 +25,7 @@ export function AskOpener() {
       type="button"
       aria-keyshortcuts="/"
       onClick={() => ask('')}
-      className="screen-only inline-flex cursor-text items-center justify-between gap-4 text-secondary max-sm:order-last max-sm:min-h-6 max-sm:cursor-pointer max-sm:text-small max-sm:link sm:min-h-10 sm:min-w-64 sm:rounded-control sm:border sm:border-control sm:bg-surface sm:px-3 sm:py-1.5 sm:hover:border-ink"
+      className="screen-only inline-flex min-h-10 min-w-32 cursor-text items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-sm:flex-1 sm:min-w-64"
     >
       Ask your books
       <span

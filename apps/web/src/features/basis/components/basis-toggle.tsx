@@ -1,7 +1,6 @@
 import type { Basis } from '@insights/contracts';
+import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import { bridgeAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
-import { Link, useLocation } from '../../../lib/router.tsx';
 
 interface BasisToggleProps {
   /** Those on which the period can be looked at. */
@@ -13,7 +12,6 @@ interface BasisToggleProps {
 
 /** On which basis everything on the page is counted, and the way to why it matters. */
 export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
-  const { search } = useLocation();
   if (bases.length < 2) {
     return (
       <p className="text-secondary text-small">
@@ -29,13 +27,7 @@ export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
         value={chosen}
         onChoose={onChoose}
       />
-      <Link
-        to={{ search: bridgeAddress(search) }}
-        state={OPENED_FROM_PAGE}
-        className="link inline-flex min-h-6 items-center text-small max-sm:order-last"
-      >
-        Why cash profit differs
-      </Link>
+      <BridgeLink className="max-sm:hidden" />
     </div>
   );
 }

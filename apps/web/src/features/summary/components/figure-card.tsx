@@ -26,7 +26,7 @@ export function FigureCard({ name, figureId, value, changes, months }: FigureCar
       <p className={AMOUNT}>
         <HeadlineAmount value={value} />
       </p>
-      <ChangesInWords changes={changes} className="sm:min-h-[3lh]" />
+      <ChangesInWords changes={changes} isLeadAlone className="sm:min-h-[3lh]" />
       <Sparkline
         label={monthsInWords(name, months)}
         months={months}

@@ -1,5 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
 import { currencyInWords } from '@insights/words';
+import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { formatDay } from '../../../lib/dates.ts';
@@ -7,7 +8,7 @@ import { periodLabel } from '../../../lib/period-label.ts';
 
 /** All figures as printed accounts, beside what they are compared with. */
 export function Statement({ data }: { data: FinancialData }) {
-  const { basis, currency } = data.provenance.snapshot;
+  const { bases, basis, currency } = data.provenance.snapshot;
   const [{ comparisons } = { comparisons: [] }] = data.statements;
   return (
     <section
@@ -20,7 +21,11 @@ export function Statement({ data }: { data: FinancialData }) {
         </h3>
         <ul className="mt-1 text-secondary">
           <li>{currencyInWords(currency)}</li>
-          <li>{basis} basis</li>
+          <li className="flex flex-wrap items-center gap-x-4">
+            {basis} basis
+            {/* On a phone there is no room for it beside the choice. */}
+            {bases.length > 1 && <BridgeLink className="sm:hidden" />}
+          </li>
           {comparisons.length === 0 && <li>No prior data: the books hold nothing earlier to compare with</li>}
         </ul>
       </div>

@@ -1,0 +1,17 @@
+import { cx } from '../../lib/cx.ts';
+import { bridgeAddress, OPENED_FROM_PAGE } from '../../lib/figure-address.ts';
+import { Link, useLocation } from '../../lib/router.tsx';
+
+/** The way from the profit on one basis to that on the other. */
+export function BridgeLink({ className }: { className: string }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search: bridgeAddress(search) }}
+      state={OPENED_FROM_PAGE}
+      className={cx('screen-only link inline-flex min-h-6 items-center text-small', className)}
+    >
+      Why cash profit differs
+    </Link>
+  );
+}
