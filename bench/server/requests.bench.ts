@@ -1,14 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { startBenchServer } from './bench-server.ts';
+import { processorMs } from './processor-time.ts';
 
 const REQUESTS = 3_000;
 const CONNECTIONS = 16;
 const ROUNDS = 3;
-/** As Linux counts processor time, on every machine that Node runs on. */
-const TICK_MS = 10;
 
 /** Processor time of a request to the real server, with its plugins and database, against a bare one that sends the same bytes. */
 export async function benchRequests(): Promise<void> {
@@ -51,12 +49,6 @@ async function costOf(pid: number, url: string, cookie: string): Promise<number>
   await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
   agent.destroy();
   return ((processorMs(pid) - before) / REQUESTS) * 1000;
-}
-
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const [user, system] = [Number(fields[11]), Number(fields[12])];
-  return (user + system) * TICK_MS;
 }
 
 function answered(url: string, cookie: string, agent: Agent): Promise<void> {

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectCompany } from '../../apps/server/src/testing/consent.ts';
+import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
+import type { SimulatedCompany } from '../../packages/companies/index.ts';
+import { bigCompany } from '../../packages/companies/testing/index.ts';
+import { type BenchQuickBooks, startBenchQuickBooks } from './bench-quickbooks.ts';
+import { startBenchServer } from './bench-server.ts';
+import { processorMs } from './processor-time.ts';
+
+const TRANSACTIONS = 100_000;
+const ROUNDS = 5;
+const REALM = '9341453172999999';
+const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
+/** The bank's statements are ticked off up to here, as in books that are kept. */
+const RECONCILED_THROUGH = '2025-05-31';
+/** For what a reading leaves behind to be done. */
+const REST_MS = 3_000;
+
+/** What it costs the server to read large books a second time when nothing was changed in them. */
+export async function measureSecondReading(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const quickbooks = await startBenchQuickBooks([keptCompany()]);
+  const server = await startBenchServer(quickbooks.env);
+  quickbooks.visitAt(server.url);
+  try {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, REALM);
+    console.log(`\nUnchanged books of ${TRANSACTIONS} transactions, all of them in the window`);
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const name = round === 0 ? 'first reading' : `second reading ${round}`;
+      await measure(name, server.pid, quickbooks, visitor);
+    }
+  } finally {
+    await server.stop();
+    await quickbooks.stop();
+  }
+}
+
+async function measure(
+  name: string,
+  pid: number,
+  quickbooks: BenchQuickBooks,
+  visitor: TestVisitor,
+): Promise<void> {
+  const [calls, ms, startedAt] = [quickbooks.calls(), processorMs(pid), performance.now()];
+  let answer = await visitor.post('/api/financial-data', HALF_YEAR);
+  while (answer.status === 202) answer = await visitor.get(answer.body.reading);
+  if (answer.status !== 200) throw new Error(`The books were not read: ${JSON.stringify(answer.body)}`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(2);
+  const took = processorMs(pid) - ms;
+  console.log(`${name}: ${quickbooks.calls() - calls} calls, ${took} ms of processor time, ${seconds} s`);
+  await sleep(REST_MS);
+}
+
+function keptCompany(): SimulatedCompany {
+  const company = bigCompany({
+    realmId: REALM,
+    transactions: TRANSACTIONS,
+    from: '2023-07-01',
+    to: '2025-06-30',
+  });
+  const through = new Map([['1', RECONCILED_THROUGH]]);
+  return {
+    ...company,
+    booksOn: (day) =>
+      company.booksOn(day).changed(() => ({ reconciliation: { through, unticked: new Set<string>() } })),
+  };
+}
