@@ -2,15 +2,10 @@ import {
   type Books,
   buildBooks,
   figuresOfBooks,
-  JournalBuilder,
   monthPeriod,
   monthsEndingWith,
-  type NumberedPostings,
-  type Posting,
-  PostingColumns,
   parseDay,
   sumPostings,
-  type Transaction,
 } from '@insights/ledger';
 import { printTimings, race } from './harness.ts';
 import { manyPostings } from './many-postings.ts';
@@ -83,49 +78,6 @@ export function benchLedger(): void {
       { name: '1,000,000 postings', run: () => total(sumPostings(books, books.window)) },
     ]),
   );
-  printTimings(
-    'Growth of building the journal: ten times the postings',
-    race(
-      [
-        { name: '100,000 postings', run: () => booksFrom(fewPostings).journal.days.length },
-        { name: '1,000,000 postings', run: () => booksFrom(manyPostings).journal.days.length },
-      ],
-      5,
-    ),
-  );
-  const [fewColumns, manyColumns] = [inColumns(fewPostings.postings), inColumns(manyPostings.postings)];
-  printTimings(
-    'Growth of building the journal from columns: ten times the postings',
-    race(
-      [
-        { name: '100,000 postings', run: () => new JournalBuilder(fewColumns).build().days.length },
-        { name: '1,000,000 postings', run: () => new JournalBuilder(manyColumns).build().days.length },
-      ],
-      5,
-    ),
-  );
-}
-
-/** As a reader of answers leaves them: numbered, in the order in which they stood. */
-function inColumns(postings: readonly Posting[]): NumberedPostings {
-  const columns = new PostingColumns();
-  const transactions = new Map<string, { index: number; transaction: Transaction }>();
-  const texts = new Map<string, number>();
-  const numberOf = (text: string) => {
-    const number = texts.get(text) ?? texts.size;
-    texts.set(text, number);
-    return number;
-  };
-  for (const { day, accountIndex, amountCents, transaction, name, memo } of postings) {
-    const index = transactions.get(transaction.id)?.index ?? transactions.size;
-    transactions.set(transaction.id, { index, transaction });
-    columns.push(day, accountIndex, amountCents, index, numberOf(name), numberOf(memo));
-  }
-  return {
-    columns,
-    transactions: [...transactions.values()].map(({ transaction }) => transaction),
-    texts: [...texts.keys()],
-  };
 }
 
 function monthlyFigures(books: Books): number {

@@ -1,5 +1,6 @@
 import { benchBooksFiles } from './books-files/books-files.bench.ts';
 import { benchDrillDown } from './drill-down.bench.ts';
+import { benchGrowth } from './growth/growth.bench.ts';
 import { benchIngest } from './ingest/ingest.bench.ts';
 import { benchLedger } from './ledger.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   ingest: benchIngest,
   'whole-path': benchWholePath,
   ledger: benchLedger,
+  growth: benchGrowth,
   'drill-down': benchDrillDown,
   report: benchReport,
   'books-files': benchBooksFiles,

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const SCRIPT = join(import.meta.dirname, 'one-size.ts');
+/** Each with its smaller number of postings: to simulate a shop takes longer than to make postings up. */
+const WORKS = [
+  { work: 'columns to journal', postings: 100_000 },
+  { work: 'postings to journal', postings: 100_000 },
+  { work: 'snapshot stored', postings: 30_000 },
+  { work: 'snapshot loaded', postings: 30_000 },
+] as const;
+/** The smaller one needs more rounds until its machine code is warm. */
+const ROUNDS = { few: 30, many: 9 };
+/** For ten times as much. */
+const MAX_GROWTH = 11;
+
+interface Least {
+  readonly size: number;
+  readonly leastMs: number;
+}
+
+/**
+ * What ten times the postings cost, in processor time: the least of many rounds, each size in a process of its own, so that
+ * neither what else a machine does nor what another size left behind scatters it. It fails where growth is more than linear.
+ */
+export function benchGrowth(): void {
+  console.log('\nGrowth: ten times the postings, least processor time of the rounds');
+  for (const { work, postings } of WORKS) {
+    const few = leastOf(work, postings, ROUNDS.few);
+    const many = leastOf(work, 10 * postings, ROUNDS.many);
+    // Shops are not ten times as large to the posting.
+    const times = many.size / few.size;
+    const growth = (many.leastMs / few.leastMs / times) * 10;
+    const isLinear = growth <= MAX_GROWTH;
+    console.log(
+      `  ${work.padEnd(22)}${few.leastMs.toFixed(1).padStart(9)} ms${many.leastMs.toFixed(1).padStart(9)} ms, ` +
+        `${growth.toFixed(1)} times${isLinear ? '' : `, more than ${MAX_GROWTH}`}`,
+    );
+    if (!isLinear) process.exitCode = 1;
+  }
+}
+
+function leastOf(work: string, postings: number, rounds: number): Least {
+  const words = ['--expose-gc', SCRIPT, work, String(postings), String(rounds)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as Least;
+}
