@@ -30,7 +30,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));
   const led = distinct(bags.flatMap((bag) => (isLed(bag) ? goOn(bag) : [])));
-  const topic = topicOf(withoutNames(reading));
+  const topic = topicOf(withoutNames(reading), reading.words.map((word) => word.text).join(' '));
   if (topic !== null && led.length === 0) return declined(topic, usual(books));
   const own = led.length > 0 ? led : distinct(bags.flatMap((bag) => plansFor(bag)));
   const plans = own.length > 0 ? own : distinct(bags.flatMap(goOn));
@@ -136,7 +136,8 @@ function notKept(bag: Bag): string {
 function withoutNames({ words, spans }: Reading): string {
   return spans
     .flatMap(({ start, length, means }) =>
-      means.is === 'names' || (means.is === 'tags' && length > 1)
+      means.is === 'names' ||
+      (means.is === 'tags' && length > 1 && !means.tags.some(({ tag }) => tag === 'open'))
         ? []
         : words.slice(start, start + length).map(({ text }) => text),
     )

@@ -36,13 +36,15 @@ export function calendarOf({ company, documents, period, figuresOn }: AskBooks):
     today: documents.readOn,
     firstDay: figures.status === 'read' ? figures.value.context.books.window.start : period.start,
     lastDay: period.end,
+    fiscalFirstMonth: company.fiscalYearFirstMonth,
   };
 }
 
 /** Every word of a question, each in the longest stretch that means something. */
 export function spansOf(text: string, known: Known): Reading {
   const mended: { written: string; as: string }[] = [];
-  const words = wordsOf(text).map((word) => {
+  const words = wordsOf(text).flatMap((word, place, all) => {
+    if (isFiller(word, all[place + 1], known.names)) return [];
     const better = mend(word, known.names);
     if (better === null) return word;
     mended.push({ written: word.written, as: better });
@@ -55,6 +57,14 @@ export function spansOf(text: string, known: Known): Reading {
     start += span.length;
   }
   return { words, spans, mended };
+}
+
+const FILLERS: readonly string[] = ['actually', 'really', 'basically', 'honestly', 'literally'];
+
+/** A word that may stand within every phrase and says nothing: `did customers actually pay us`. */
+function isFiller({ text, quotedFrom }: Word, next: Word | undefined, names: Names): boolean {
+  if (quotedFrom !== null || names.vocabulary.has(text)) return false;
+  return FILLERS.includes(text) || (text === 'even' && next?.text.startsWith('mean') === true);
 }
 
 function longestAt(words: readonly Word[], start: number, known: Known): Span {

@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '@insights/words';
+
 /** A word of a question. */
 export interface Word {
   /** In lower case, without accents and apostrophes. */
@@ -19,7 +21,7 @@ const QUOTED = /["“”«»]([^"“”«»]{1,80})["“”«»]/gu;
 
 /** A text cut into words, the same way for questions and for names. */
 export function wordsOf(text: string): Word[] {
-  const whole = text.normalize('NFKC');
+  const whole = spelledOut(text.normalize('NFKC'));
   const quotes = [...whole.matchAll(QUOTED)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
@@ -38,6 +40,17 @@ export function wordsOf(text: string): Word[] {
     }
     return { ...word, text: plain(written) };
   });
+}
+
+const MONTH = `(?:${MONTH_NAMES.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const MONTHS_JOINED = new RegExp(`\\b(${MONTH})\\s?[-–—]\\s?(?=${MONTH}\\b)`, 'gi');
+
+/** Signs that say a word: `feb-apr`, `> 5k`. */
+function spelledOut(text: string): string {
+  return text
+    .replaceAll(MONTHS_JOINED, '$1 to ')
+    .replaceAll(/>\s*(?=[$€£]?\d)/g, ' over ')
+    .replaceAll(/<\s*(?=[$€£]?\d)/g, ' under ');
 }
 
 /** `1st` and `401k` are words. */

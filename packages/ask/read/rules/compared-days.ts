@@ -1,5 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import {
+  type Day,
   fiscalYearStart,
   isSamePeriod,
   type Period,
@@ -8,11 +9,11 @@ import {
 } from '@insights/ledger';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
-import type { TimeSpan } from '../times/calendar.ts';
+import { inYearOf, type TimeSpan } from '../times/calendar.ts';
 
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
 const AGAINST_LAST =
-  /\b(?:than|vs|versus|against|from|since|to|with) (?:the )?last (year|quarter|month|week)\b/;
+  /\b(?:than|vs|versus|against|from|since|to|with|ahead of|behind) (?:the )?last (year|quarter|month|week)\b/;
 
 /** Before days that something is compared with. */
 const AGAINST =
@@ -51,7 +52,7 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     // A month that has only begun is no match for a whole one.
     if (unit !== undefined && days.length < 2) return null;
   }
-  const [first, named] = days.map(({ period }) => period);
+  const [first, named] = ofOneYear(days, bag.books.period.end);
   // `Last month against the previous month`: the one before it, and not once more the same.
   const second =
     first !== undefined && days[1]?.isBefore === true
@@ -77,6 +78,15 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
 
 function isAgainst(bag: Bag, time: TimeSpan): boolean {
   return AGAINST.test(bag.beforeTime(time));
+}
+
+/** `Q3 vs Q2 2025`: the year that one of them names is that of the other as well, unless that is still to come. */
+function ofOneYear(days: readonly TimeSpan[], lastDay: Day): Period[] {
+  const periods = days.map(({ period }) => period);
+  const [first, second] = days.map(({ named }) => named);
+  if (first?.isYearless !== true || second?.isYearless !== false) return periods;
+  const moved = inYearOf(first.whole, second.whole);
+  return moved.start > lastDay ? periods : [moved, ...periods.slice(1)];
 }
 
 /** The days named beside `last year`, or else the year so far, against the same days of it. */

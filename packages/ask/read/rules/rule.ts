@@ -19,7 +19,8 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
     if (only?.isPoint === true && !isStanding) return null;
     // A key figure is told over days; of what stands today they are one day.
     const isToday = bag.says(/\btoday\b/) && (!isStanding || draft.kind === 'ratio');
-    const isDays = only?.kind === 'days' || isToday;
+    const isNow = only?.kind === 'now' && isStanding && draft.kind === 'ratio';
+    const isDays = only?.kind === 'days' || isToday || isNow;
     if (only !== undefined && isDays) draft = { ...draft, when: daysOfPeriod(only.period) };
   } else bag.takeTimes(['now']);
   if (bag.left().length > 0) return null;

@@ -26,6 +26,8 @@ export interface TimeSpan {
   readonly isPoint?: true;
   /** `the previous month`: of what was named before it, where something was. */
   readonly isBefore?: true;
+  /** Of a month, quarter or year that is named as such, all of it, and whether a year was named with it. */
+  readonly named?: { readonly whole: Period; readonly isYearless: boolean };
   /** How many there are of it: `the previous 3 months`. */
   readonly count?: { readonly number: number; readonly unit: Unit };
 }
@@ -36,6 +38,8 @@ export interface Calendar {
   readonly firstDay: Day;
   /** The last day that was read. */
   readonly lastDay: Day;
+  /** 1 to 12. */
+  readonly fiscalFirstMonth: number;
 }
 
 export const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -159,4 +163,15 @@ const DAYS_OF: Readonly<Record<Unit, number>> = { day: 1, week: 7, month: 30, qu
 
 export function lengthOf(unit: Unit, count: number): number {
   return DAYS_OF[unit] * count;
+}
+
+/** The same days of the year in which another period begins. */
+export function inYearOf(period: Period, of: Period): Period {
+  const years = monthOf(of.start).year - monthOf(period.start).year;
+  const moved = (day: Day) => {
+    const month = monthOf(day);
+    const there = { year: month.year + years, month: month.month };
+    return day === lastDayOf(month) ? lastDayOf(there) : firstDayOf(there) + (day - firstDayOf(month));
+  };
+  return { start: moved(period.start), end: moved(period.end) };
 }

@@ -8,7 +8,16 @@ import {
   parseDay,
 } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
-import { type Calendar, isYear, MONTHS, ORDINALS, unitAt, wholeYear, yearOf } from './calendar.ts';
+import {
+  type Calendar,
+  isYear,
+  MONTHS,
+  ORDINALS,
+  startsWith,
+  unitAt,
+  wholeYear,
+  yearOf,
+} from './calendar.ts';
 
 export interface Bare {
   readonly length: number;
@@ -22,8 +31,39 @@ export function bareAt(words: readonly Word[], at: number, calendar: Calendar) {
     dayAt(words, at, calendar) ??
     monthAt(words, at, calendar) ??
     quarterAt(words, at, calendar) ??
-    yearAt(words, at)
+    yearAt(words, at) ??
+    fiscalYearAt(words, at, calendar)
   );
+}
+
+/** `FY2025`, `FY 25`, `fiscal year 2025`, `last fiscal year`: named after the year in which it ends. */
+function fiscalYearAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {
+  const of = (year: number, length: number): Bare => ({
+    length,
+    period: fiscalYear(year, calendar),
+    isYearless: false,
+  });
+  const [, digits] = /^fy(\d{2}|\d{4})$/.exec(words[at]?.text ?? '') ?? [];
+  if (digits !== undefined) return of(Number(digits.padStart(4, '20')), 1);
+  const lead = words[at]?.text ?? '';
+  const offset = { last: -1, previous: -1, prior: -1, this: 0, current: 0 }[lead];
+  const from = offset === undefined ? at : at + 1;
+  const length = startsWith(words, from, 'fiscal year') || startsWith(words, from, 'fiscal years') ? 2 : 1;
+  if (!['fy', 'fiscal'].includes(words[from]?.text ?? '')) return null;
+  if (offset !== undefined) return of(fiscalYearOf(calendar) + offset, 1 + length);
+  const year = yearOf(words[from + length]);
+  return year === null ? null : of(year, length + 1);
+}
+
+/** That of today. */
+function fiscalYearOf({ today, fiscalFirstMonth }: Calendar): number {
+  const { year, month } = monthOf(today);
+  return fiscalFirstMonth > 1 && month >= fiscalFirstMonth ? year + 1 : year;
+}
+
+function fiscalYear(year: number, { fiscalFirstMonth }: Calendar): Period {
+  const first = { year: fiscalFirstMonth > 1 ? year - 1 : year, month: fiscalFirstMonth };
+  return { start: firstDayOf(first), end: firstDayOf({ year: first.year + 1, month: first.month }) - 1 };
 }
 
 function dayAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {

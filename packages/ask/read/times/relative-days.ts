@@ -1,4 +1,4 @@
-import { monthOf, monthPeriod } from '@insights/ledger';
+import { monthOf, monthPeriod, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import {
   type Calendar,
@@ -7,6 +7,7 @@ import {
   lengthOf,
   MONTHS,
   soFar,
+  startsWith,
   type TimeSpan,
   unitAt,
   unitOf,
@@ -32,6 +33,8 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
       const period = monthPeriod({ year: month < current ? year : year - 1, month });
       return yearOf(words[at + 2]) === null ? { length: 2, kind: 'days', period } : null;
     }
+    const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
+    if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
     if (unit === null) return null;
     const isBefore = lead === 'previous' || lead === 'prior' ? { isBefore: true as const } : {};
     return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore };
@@ -69,5 +72,32 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
   if (count !== null && unit !== null && words[at + 2]?.text === 'ago') {
     return { length: 3, kind: 'days', period: unitOf(unit, -count, calendar) };
   }
+  // `A year ago` is the same time of last year.
+  if (lead === 'a' && unit !== null && unit !== 'year' && words[at + 2]?.text === 'ago') {
+    return { length: 3, kind: 'days', period: unitOf(unit, -1, calendar) };
+  }
+  // `Its six month average`.
+  if (count !== null && unit !== null && ['average', 'avg', 'mean'].includes(words[at + 2]?.text ?? '')) {
+    const period = lastUnits(unit, count, calendar);
+    return { length: 2, kind: 'days', period, count: { number: count, unit } };
+  }
   return null;
+}
+
+/** `The quarter before last`. */
+export function beforeLastAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const gap = words[at]?.text === 'the' ? 1 : 0;
+  const unit = unitAt(words[at + gap]);
+  const isLast = startsWith(words, at + gap + 1, 'before last');
+  // `Against the quarter before, last quarter` names two.
+  if (unit === null || !isLast || unitAt(words[at + gap + 3]) !== null) return null;
+  return { length: gap + 3, kind: 'days', period: unitOf(unit, -2, calendar) };
+}
+
+/** The last day of that name before today, from Monday on. */
+function lastWeekday(weekday: number, { today }: Calendar): Period {
+  const sinceMonday = (((today - 4) % 7) + 7) % 7;
+  const back = (sinceMonday - weekday + 7) % 7;
+  const day = today - (back === 0 ? 7 : back);
+  return { start: day, end: day };
 }

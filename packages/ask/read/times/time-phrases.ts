@@ -1,5 +1,5 @@
 import { firstDayOf, monthOf, type Period } from '@insights/ledger';
-import { type Calendar, soFar, type TimeSpan, unitOf } from './calendar.ts';
+import { type Calendar, lastUnits, soFar, type TimeSpan, unitOf } from './calendar.ts';
 
 /** Longest first. */
 export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
@@ -39,9 +39,17 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['last year same quarter', 'lastYear'],
   ['last year same period', 'lastYear'],
   ['last year same month', 'lastYear'],
+  ['prior year ytd', 'lastYear'],
+  ['previous year ytd', 'lastYear'],
   ['prior year', 'lastYear'],
   ['yoy', 'lastYear'],
   ['month over month', 'previous'],
+  ['over the month before', 'previous'],
+  ['over the quarter before', 'previous'],
+  ['qoq', 'previous'],
+  ['mom', 'previous'],
+  ['the mo before', 'previous'],
+  ['mo before', 'previous'],
   ['quarter over quarter', 'previous'],
   ['the quarter before that', 'previous'],
   ['the period before that', 'previous'],
@@ -73,6 +81,8 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['of all time', 'days'],
   ['all time', 'days'],
   ['ever', 'days'],
+  ['ttm', 'days'],
+  ['ltm', 'days'],
   ['right now', 'now'],
   ['at the moment', 'now'],
   ['currently', 'now'],
@@ -84,6 +94,7 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
 export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
   const { today, firstDay, lastDay } = calendar;
   if (/\b(ever|all time|beginning|started)$/.test(phrase)) return { start: firstDay, end: lastDay };
+  if (phrase === 'ttm' || phrase === 'ltm') return lastUnits('month', 12, calendar);
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
   const unit = { m: 'month', q: 'quarter' }[
     /^(?:([mq])td|(m|q)\w+ to date)$/.exec(phrase)?.slice(1).join('') ?? ''

@@ -1,16 +1,19 @@
-import { type Day, firstDayOf, monthOf, type Period } from '@insights/ledger';
+import { type Day, monthOf, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
-import { type Calendar, startsWith, type TimeSpan } from './calendar.ts';
+import { type Calendar, inYearOf, startsWith, type TimeSpan, unitAt, unitOf } from './calendar.ts';
+import { holidayAt } from './holidays.ts';
 import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
-import { relativeAt } from './relative-days.ts';
+import { beforeLastAt, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
 /** The longest time that begins at a word; null where none does. Ranges first: `from March to May`. */
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const time =
     rangeAt(words, at, calendar) ??
+    monthsAt(words, at, calendar) ??
     endAt(words, at, calendar) ??
     startAt(words, at, calendar) ??
+    overAt(words, at, calendar) ??
     simpleAt(words, at, calendar);
   if (time === null || time.period.end !== calendar.lastDay) return time;
   return { ...time, length: time.length + tailLength(words, at + time.length) };
@@ -33,10 +36,49 @@ function tailLength(words: readonly Word[], at: number): number {
   return tail === undefined ? 0 : tail.split(' ').length;
 }
 
-/** `the end of last month`, `end of 2024`. */
+/** `Over the last six months`; `this year over last year` compares the two. */
+function overAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const lead = ['over the last', 'over the past', 'over the previous'].find((one) =>
+    startsWith(words, at, one),
+  );
+  const time = lead === undefined ? null : relativeAt(words, at + 2, calendar);
+  return time === null ? null : { ...time, length: time.length + 2 };
+}
+
+/** `January and February`, `jan, feb and mar`: months that follow one another are one time. */
+function monthsAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const first = monthAt(words, at, calendar);
+  if (first === null) return null;
+  let [length, last] = [first.length, first];
+  for (;;) {
+    const joint = ['and', 'plus'].includes(words[at + length]?.text ?? '') ? 1 : 0;
+    const next = monthAt(words, at + length + joint, calendar);
+    const isNext = next !== null && monthOf(next.period.start).month === monthOf(last.period.start).month + 1;
+    if (!isNext) break;
+    length += joint + next.length;
+    last = next;
+  }
+  if (last === first) return null;
+  const ends = endsOf(first, last);
+  const period = { start: ends[0].start, end: asFarAsRead(ends[0].start, ends[1].end, calendar) };
+  return period.end < period.start ? null : { length, kind: 'days', period, ends };
+}
+
+/** Of two that are named the year of one belongs to both, and the first is before the second. */
+function endsOf(first: Bare, second: Bare): readonly [Period, Period] {
+  const isEarlier = first.isYearless && (!second.isYearless || second.period.start < first.period.start);
+  return [isEarlier ? inYearOf(first.period, second.period) : first.period, second.period];
+}
+
+/** Of what is not over yet, the days so far where books were read through today. */
+function asFarAsRead(start: Day, end: Day, { today, lastDay }: Calendar): Day {
+  return lastDay >= today && start <= lastDay && end > lastDay ? lastDay : end;
+}
+
+/** `the end of last month`, `end of 2024`, `last month end`, `year end`. */
 function endAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = ['end of the', 'end of'].find((one) => startsWith(words, at, one));
-  if (lead === undefined) return null;
+  if (lead === undefined) return trailingEndAt(words, at, calendar);
   const gap = lead.split(' ').length;
   const time = simpleAt(words, at + gap, calendar);
   if (time?.kind !== 'days') return null;
@@ -57,10 +99,31 @@ function startAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
   return { length: time.length + gap, kind: 'days', period: { start: day, end: day }, isPoint: true };
 }
 
+function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const unit = unitAt(words[at]);
+  const time =
+    unit === null
+      ? simpleAt(words, at, calendar)
+      : { length: 1, kind: 'days' as const, period: unitOf(unit, -1, calendar) };
+  if (time?.kind !== 'days' || words[at + time.length]?.text !== 'end') return null;
+  const { end } = time.period;
+  return { length: time.length + 1, kind: 'days', period: { start: end, end }, isPoint: true };
+}
+
+/** `From March on`, `from March 5 onward`: at the end of a question, for `from March on rent` says something else. */
+function onwardsAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const first = bareAt(words, at + 1, calendar);
+  const length = (first?.length ?? 0) + 2;
+  const word = words[at + length - 1]?.text ?? '';
+  const isOnwards = word.startsWith('onward') || (word === 'on' && at + length === words.length);
+  if (first === null || !isOnwards) return null;
+  return { length, kind: 'days', period: { start: first.period.start, end: calendar.lastDay } };
+}
+
 function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = words[at]?.text ?? '';
   if (lead === 'since') {
-    const first = simpleAt(words, at + 1, calendar);
+    const first = simpleAt(words, at + 1, calendar) ?? holidayAt(words, at + 1, calendar);
     return first === null
       ? null
       : {
@@ -69,6 +132,8 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
           period: { start: first.period.start, end: calendar.lastDay },
         };
   }
+  const onwards = lead === 'from' ? onwardsAt(words, at, calendar) : null;
+  if (onwards !== null) return onwards;
   const isLed = lead === 'from' || lead === 'between';
   const from = isLed ? at + 1 : at;
   const first = bareAt(words, from, calendar);
@@ -79,20 +144,10 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
   const second = bareAt(words, from + first.length + 1, calendar);
   if (second === null) return null;
   // `March to May 2025`: the year of the last belongs to both.
-  const start = first.isYearless && !second.isYearless ? inYearOf(first.period, second.period) : first.period;
-  const period = { start: start.start, end: second.period.end };
+  const ends = endsOf(first, second);
+  const period = { start: ends[0].start, end: asFarAsRead(ends[0].start, ends[1].end, calendar) };
   if (period.end < period.start) return null;
-  const ends = [start, second.period] as const;
   return { length: (isLed ? 1 : 0) + first.length + 1 + second.length, kind: 'days', period, ends };
-}
-
-function inYearOf(period: Period, of: Period): Period {
-  const years = monthOf(of.start).year - monthOf(period.start).year;
-  const moved = (day: Day) => {
-    const month = monthOf(day);
-    return firstDayOf({ year: month.year + years, month: month.month }) + (day - firstDayOf(month));
-  };
-  return { start: moved(period.start), end: moved(period.end) };
 }
 
 function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
@@ -101,6 +156,8 @@ function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeS
       .slice(at, at + count)
       .map(({ text }) => text)
       .join(' ');
+  const before = beforeLastAt(words, at, calendar);
+  if (before !== null) return before;
   for (const [phrase, kind] of PHRASES) {
     const length = phrase.split(' ').length;
     if (texts(length) === phrase) return { length, kind, period: periodOfPhrase(phrase, calendar) };
@@ -122,10 +179,13 @@ function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan
   return span === null ? null : { ...span, length: span.length + gap };
 }
 
-/** Of what is not over yet, the days so far where books were read through today. */
-function asSpan(bare: Bare | null, { today, lastDay }: Calendar): TimeSpan | null {
+function asSpan(bare: Bare | null, calendar: Calendar): TimeSpan | null {
   if (bare === null) return null;
   const { start, end } = bare.period;
-  const isRunning = lastDay >= today && start <= lastDay && end > lastDay;
-  return { length: bare.length, kind: 'days', period: { start, end: isRunning ? lastDay : end } };
+  return {
+    length: bare.length,
+    kind: 'days',
+    period: { start, end: asFarAsRead(start, end, calendar) },
+    named: { whole: bare.period, isYearless: bare.isYearless },
+  };
 }
