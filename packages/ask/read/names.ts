@@ -38,7 +38,8 @@ export interface NameSpan {
 /** What is said for what accounts are called: `gas` for `Vehicle Fuel`. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   fuel: ['gas', 'gasoline', 'petrol', 'diesel'],
-  advertising: ['ads', 'adverts', 'marketing'],
+  travel: ['travelling', 'traveling'],
+  advertising: ['ad', 'ads', 'adverts', 'marketing'],
   electricity: ['electric', 'power'],
   internet: ['wifi', 'broadband'],
   phone: ['phones', 'telephone', 'cell phone', 'mobile phone', 'mobile'],

@@ -1,18 +1,31 @@
 const AHEAD =
   'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
 
+interface Topic {
+  readonly said: RegExp;
+  /** Tried on all words, names among them. */
+  readonly begins?: RegExp;
+  readonly reason: string;
+}
+
 /** Questions that no books answer, with the true reason. The first that fits is told. */
-export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }[] = [
+export const TOPICS: readonly Topic[] = [
   {
     said: /^(what|how|tell)( is|s)?( me)?( a| the)? (weather|time is it|time|news|score|capital of|joke|story|president|date)\b|\b(joke|poem|recipe|movie|football|the game|the president|who are you|your name)\b/,
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|deductible|deduction|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|pay in tax(es)?)\b/,
+    said: /\b(deduct|deductible|deduction|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|pay in tax(es)?)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
+    said: /\b(minus|subtract(ed|ing)?|net of|deducting)\b/,
+    reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
+  },
+  {
     said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to)\b/,
+    // An account may be called “Legal and Professional Fees”.
+    begins: /^(is|are|was|would) (it|this|that) (be )?(il)?legal\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
   },
   {
@@ -26,11 +39,11 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
   },
   {
     // What falls due in the next days is known already.
-    said: /^(?!.*\b(bills?|due|owe|invoices?)\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+ (days|weeks|months))s?\b/,
+    said: /^(?!.*\b(bills?|due|owe|invoices?|(have|need) to pay)\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+ (days|weeks|months))s?\b/,
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought (we|i)|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought (we|i)|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
@@ -49,7 +62,7 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
   {
-    said: /\b(except|excluding|exclude|apart from|other than|leaving out|ignoring|but not|not counting|minus the|without (?!(a |any )?(vendor|customer|supplier|payee|name|category|class|item|invoice|sub))\w+)\b/,
+    said: /\b(except|ex|excluding|exclude|apart from|other than|leaving out|ignoring|but not|not counting|minus the|without (?!(a |any )?(vendor|customer|supplier|payee|name|category|class|item|invoice|sub))\w+)\b/,
     reason:
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
@@ -94,6 +107,7 @@ export const TOPICS: readonly { readonly said: RegExp; readonly reason: string }
   },
 ];
 
-export function topicOf(text: string): string | null {
-  return TOPICS.find(({ said }) => said.test(text))?.reason ?? null;
+/** By the words that are no names; `whole` has all of them. */
+export function topicOf(text: string, whole: string): string | null {
+  return TOPICS.find(({ said, begins }) => said.test(text) || begins?.test(whole) === true)?.reason ?? null;
 }

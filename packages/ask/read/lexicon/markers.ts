@@ -11,12 +11,12 @@ export const MARKER_WORDS = {
   howMany: 'how many, number of, count of, count, how many times, how often',
   top: `
     top, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
-    most common, strongest, peak, busiest`,
+    most common, single biggest, single largest, single highest, strongest, peak, busiest`,
   bottom: 'bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest',
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
-    beside, next to, than before, doesnt match, not match, doesnt equal, not equal`,
+    v, stack up, stack up against, hold up against, ahead of, ahead, behind, better than, worse than, better, worse, beside, next to, than before, doesnt match, not match, doesnt equal, not equal`,
   change: 'change, changed, changes, move, moved',
   more: `
     more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
@@ -60,7 +60,7 @@ export const MARKER_WORDS = {
   /** A number, a word or an amount is looked for. */
   search: `
     find, search, search for, look for, look up, locate, memo, memos, in the memo, mention, mentions,
-    mentioning, containing, contains`,
+    mentioning, containing, contains, that says, that say, saying, with the word, with the words`,
   find: 'is there, charge, charges',
   where: 'where, wheres',
   same: 'same, instead',
@@ -92,7 +92,7 @@ export const MARKER_WORDS = {
     come every month, every month again, month after month, autopay, auto pay, come every month again,
     comes every month, comes every month again`,
   daysToPay: `
-    days to pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
+    days to pay, days for customers to pay, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
     days do we take, worst paying, worst payers, slowest paying, pay late, pays late, paying late, pay the most late, late payers,
     take the longest to pay, takes the longest to pay, take longest to pay`,
@@ -116,7 +116,7 @@ export const MARKER_WORDS = {
     without a name, no customer, no customer named, without a customer, no supplier, without a supplier,
     no payee, without a payee, without payee, no vendor on it, no payee on it`,
   profitDiffers: `
-    cash different from profit, cash and profit differ, profit and cash differ,
+    cash different from profit, isnt the cash there, reconcile net income to cash, reconcile profit to cash, isnt the money there, is there no cash, cash and profit differ, profit and cash differ,
     profit different from cash, profit but no cash, where did the cash go, cash less than profit,
     cash not the same as profit, cash lower than profit`,
   basisDiffers: `

@@ -31,7 +31,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   ebit: 'ebit, operating profit',
   ebitda: 'ebitda',
   interest: `
-    interest, interest expense, interest paid, loan interest, interest on loans, interest on the loan`,
+    interest, interest expense, interest paid, loan interest, interest on loans, interest paid on loans, interest paid on the loan, interest on debt,
+    interest did we pay on loans, interest on the loan`,
   incomeTaxes: 'income taxes, income tax',
   depreciation: 'depreciation, depreciated, amortization, depreciation and amortization',
   payroll: `
@@ -63,7 +64,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   assets: 'assets, total assets',
   currentLiabilities: 'current liabilities',
   liabilities: `
-    liabilities, total liabilities, everything we owe, all we owe, all that we owe, what we owe in all`,
+    liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
     debt, debts, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
@@ -74,7 +75,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   equity: 'equity, total equity, owners equity, net worth, book value',
   workingCapital: 'working capital',
   ownerDraws: `
-    owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner take out,
+    owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
     owner pay, pay myself, paid myself, paying myself, take home, owners pay, owner withdrew,
     owner takes out, owner take money out, owners take money out, owner took money out,
@@ -85,11 +86,11 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   investingCashFlow: 'investing cash flow, cash flow from investing',
   financingCashFlow: 'financing cash flow, cash flow from financing',
   netCashChange: `
-    net cash change, cash flow, net cash flow, change in cash, cashflow, net change in cash,
+    net cash change, cash go up or down, cash went up or down, cash flow, net cash flow, change in cash, cashflow, net change in cash,
     change in the cash, cash change, net change of cash`,
   freeCashFlow: 'free cash flow',
   invoiced: `
-    invoiced, we invoice, i invoice, we invoiced, i invoiced, invoicing, total invoiced, bill customers,
+    invoiced, we bill out, i bill out, we billed out, bill out, billed out, bill out to customers, we invoice, i invoice, we invoiced, i invoiced, invoicing, total invoiced, bill customers,
     billed customers, billed, billings, bill our customers, bill clients, billed to customers, we bill,
     i bill, bill to customers, bill to clients`,
   collected: `
@@ -105,7 +106,7 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   netMargin: `
     net margin, net profit margin, profit margin, margin, percentage of revenue was profit,
     percent of revenue was profit, share of revenue was profit, net margin percent, profit percentage,
-    profit percent`,
+    percent of sales do we keep as profit, percent of revenue do we keep as profit, profit percent, net profit percent, net income percent, percent of sales do we keep, percent of revenue do we keep, percent of sales did we keep`,
   grossMargin: `
     gross margin, gross profit margin, gross margin percentage, gm, gm percent, gross margin percent,
     gross profit percent, gross profit percentage`,
@@ -121,7 +122,7 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   payrollShare: `
     payroll share, payroll to revenue, payroll as a share of revenue, payroll as a percentage of revenue,
     payroll as percent of revenue, share of revenue goes to payroll, labor share`,
-  debtToEquity: 'debt to equity, debt to equity ratio',
+  debtToEquity: 'debt to equity, d e, d e ratio, debt to equity ratio',
   interestCover: 'interest cover, interest coverage',
   breakEvenRevenue: 'break even revenue, break even, breakeven, break even point, breakeven point',
   cashBufferDays: `

@@ -62,7 +62,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   buy: 'buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
   pay: 'pay, pays, paying, pay back, repay',
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
-  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, owe us money, owed to us, we owe, do we owe',
+  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people owe us, people still owe us, owe us money, owed to us, we owe, do we owe',
   collect: 'receive, received',
   earn: 'earn, earned, bring in, brought in, take in, took in, came from, comes from, come from',
   make: 'make, made, keep, kept',

@@ -6,7 +6,9 @@ import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
 
 export const why: Rule = (bag) => {
-  if (!bag.take('why')) return null;
+  // `Explain the travel change`.
+  const isExplained = bag.says(/^explain\b.*\bchanges?\b/) && bag.take('define');
+  if (!bag.take('why') && !isExplained) return null;
   bag.take('compare', 'change', 'more', 'rising', 'falling');
   const [by] = bag.dimensions();
   bag.takeDimensions();
@@ -54,6 +56,9 @@ export const movers: Rule = (bag) => {
   };
 };
 
+/** `How has spending moved over the last six months` asks for each of them. */
+export const OVER_TIME = /\bhow (has|have|did)\b.*\b(moved?|changed?)\b.*\bover the (last|past)\b/;
+
 export const compare: Rule = (bag) => {
   const isSaid =
     bag.has('compare') ||
@@ -63,9 +68,10 @@ export const compare: Rule = (bag) => {
     bag.has('falling') ||
     bag.has('growth');
   const isBeside = bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
-  if (!isSaid && !isBeside) return null;
+  if ((!isSaid && !isBeside) || bag.says(OVER_TIME)) return null;
   const isMoved = ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more'));
   bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth');
+  if (bag.says(/\b(ahead of|behind) last year\b.*\bso far\b/)) bag.take('running');
   const days = comparedDays(bag) ?? (isMoved ? againstPrevious(bag) : null);
   if (days === null) return null;
   const [by] = bag.dimensions();

@@ -26,9 +26,9 @@ export const aDocument: Rule = (bag) => {
 };
 
 const US =
-  /\bowes? (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|who|which customers?|which clients?) (still )?owes?\b|\bpaying us\b|\bpaid us\b|\bpay us\b/;
+  /\bow(es?|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|who|which customers?|which clients?) (still )?owes?\b|\bpaying us\b|\bpaid us\b|\bpay us\b/;
 
-const WE = /\b(we|i) (still )?owe\b|\bour bills\b|\bmy bills\b/;
+const WE = /\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
 
 export const open: Rule = (bag) => {
   const isOwed = bag.verbs().includes('owe');
@@ -79,7 +79,15 @@ export const open: Rule = (bag) => {
   const future = bag.takeTimes(['future'])[0];
   if (future !== undefined) where.push({ field: 'dueWithin', days: future.period.end - future.period.start });
   const [number] = bag.numbers();
-  if (isOverdue) {
+  if (
+    bag.says(/\bdue (with)?in \d+ days\b/) &&
+    number?.number != null &&
+    !isOverdue &&
+    future === undefined
+  ) {
+    where.push({ field: 'dueWithin', days: number.number });
+    bag.takeNumber(number);
+  } else if (isOverdue) {
     const moreThanDays = number?.number ?? 0;
     if (number !== undefined && (number.isMoney || !bag.says(/\bdays?\b/))) return null;
     if (number !== undefined) bag.takeNumber(number);

@@ -95,6 +95,10 @@ export const listing: Rule = (bag) => {
   if ((isOver || isUnder) && bag.says(/\b\d+ days?\b/)) return null;
   const isAmount = isOver || isUnder || (bag.says(/\bbetween\b/) && bag.numbers().length === 2);
   if (otherThings.length > 0 || (!isList && !isAmount)) return null;
+  // `The software bill` is what software cost.
+  const isOfCosts = bag.names().some((name) => name.type === 'account' && name.isCost);
+  const isListed = bag.has('list') || bag.has('which') || isCount || isAverage || isOver || isUnder;
+  if (thing === 'bill' && isOfCosts && !isListed && !bag.says(/\bbills\b/)) return null;
   if (thing === 'invoice' && bag.has('sent') && bag.has('one') && !isCount) {
     bag.takeThing('invoice');
     bag.take('sent', 'which', 'one');

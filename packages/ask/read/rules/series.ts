@@ -1,4 +1,5 @@
 import type { AskDimension } from '@insights/contracts';
+import { OVER_TIME } from './changes.ts';
 import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
 import { fields, type Subject, subjectOf } from './subject.ts';
@@ -35,17 +36,23 @@ export const losses: Rule = (bag) => {
   const [by, ...others] = bag
     .things()
     .filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week');
-  if (by === undefined || others.length > 0 || !bag.says(/\b(lose|lost|losing|loss|losses|negative)\b/))
+  if (
+    by === undefined ||
+    others.length > 0 ||
+    !bag.says(/\b(lose|lost|losing|loss|losses|negative|profitable)\b/)
+  )
     return null;
   if (!bag.takeMeasure('netProfit')) return null;
   bag.take('which', 'howMany', 'list', 'when', 'lost', 'below');
+  bag.takeVerb('make');
   bag.takeThing(by);
   return { kind: 'trend', measure: 'netProfit', by };
 };
 
 export const trend: Rule = (bag) => {
   const [by, ...others] = bag.dimensions();
-  const isTrend = bag.has('trend');
+  const isOverTime = bag.says(OVER_TIME) && bag.take('change');
+  const isTrend = bag.has('trend') || isOverTime;
   const isTime = by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
   if (others.length > 0 || (!isTime && !isTrend && !bag.has('moving')) || (by !== undefined && !isTime))
     return null;

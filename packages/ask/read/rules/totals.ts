@@ -49,7 +49,7 @@ export const keyFigureTrend: Rule = (bag) => {
 export const balance: Rule = (bag) => {
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
-  bag.take('balance', 'left');
+  bag.take('balance', 'left', 'open');
   bag.takeThing('account');
   bag.takeVerb('owe');
   bag.takeName(account);
