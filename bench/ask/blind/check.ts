@@ -5,6 +5,8 @@ export type Check =
   | { readonly is: 'amount'; readonly cents: number }
   | { readonly is: 'count'; readonly count: number }
   | { readonly is: 'number'; readonly value: number }
+  /** In percent, in the sentence or as the value itself. */
+  | { readonly is: 'share'; readonly value: number }
   | { readonly is: 'days'; readonly tenths: readonly number[] }
   | { readonly is: 'day'; readonly day: number }
   | { readonly is: 'text'; readonly text: string }

@@ -86,14 +86,58 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
         { from: sunday, to: sunday + 6 },
       ];
     }
-    case 'last30':
-    case 'last90': {
-      const count = Number(name.slice(4));
+    case 'last': {
+      const count = Number(first);
       return [
         { from: today - count + 1, to: today },
         { from: today - count, to: today },
         { from: today - count, to: today - 1 },
       ];
+    }
+    case 'lastMonths': {
+      const count = Number(first);
+      const sameDay = monthsBefore(today, count);
+      return [
+        months(-count, count),
+        { from: monthsLater(today, 1 - count), to: today },
+        { from: sameDay, to: today },
+        { from: sameDay + 1, to: today },
+      ];
+    }
+    case 'thisWeek': {
+      const sinceMonday = (weekdayOfDay(today) + 6) % 7;
+      return [
+        { from: today - sinceMonday, to: today },
+        { from: today - weekdayOfDay(today), to: today },
+      ];
+    }
+    case 'weekday': {
+      const back = (weekdayOfDay(today) + 7 - Number(first)) % 7;
+      return back === 0 ? [at(today), at(today - 7)] : [at(today - back)];
+    }
+    case 'sinceEaster':
+      return [{ from: latest(easterOf, today), to: today }];
+    case 'sinceChristmas':
+      return [{ from: latest((which) => dayOf(which, 12) + 24, today), to: today }];
+    case 'sinceSpan':
+      return [{ from: span.from, to: today }];
+    case 'end': {
+      const { from } = latestMonth(Number(first), today);
+      const end = monthsLater(from, 1) - 1;
+      return end > today ? [at(today), at(monthsBefore(from, 11) - 1)] : [at(end)];
+    }
+    case 'lastQuarterEnd':
+      return [at(monthsLater(today, -intoQuarter) - 1)];
+    case 'range': {
+      const { from } = latestMonth(Number(first), today);
+      const length = Number(second) - Number(first) + 1;
+      const whole = (start: Day): Days => ({ from: start, to: monthsLater(start, length) - 1 });
+      const options = [whole(from), { ...whole(from), to: today }, whole(monthsLater(from, -12))];
+      return whole(from).to > today ? options.slice(1) : options.slice(0, 1);
+    }
+    case 'h': {
+      const from = dayOf(year - 1, 6 * Number(first) - 5);
+      return [{ from, to: monthsLater(from, 6) - 1 }];
     }
     case 'month':
       return [latestMonth(Number(first), today)];
@@ -101,7 +145,7 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
       return [{ from: latestMonth(Number(first), today).from, to: today }];
     case 'q': {
       const from = dayOf(second === 'lastYear' ? year - 1 : year, 3 * Number(first) - 2);
-      return [{ from, to: monthsLater(from, 3) - 1 }];
+      return [{ from, to: Math.min(today, monthsLater(from, 3) - 1) }];
     }
     case 'm':
       return [month];
@@ -122,4 +166,25 @@ function latestMonth(number: number, today: Day): Days {
 function sameDayLastYear(day: Day): Day {
   const [year, month, date] = isoOf(day).split('-').map(Number) as [number, number, number];
   return Math.min(Date.UTC(year - 1, month - 1, date), Date.UTC(year - 1, month, 0)) / MS_PER_DAY;
+}
+
+function monthsBefore(day: Day, count: number): Day {
+  const start = monthsLater(day, -count);
+  return start + Math.min(day - monthsLater(day, 0), monthsLater(start, 1) - 1 - start);
+}
+
+function latest(dayIn: (year: number) => Day, today: Day): Day {
+  const day = dayIn(yearOf(today));
+  return day <= today ? day : dayIn(yearOf(today) - 1);
+}
+
+/** Easter Sunday of the western churches, by the method of Meeus, Jones and Butcher. */
+function easterOf(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const whole = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return dayOf(year, Math.floor(whole / 31)) + (whole % 31);
 }

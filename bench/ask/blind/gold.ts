@@ -21,6 +21,7 @@ export class BlindTruth extends Facts {
     const [name = '', ...of] = key.split(':');
     // Neither is among the kinds of questions; a part of the right answer would be a wrong one.
     if (name === 'without' || name === 'sum' || name === 'perDay') return { reason: name };
+    if (name === 'minus') return { reason: 'sum' };
     if (name === 'decline') return { reason: of[0] ?? '', ...(of[1] === undefined ? {} : { word: of[1] }) };
     const times = when.split('|').map((one) => this.#days(one));
     const window = this.truth.simulation.window;
@@ -195,6 +196,14 @@ export class BlindTruth extends Facts {
           ...each((one) => ({ is: 'amount', cents: part(one) }), ['total']),
         ];
       }
+      case 'topShare':
+        // A till's customers have no names.
+        if (named(this.by(of[0] ?? '', days[0] as Days)).size === 0) return null;
+        return each((one) => {
+          const sums = [...named(this.by(of[0] ?? '', one)).values()].toSorted((a, b) => b - a);
+          const first = sums.slice(0, Number(of[1])).reduce((sum, cents) => sum + cents, 0);
+          return { is: 'share', value: (100 * first) / truth.revenue(one) };
+        });
       case 'concentration':
       case 'eighty':
         return each(

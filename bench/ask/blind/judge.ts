@@ -89,6 +89,10 @@ function says(answer: Answer, check: Check): boolean {
       );
     case 'number':
       return isNumber(headline, check.value);
+    case 'share':
+      return [headline, ...answer.sentence].some(
+        (token) => token?.kind === 'percent' && isNumber(token, check.value),
+      );
     case 'days':
       return (
         headline?.kind === 'value' &&

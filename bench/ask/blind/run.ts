@@ -5,7 +5,7 @@ import { type Half, type JudgedBlind, judgeBlind } from './score.ts';
 
 /**
  * Questions written by somebody who had not seen the reader, asked of companies whose books were read through today. One
- * half of them was looked at while the reader was mended, the other was not.
+ * half of them was looked at while the reader was mended, the other was not. What the third list came out at is told at its head.
  *
  *     node bench/ask/blind/run.ts                        both halves in figures, companies 401 to 412
  *     node bench/ask/blind/run.ts development 401 406    each question of that half that was not right
@@ -15,11 +15,11 @@ const [details, first = '401', last = '412'] = process.argv.slice(2);
 const judged: JudgedBlind[] = [];
 for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed));
 const hash = createHash('sha256');
-for (const file of ['questions.tsv', 'chains.tsv', 'fresh.tsv'])
+for (const file of ['questions.tsv', 'chains.tsv', 'fresh.tsv', 'unseen.tsv'])
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
 
-for (const half of ['development', 'held out', 'fresh'] as const) {
+for (const half of ['development', 'held out', 'fresh', 'unseen development', 'unseen held out'] as const) {
   const own = judged.filter((one) => one.half === half);
   print(
     `${half}, alone`,
@@ -34,7 +34,7 @@ print('all', judged);
 const faults = judged.flatMap((one) => one.faults.map((fault) => `${one.seed} ${one.text}: ${fault}`));
 console.log(`${faults.length} amounts do not add up or open`);
 for (const fault of faults.slice(0, 10)) console.log(fault);
-if (details !== undefined) list(details.replace('-', ' ') as Half);
+if (details !== undefined) list(details.replaceAll('-', ' ') as Half);
 
 function print(name: string, of: readonly JudgedBlind[]): void {
   if (of.length === 0) return;

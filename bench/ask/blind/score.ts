@@ -13,8 +13,8 @@ import type { Slots } from './facts.ts';
 import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
-/** What was looked at while mending; what was not until then; and what was written after that. */
-export type Half = 'development' | 'held out' | 'fresh';
+/** What was looked at while mending and what was not until then; what was written after that; and, once more, both halves of a third list. */
+export type Half = 'development' | 'held out' | 'fresh' | 'unseen development' | 'unseen held out';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -36,10 +36,15 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-const QUESTIONS = ['questions.tsv', 'fresh.tsv'].flatMap((file) =>
+const LISTS: Readonly<Record<string, (text: string) => Half>> = {
+  'questions.tsv': halfOf,
+  'fresh.tsv': () => 'fresh',
+  'unseen.tsv': (text) => `unseen ${halfOf(text)}`,
+};
+const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
     const [key = '', when = '', , text = ''] = line.split('\t');
-    return { key, when, text, half: file === 'fresh.tsv' ? ('fresh' as const) : halfOf(text) };
+    return { key, when, text, half: half(text) };
   }),
 );
 const CHAINS = linesOf('chains.tsv').map((line) => {
@@ -51,7 +56,7 @@ const CHAINS = linesOf('chains.tsv').map((line) => {
 });
 
 /** By what the text hashes to: nobody chose which question is in which half. */
-function halfOf(text: string): Half {
+function halfOf(text: string): 'development' | 'held out' {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0 ? 'development' : 'held out';
 }
 
