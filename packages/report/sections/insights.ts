@@ -72,10 +72,22 @@ function insightsBlocks({ charts, kpis }: Insights, look: ChartLook, money: Mone
           { kind: 'table' as const, columns: columnsOf(shown), rows: shown.map((kpi) => kpiRow(kpi, money)) },
           text(
             'note',
-            `${shown.length} of ${kpis.length} key figures, by importance. The others, and those without a meaning in this period, are in the workbook.`,
+            `${isAbove(kpis, 'quickRatio', 'currentRatio') ? QUICK_ABOVE_CURRENT : ''}${shown.length} of ${kpis.length} key figures; the workbook has all.`,
           ),
         ]),
   ];
+}
+
+const QUICK_ABOVE_CURRENT =
+  'The quick ratio is above the current ratio, for another current asset is below zero. ';
+
+function isAbove(kpis: Insights['kpis'], one: string, other: string): boolean {
+  const [first, second] = [one, other].map((wanted) => {
+    const current = kpis.find(({ id }) => id === wanted)?.current;
+    return current?.status === 'value' && current.value.kind === 'fraction' ? current.value.fraction : null;
+  });
+  if (!first || !second) return false;
+  return first.numerator * second.denominator > second.numerator * first.denominator;
 }
 
 function hasFigures({ rows }: LedgerChart): boolean {

@@ -9,6 +9,8 @@ import { type Block, text } from './block.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
+/** With more letters in an amount, only the first two and the last of the columns of a month have room. */
+const MAX_MONTHLY_AMOUNT = 13;
 
 /** In days, which the line above the table says: columns are narrow. */
 const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
@@ -64,20 +66,18 @@ function ageingBlocks(
   if (part.status === 'missing') return [heading, text('note', `They cannot be told by age: ${part.reason}`)];
   const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
   if (parties.length === 0 && balanceCents === 0) return [];
-  const hasUnapplied = total.unappliedCents !== 0;
+  const rows = [...parties, ...(others === null ? [] : [others]), total];
+  const bands = AGE_BANDS.filter((band) => rows.some((amounts) => amounts.bands[band] !== 0));
+  const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
-    { bands, unappliedCents, totalCents }: AgeingOnPaper['total'],
+    { bands: amounts, unappliedCents, totalCents }: AgeingOnPaper['total'],
     words: (amount: Cents) => string = bare,
   ) => [
-    ...AGE_BANDS.map((band) => unlessZero(bands[band], words)),
+    ...bands.map((band) => unlessZero(amounts[band], words)),
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
     words(totalCents),
   ];
-  const heads = [
-    ...AGE_BANDS.map((band) => AGE_HEADS[band]),
-    ...(hasUnapplied ? ['Not\napplied'] : []),
-    'Total',
-  ];
+  const heads = [...bands.map((band) => AGE_HEADS[band]), ...(hasUnapplied ? ['Not\napplied'] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
   return [
@@ -168,11 +168,21 @@ function besideEachOther(...lists: readonly Block[][]): Block[] {
 function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): Block[] {
   if (months === null) return [];
   const { heads, rows, total } = months;
+  const isWide = total.some((amount) => full(amount).length > MAX_MONTHLY_AMOUNT);
+  const shown = <Each>(each: readonly Each[]) =>
+    isWide ? each.filter((_, place) => place < 2 || place === each.length - 1) : each;
   return [
     { kind: 'heading', text: 'Month by month' },
-    table('Months', 'Month', heads, [
-      ...rows.map(({ period, amountsCents }) => row(shortPeriod(period).join(' '), amountsCents.map(bare))),
-      row('Together', total.map(full), 'total'),
-    ]),
+    table(
+      'Months',
+      'Month',
+      shown(heads).map((head) => head.replace(' ', '\n')),
+      [
+        ...rows.map(({ period, amountsCents }) =>
+          row(shortPeriod(period).join(' '), shown(amountsCents).map(bare)),
+        ),
+        row('Together', shown(total).map(full), 'total'),
+      ],
+    ),
   ];
 }

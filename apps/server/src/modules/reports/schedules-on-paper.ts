@@ -17,13 +17,15 @@ import type { Snapshot } from '../snapshots/snapshot.ts';
 /** Of those who owe or are owed, and of those who buy and sell: the others are added up. */
 const MAX_PARTIES = { ageing: 6, largest: 5 };
 
-/** The lines of an income statement that tell a month, and what their columns are called. */
-const MONTHLY = {
-  'incomeStatement.totalRevenue': 'Revenue',
-  'incomeStatement.grossProfit': 'Gross profit',
-  'incomeStatement.operatingExpenses': 'Operating\nexpenses',
-  'incomeStatement.netProfit': 'Net profit',
-};
+/** The figures that tell a month, and what their columns are called. The workbook has more of them. */
+const MONTHLY = [
+  { figure: 'incomeStatement.totalRevenue', head: 'Revenue' },
+  { figure: 'incomeStatement.netProfit', head: 'Net profit' },
+  { figure: 'cashFlowStatement.operatingCashFlow', head: 'Operating cash flow' },
+  { figure: 'cashFlowStatement.investingCashFlow', head: 'Investing cash flow' },
+  { figure: 'cashFlowStatement.financingCashFlow', head: 'Financing cash flow' },
+  { figure: 'cashFlowStatement.netCashChange', head: 'Net cash change' },
+] as const;
 
 /** The schedules of a reading, as short as paper has them. */
 export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
@@ -76,19 +78,12 @@ function largestOnPaper({ named, others, ...largest }: LargestParties): Schedule
 }
 
 function monthsOf(figures: Figures): Schedules['months'] {
-  const { columns, statement } = buildMonthlyTable(figures);
-  const [, ...months] = columns;
-  if (months.length < 2) return null;
-  const printed = Object.entries(MONTHLY).flatMap(([figureId, head]) => {
-    const row = statement.rows.find((each) => each.figureId === figureId);
-    return row === undefined ? [] : [{ head, amounts: row.amountsCents }];
-  });
-  const cash = columns.map((period) => figures.amount('cashFlowStatement.netCashChange', period));
-  printed.push({ head: 'Net cash\nchange', amounts: cash });
-  const amountsAt = (column: number) => printed.flatMap(({ amounts }) => amounts[column] ?? []);
+  const [whole, ...months] = buildMonthlyTable(figures).columns;
+  if (whole === undefined || months.length < 2) return null;
+  const amountsOf = (period: Period) => MONTHLY.map(({ figure }) => figures.amount(figure, period));
   return {
-    heads: printed.map(({ head }) => head),
-    rows: months.map((period: Period, place) => ({ period, amountsCents: amountsAt(place + 1) })),
-    total: amountsAt(0),
+    heads: MONTHLY.map(({ head }) => head),
+    rows: months.map((period) => ({ period, amountsCents: amountsOf(period) })),
+    total: amountsOf(whole),
   };
 }
