@@ -100,6 +100,20 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(links.length).toBeGreaterThan(sections.length);
   });
 
+  it('tells by words to which transaction a link leads, and names no two alike', () => {
+    const pdf = new ReadPdf(engine.render(contentOf('garden', { sections: ['automatedReview'] })));
+    const links = pdf.objects.flatMap((object) => {
+      const [, address] = /"\/URI":"u:([^"]*)"/.exec(JSON.stringify(object)) ?? [];
+      const [, name] = /"\/Contents":"u:((?:\\.|[^"\\])*)"/.exec(JSON.stringify(object)) ?? [];
+      return address === undefined || name === undefined ? [] : [[address, name] as const];
+    });
+    expect(links.length).toBeGreaterThan(40);
+    expect(
+      links.filter(([, name]) => !/^[A-Z][^:]*, \w{3} \d+, 20\d\d, .*\.\d\d, in QuickBooks$/.test(name)),
+    ).toEqual([]);
+    expect(new Set(links.map(([, name]) => name)).size).toBe(new Set(links.map(([address]) => address)).size);
+  });
+
   it('embeds its fonts, with the letters that can be copied', () => {
     for (const template of REPORT_TEMPLATE_IDS) {
       const pdf = new ReadPdf(engine.render(contentOf('newcomer', { template })));

@@ -5,6 +5,7 @@ import { CHART_FONT_FILES, FALLBACK_FILES, FIGURE_FONT_FILES } from '../fonts/fo
 import { type FontMetrics, readFontMetrics } from '../fonts/true-type.ts';
 import { createPrintable, mapTexts } from '../printable/printable.ts';
 import { buildReportView } from '../report-view.ts';
+import { namesOfLinks } from '../sections/review.ts';
 import { createTypesetter } from './typst.ts';
 
 export interface ReportEngine {
@@ -28,7 +29,10 @@ export function createReportEngine(): ReportEngine {
       const content = mapTexts(input, printable);
       const { charts, figureFont } = lookOf(content.template);
       const view = buildReportView(content, charts, figureFont);
-      return typesetter.setPdf(content.template, view, content.details.logo?.bytes);
+      return typesetter.setPdf(content.template, view, {
+        logo: content.details.logo?.bytes,
+        linkNames: namesOfLinks(content),
+      });
     },
   };
 }

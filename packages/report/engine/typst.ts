@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FILES } from '../fonts/font-files.ts';
+import { nameLinks } from './name-links.ts';
 import { nameTableCells } from './name-table-cells.ts';
 import { readPdf, writePdf } from './pdf-file.ts';
 
@@ -13,13 +14,19 @@ const WORKSPACE = join(import.meta.dirname, '../templates');
  * memory is outside the JavaScript heap, so it is called in a process of its own.
  */
 export interface Typesetter {
-  setPdf(template: string, data: unknown, logo?: Uint8Array): Uint8Array;
+  setPdf(template: string, data: unknown, parts: Parts): Uint8Array;
+}
+
+interface Parts {
+  readonly logo: Uint8Array | undefined;
+  /** What a reader hears of each link, by its address. */
+  readonly linkNames: ReadonlyMap<string, string>;
 }
 
 export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
   return {
-    setPdf: (template, data, logo = new Uint8Array()) => {
+    setPdf: (template, data, { logo = new Uint8Array(), linkNames }) => {
       compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
       // Always, so that no report finds the logo of the one before.
       compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo));
@@ -28,6 +35,7 @@ export function createTypesetter(): Typesetter {
       compiler.evictCache(0);
       const file = readPdf(pdf);
       nameTableCells(file);
+      nameLinks(file, linkNames);
       return writePdf(file);
     },
   };

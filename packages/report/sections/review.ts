@@ -1,6 +1,6 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
-import { type Finding, isPrinted, type ReviewOnPaper } from '../content.ts';
+import { type Finding, isPrinted, type ReportContent, type ReviewOnPaper } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
@@ -106,10 +106,14 @@ function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
   const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
   return [
     { text: named(title, 300), below: `${fit(description, 600)}${further}` },
-    { text: CATEGORY_NAMES[category], below: certainty },
+    { text: capitalised(CATEGORY_NAMES[category]), below: certainty },
     { text: String(transactionCount) },
     { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
   ];
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function findingBlock(finding: Finding, money: MoneyFormat): Block {
@@ -163,6 +167,22 @@ function transactionRow(transaction: Finding['transactions'][number], money: Mon
     { text: breakLongWords(fit(memo, 160)) },
     { text: money.bare(cents(amountCents)) },
   ];
+}
+
+/** What each link is to: the transaction, so that those of one type are told apart. */
+export function namesOfLinks({ review: part, currency }: ReportContent): ReadonlyMap<string, string> {
+  const money = moneyFormat(currency);
+  const findings = part === null ? [] : part.findings;
+  return new Map(
+    findings.flatMap(({ transactions }) =>
+      transactions.flatMap(({ link, type, number, day, vendor, customer, amountCents }) => {
+        const name = fit(vendor === '' ? customer : vendor, 60);
+        const words = [`${type} ${number}`.trim(), shortDay(day), name, money.full(cents(amountCents))];
+        const whole = `${words.filter((word) => word !== '').join(', ')}, in QuickBooks`;
+        return link === null ? [] : [[link, whole] as const];
+      }),
+    ),
+  );
 }
 
 /** A report leads to web pages and nowhere else, whatever the books bring. */
