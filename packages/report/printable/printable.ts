@@ -1,7 +1,7 @@
 /**
  * Text from books and visitors as it can be set: one line, in characters that the fonts have. Nothing is dropped
- * silently but what has no shape (control characters, marks that turn the direction of reading); what cannot be drawn
- * leaves a visible placeholder. Typst takes text as text, so nothing here is about markup. Spaces at the ends are kept,
+ * silently but what has no shape (control characters, marks that turn the direction of reading) and pictures such as
+ * emoji, which name nothing; a letter that cannot be drawn leaves a visible placeholder, and so does a text of pictures. Typst takes text as text, so nothing here is about markup. Spaces at the ends are kept,
  * for a sentence may be made of several texts.
  */
 export type Printable = (text: string) => string;
@@ -20,6 +20,9 @@ const JOINERS = /[\u200C\u200D]/g;
 /** More marks on one letter than any script uses are drawn over the neighbouring lines. */
 const MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** Pictures, and flags. Digits and signs that may turn into pictures are drawn as they are. */
+const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** `fonts` are those that every template can fall back to; a grapheme is drawn if one of them has all of it. */
@@ -36,9 +39,15 @@ export function createPrintable(fonts: readonly { has(codePoint: number): boolea
       .replace(SHAPELESS, '')
       .replace(SPACES, ' ')
       .replace(MARKS, '$1');
+    const segments = Array.from(graphemes.segment(clean), ({ segment }) => segment);
+    const isLeftOut = (segment: string) => PICTURE.test(segment) && !isDrawn(segment);
+    const hasWords = segments.some((segment) => segment !== ' ' && !isLeftOut(segment));
     let printable = '';
-    for (const { segment } of graphemes.segment(clean)) printable += isDrawn(segment) ? segment : PLACEHOLDER;
-    return printable;
+    for (const segment of segments) {
+      if (isDrawn(segment)) printable += segment;
+      else if (!hasWords || !isLeftOut(segment)) printable += PLACEHOLDER;
+    }
+    return printable.replaceAll(/ {2,}/g, ' ');
   };
 }
 

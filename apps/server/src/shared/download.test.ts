@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeFileName } from './download.ts';
+import { plainFileName, safeFileName } from './download.ts';
 
 it.each([
   ['Demo-Company-financial-report.pdf', 'Demo-Company-financial-report.pdf'],
@@ -9,6 +9,14 @@ it.each([
   ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
 ])('%j is saved as %j', (name, expected) => {
   expect(safeFileName(name)).toBe(expected);
+});
+
+it.each([
+  ['Zoë’s-Bakehouse-&-Café-2025.xlsx', "Zoe's-Bakehouse-&-Cafe-2025.xlsx"],
+  ['Кофейня-«Ёлка»-咖啡-😀-2025.pdf', '2025.pdf'],
+  ['Sunny-☀️-Farm-2025.pdf', 'Sunny-Farm-2025.pdf'],
+])('%j is %j where only plain letters are known', (name, expected) => {
+  expect(plainFileName(name)).toBe(expected);
 });
 
 it('a very long name keeps its end, which tells the period', () => {

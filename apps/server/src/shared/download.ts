@@ -20,9 +20,25 @@ export function sendDownload(
 ): FastifyReply {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof TYPES;
   return reply
-    .header('content-disposition', contentDisposition(safeFileName(fileName)))
+    .header('content-disposition', dispositionOf(safeFileName(fileName)))
     .header('content-type', TYPES[extension])
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
+}
+
+/** In full, and for old programs in plain letters: `Zoe's-Cafe.pdf` for `Zoë’s-Café.pdf`. */
+function dispositionOf(fileName: string): string {
+  return contentDisposition(fileName, { fallback: plainFileName(fileName) });
+}
+
+export function plainFileName(name: string): string {
+  if (/^[\x20-\x7E]*$/.test(name)) return name;
+  return name
+    .replaceAll(/[‘’]/g, "'")
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7E]+/g, '-')
+    .replaceAll(/-{2,}/g, '-')
+    .replace(/^-/, '');
 }
 
 /** Path separators, wildcards, quotes, and characters that are invisible or turn the direction of writing. */
