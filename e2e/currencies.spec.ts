@@ -36,7 +36,9 @@ for (const [company, sign, words] of [
       .getByRole('button', { name: /Start|Run|Review/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: 'Findings', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Findings', exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     expect(await wrongSigns(page, sign)).toEqual([]);
   });
 }

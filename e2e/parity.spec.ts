@@ -60,7 +60,7 @@ test('the steps of a reading are shown while it goes on', async ({ page, product
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
   await expect(page.getByText('Analyzing Your Financial Data')).toBeVisible();
-  await expect(page.getByText('Reading the general ledger')).toBeVisible();
+  await expect(page.getByText('Reading the general ledger').first()).toBeVisible();
   await expect(page.getByText('24 of 24 months')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fetching...' })).toBeDisabled();
   await expectAccessible(page);
