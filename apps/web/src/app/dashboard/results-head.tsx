@@ -32,7 +32,7 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
       )}
       <p className={`${HEAD_BOOKS} text-secondary text-small`}>
         <span className="max-sm:hidden">{days} · </span>
-        {companyName} · <span className="max-sm:sr-only">{basis} basis · </span>
+        {companyName}&nbsp;· <span className="max-sm:sr-only">{basis} basis · </span>
         <span className={cx('whitespace-nowrap', data.isDemo && 'font-strong text-caution')}>
           {data.isDemo ? 'sample data' : parity.isUploaded ? 'from files' : 'live data'}
         </span>
