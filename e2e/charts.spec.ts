@@ -158,7 +158,7 @@ test.describe('charts', ONCE, () => {
       charts.set(type, await (await page.request.post('/api/chart-data', { data })).json());
     }
     let drawn = 0;
-    await page.route('**/api/financial-data', (route: Route) => {
+    await page.route('**/api/financial-data?*', (route: Route) => {
       const period = route.request().postDataJSON();
       return route.fulfill({ json: { ...figures, data: { ...figures.data, period } } });
     });

@@ -35,12 +35,14 @@ export async function benchClick(): Promise<void> {
 async function click(round: number, visitor: TestVisitor, quickbooks: BenchQuickBooks): Promise<void> {
   const before = quickbooks.calls();
   const startedAt = performance.now();
-  const { status } = await visitor.post('/api/financial-data', YEAR);
-  const seconds = (performance.now() - startedAt) / 1000;
+  const { status } = await visitor.post('/api/financial-data?first=figures', YEAR);
+  const [seconds, calls] = [(performance.now() - startedAt) / 1000, quickbooks.calls() - before];
   if (status !== 200) throw new Error(`The books were not read: ${status}`);
-  const calls = quickbooks.calls() - before;
-  const bound = Math.ceil(calls / CALLS_A_SECOND) - 1;
+  // Whatever needs the rest waits for it.
+  await visitor.get(`/api/financial-data/${YEAR.startDate}/${YEAR.endDate}`);
+  const all = { seconds: (performance.now() - startedAt) / 1000, calls: quickbooks.calls() - before };
+  const bound = Math.ceil(all.calls / CALLS_A_SECOND) - 1;
   console.log(
-    `reading ${round}: ${seconds.toFixed(2)} s, ${calls} calls, no less than ${bound} s: ${(seconds / bound).toFixed(2)}x`,
+    `reading ${round}: figures after ${seconds.toFixed(2)} s and ${calls} calls, all after ${all.seconds.toFixed(2)} s and ${all.calls} calls, no less than ${bound} s`,
   );
 }

@@ -117,6 +117,15 @@ export const FinancialDataRequest = PeriodRequest;
 export const FinancialDataResponse = success(FinancialData);
 export type FinancialDataResponse = z.infer<typeof FinancialDataResponse>;
 
+/** What of a reading is waited for. */
+export const ReadingQuery = z.strictObject({
+  first: z.enum(['figures'], { error: 'Only the figures can come first.' }).optional().meta({
+    description:
+      'Answer as soon as the figures and their proof stand; invoices, bills and lists are still read then. Whatever asks for the period waits for them',
+  }),
+});
+export type ReadingQuery = z.infer<typeof ReadingQuery>;
+
 /** The reading takes longer than a request is held. */
 export const ReadingUnderWay = z.object({
   success: z.literal(true),

@@ -73,6 +73,11 @@ export interface ReadingProgress {
   finish(step: ReadingStep): void;
   /** A sentence for whoever waits; empty when there is nothing to say any more. */
   notice(text: string): void;
+  /**
+   * The books and their proof are read, and stay as they are: only the documents are still missing. A source that reads
+   * all at once does not say so.
+   */
+  stands?(reading: Reading): void;
   /** What the service calls its latest answer, by which its support finds it. */
   answered(reference: string): void;
 }

@@ -23,5 +23,7 @@ export const TOOK_TOO_LONG =
 export const BOOKS_CHANGED =
   'The books in QuickBooks changed while we were reading them, twice in a row. Nothing was changed by us; please try again when nobody is entering transactions.';
 
+export const STILL_BEING_READ = 'It is still being read. Please look again in a few seconds.';
+
 export const MISCONFIGURED =
   'QuickBooks does not know this installation of Financial Insights. Nothing was changed; its operator has to check the client id and secret.';

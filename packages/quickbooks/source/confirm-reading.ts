@@ -9,6 +9,7 @@ import { readPart } from '../documents/read-part.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
 import { readCompanyInfo } from '../entities/company-info.ts';
 import { readPreferences } from '../entities/preferences.ts';
+import { queryOne } from '../entities/query-one.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
@@ -100,8 +101,8 @@ async function isCompanyUnchanged(
   options: GetOptions,
 ): Promise<boolean> {
   const [info, preferences, { chart, balances }, changes] = await Promise.all([
-    only(client.query('SELECT * FROM CompanyInfo', options)).then(readCompanyInfo),
-    only(client.query('SELECT * FROM Preferences', options)).then(readPreferences),
+    queryOne(client, 'CompanyInfo', options).then(readCompanyInfo),
+    queryOne(client, 'Preferences', options).then(readPreferences),
     fetchChartOfAccounts(client, options),
     client.changes([...FORMS_TOLD, ...LISTS_TOLD], new Date(since).toISOString(), options).then(readChanges),
   ]);
@@ -118,11 +119,6 @@ async function isCompanyUnchanged(
     closing.status === 'read' &&
     preferences.bookCloseDate === closing.value.closedThrough
   );
-}
-
-async function only(found: AsyncIterable<unknown>): Promise<unknown> {
-  for await (const one of found) return one;
-  throw new QuickBooksError('unexpected');
 }
 
 function isUntold(ledgerType: string): boolean {

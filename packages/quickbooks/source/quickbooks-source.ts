@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type BasisReading,
   type Books,
@@ -6,6 +7,7 @@ import {
   earlierDays,
   hasBooksBy,
   joinByMonth,
+  noDocuments,
   type Period,
   type Reading,
   type ReadingProgress,
@@ -19,9 +21,10 @@ import { fetchBooks } from '../books/fetch-books.ts';
 import type { BooksProgress } from '../books/month-progress.ts';
 import { fetchDocuments } from '../documents/fetch-documents.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
-import { fetchCompanyInfo } from '../entities/company-info.ts';
-import { fetchPreferences } from '../entities/preferences.ts';
-import { BOOKS_CHANGED, TOOK_TOO_LONG } from '../errors/messages.ts';
+import { fetchCompanyInfo, readCompanyInfo } from '../entities/company-info.ts';
+import { fetchPreferences, readPreferences } from '../entities/preferences.ts';
+import { queryOne } from '../entities/query-one.ts';
+import { BOOKS_CHANGED, STILL_BEING_READ, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 import { balanceSheetLink, profitAndLossLink, transactionLink } from '../links/deep-links.ts';
@@ -129,8 +132,12 @@ async function readCompany(
   const options = { signal };
   progress.start('company');
   const [company, preferences, { chart, balances }] = await Promise.all([
-    fetchCompanyInfo(client, options),
-    fetchPreferences(client, options),
+    queryOne(client, 'CompanyInfo', options)
+      .then(readCompanyInfo)
+      .catch(otherwise(() => fetchCompanyInfo(client, options))),
+    queryOne(client, 'Preferences', options)
+      .then(readPreferences)
+      .catch(otherwise(() => fetchPreferences(client, options))),
     fetchChartOfAccounts(client, options),
   ]);
   progress.finish('company');
@@ -173,21 +180,26 @@ async function readCompany(
   };
   const ledgers = { Accrual: readLedger('Accrual'), Cash: readLedger('Cash') };
   const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
-  // What the figures and their proof are made of is asked for before all else.
   const readings = { Accrual: readOn('Accrual', ledgers.Accrual), Cash: readOn('Cash', ledgers.Cash) };
   const readCashFlow = counted(fetchReportedCashFlow(client, { period, currency }, once));
-  const readDocuments = fetchDocuments(
-    client,
-    {
-      chart,
-      window,
-      preferences,
-      readOn: today,
-      onProgress: ({ partsRead, partsTotal }) =>
-        progress.advance('documents', { done: partsRead, of: partsTotal, unit: 'parts' }),
-    },
-    options,
-  ).finally(() => progress.finish('documents'));
+  // Only the review needs them: they are asked for once everything that the figures are made of has been.
+  const readDocuments = bothLedgers
+    .then(() => setImmediate())
+    .then(() =>
+      fetchDocuments(
+        client,
+        {
+          chart,
+          window,
+          preferences,
+          readOn: today,
+          onProgress: ({ partsRead, partsTotal }) =>
+            progress.advance('documents', { done: partsRead, of: partsTotal, unit: 'parts' }),
+        },
+        options,
+      ),
+    )
+    .finally(() => progress.finish('documents'));
   const past = earlierDays(period, fiscalYearFirstMonth);
   // Asked for last, as only the statements of past years need them, and not where nothing stood on any account before.
   const readPast = async (basis: Basis) => {
@@ -198,24 +210,31 @@ async function readCompany(
       ),
     );
   };
-  const [accrual, cash, reportedCashFlow, documents, earlierAccrual, earlierCash] = await Promise.all([
+  const readFigures = Promise.all([
     readings.Accrual,
     // The basis that the company does not report on is worth having, but not worth failing for.
     reportBasis === 'Cash' ? readings.Cash.then(asRead) : orMissing(readings.Cash),
     readCashFlow,
-    readDocuments,
     readPast('Accrual'),
     // Without the ledger on the other basis there is nothing to go before it.
     readPast('Cash').catch(() => null),
     bothLedgers,
-  ]);
-  progress.finish('reports');
-  const { realmId } = client;
+  ]).then(([accrual, cash, reportedCashFlow, earlierAccrual, earlierCash]): Omit<Reading, 'documents'> => {
+    progress.finish('reports');
+    return {
+      company: { realmId: client.realmId, name: company.companyName, fiscalYearFirstMonth, reportBasis },
+      accrual: withPast(accrual, earlierAccrual),
+      cash: cash.status === 'read' ? asRead(withPast(cash.report, earlierCash)) : cash,
+      reportedCashFlow,
+    };
+  });
+  const readAll = readFigures.then((figures) => {
+    progress.stands?.({ ...figures, documents: noDocuments(today, currency, STILL_BEING_READ) });
+    return figures;
+  });
+  const [figures, documents] = await Promise.all([readAll, readDocuments]);
   return {
-    company: { realmId, name: company.companyName, fiscalYearFirstMonth, reportBasis },
-    accrual: withPast(accrual, earlierAccrual),
-    cash: cash.status === 'read' ? asRead(withPast(cash.report, earlierCash)) : cash,
-    reportedCashFlow,
+    ...figures,
     documents,
     trace: writeTrace({ knownAt: now, readAt: now, multiCurrency, balances }),
   };
@@ -230,6 +249,14 @@ function withPast(reading: BasisReading, earlier: Reported<Books> | null): Basis
 
 function asRead<Report>(report: Report): Reported<Report> {
   return { status: 'read', report };
+}
+
+/** Where a company cannot be asked one way, it is asked the other; access that was lost is lost for both. */
+function otherwise<Answer>(ask: () => Promise<Answer>): (error: unknown) => Promise<Answer> {
+  return (error) => {
+    if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
+    return ask();
+  };
 }
 
 async function orMissing<Report>(report: Promise<Report>): Promise<Reported<Report>> {

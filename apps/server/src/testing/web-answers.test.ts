@@ -3,7 +3,8 @@ import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { booksOf, chartOf } from '../../../../packages/ledger/testing/notation.ts';
 import { createCharts } from '../modules/charts/charts.usecases.ts';
-import type { CurrentSnapshot, Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
+import type { CurrentSnapshot } from '../modules/snapshots/financial-data-of.ts';
+import type { Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
 import { startTestServer } from './test-server.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Letter } from '@insights/analysis';
 import type { Analysis, AnalysisProvider, PeriodDates } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents as toCents, toDollars } from '@insights/money';
-import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { SnapshotClaims } from './claims-of-snapshot.ts';
 
 /** A letter, with what it is about and who wrote it. */

@@ -18,7 +18,8 @@ import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-js
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
 import { analysisOnTheWire, datesOf } from './analysis-on-the-wire.ts';
 import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';

@@ -20,7 +20,7 @@ import { createFigures } from '../figures/figures.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
-import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
+import { financialDataOf } from '../snapshots/financial-data-of.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { scopeMissing } from '../tokens/tokens.errors.ts';

@@ -4,10 +4,10 @@ import { parseDay } from '@insights/ledger';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { snapshotOf } from '../snapshots/snapshot.ts';
 import { encodeSnapshot } from '../snapshots/snapshot-codec.ts';
 import { beingRead } from '../snapshots/snapshots.errors.ts';
-import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { createSyncProgress } from '../snapshots/sync-progress.ts';
 import { otherPeriod } from './demo.errors.ts';
 

@@ -13,8 +13,8 @@ import { createFigures } from '../figures/figures.usecases.ts';
 import { reviewOf } from '../review/review.usecases.ts';
 import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
+import { financialDataOf } from '../snapshots/financial-data-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import { financialDataOf } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo-books.ts';
 

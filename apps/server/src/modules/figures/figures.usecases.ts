@@ -20,8 +20,9 @@ import {
 import { toDollars } from '@insights/money';
 import { csvOf, postingsFileName } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { onBasis, type SnapshotOnBasis } from '../snapshots/snapshot.ts';
-import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { bridgeOnTheWire } from './bridge-on-the-wire.ts';
 import { unknownFigure } from './figures.errors.ts';
 import {

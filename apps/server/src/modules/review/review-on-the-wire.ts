@@ -9,8 +9,8 @@ import {
 } from '@insights/review';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { moneyOf } from '../snapshots/snapshot.ts';
-import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { plainText } from './plain-text.ts';
 
 export const DISCLAIMER =

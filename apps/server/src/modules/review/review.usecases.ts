@@ -21,8 +21,9 @@ import { KeptWith } from '../../shared/kept-with.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { moneyOf, onBasis, type Snapshot } from '../snapshots/snapshot.ts';
-import type { CurrentSnapshot, Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
 import {

@@ -56,7 +56,7 @@ async function connect({ realmId }: EditedCompany): Promise<Reader> {
   const [{ id, account } = { id: '', account: '' }] = rows;
   return {
     read: async () => {
-      const { data } = await snapshots.readFinancialData(account, AUGUST);
+      const { data } = await snapshots.readFinancialData(account, AUGUST, { figuresFirst: false });
       if (data === null) throw new Error('The reading took too long');
       const stored = await syncs.findLatest(await connections.companyOfConnection(id), AUGUST);
       if (stored === null) throw new Error('There is no snapshot');

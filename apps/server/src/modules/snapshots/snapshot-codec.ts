@@ -26,15 +26,27 @@ export interface EncodedSnapshot {
   readonly fingerprint: string;
 }
 
-/** The same a segment at a time, for whoever has other things to do between them. */
-export function* encodeInSteps(snapshot: Snapshot): Generator<void, EncodedSnapshot, void> {
-  const { documents, ...provable } = snapshot;
+/**
+ * The same a segment at a time, for whoever has other things to do between them. `books`: its first segment, where that
+ * is known already.
+ */
+export function* encodeInSteps(
+  snapshot: Snapshot,
+  books?: EncodedSnapshot,
+): Generator<void, EncodedSnapshot, void> {
+  const { bytes, fingerprint } = books ?? (yield* encodeBooksInSteps(snapshot));
+  return { bytes: Buffer.concat([bytes, encodeSegment(snapshot.documents)]), fingerprint };
+}
+
+/** The first segment alone, which stands before the documents are read. */
+export function* encodeBooksInSteps(snapshot: Snapshot): Generator<void, EncodedSnapshot, void> {
+  const { documents: _, ...provable } = snapshot;
   const { accounts } = snapshot.accrual.books.chart;
-  const books = encodeSegment({ accounts, provable });
+  const bytes = encodeSegment({ accounts, provable });
   yield;
-  const fingerprint = sha256(books);
+  const fingerprint = sha256(bytes);
   yield;
-  return { bytes: Buffer.concat([books, encodeSegment(documents)]), fingerprint };
+  return { bytes, fingerprint };
 }
 
 /** Reads what `encodeSnapshot` wrote. */

@@ -1,5 +1,5 @@
 import type { PeriodDates, PeriodRequest, SyncStep } from '@insights/contracts';
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -129,8 +129,35 @@ export function createSnapshotsRepository(queries: Queries) {
     ): Promise<void> {
       await queries
         .update(syncs)
-        .set({ finishedAt, ...outcome })
+        .set({ finishedAt, sealedFigures: null, ...outcome })
         .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
+    },
+    async saveFigures(id: string, sealedFigures: Uint8Array): Promise<void> {
+      await queries
+        .update(syncs)
+        .set({ sealedFigures })
+        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
+    },
+    /** The reading of a period whose figures stand, while the rest of it is read. */
+    async findStanding(
+      connectionId: string | null,
+      { startDate, endDate }: PeriodDates,
+      startedAfter: Date,
+    ): Promise<string | null> {
+      const [row] = await queries
+        .select({ id: syncs.id })
+        .from(syncs)
+        .where(
+          and(
+            ofConnection(syncs.connectionId, connectionId),
+            eq(syncs.startDate, startDate),
+            eq(syncs.endDate, endDate),
+            gt(syncs.startedAt, startedAfter),
+            isNull(syncs.finishedAt),
+            isNotNull(syncs.sealedFigures),
+          ),
+        );
+      return row?.id ?? null;
     },
 
     /** Everything that was read, or is being read, of one connection. */

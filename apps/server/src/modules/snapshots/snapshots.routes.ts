@@ -3,13 +3,14 @@ import {
   FinancialDataRequest,
   FinancialDataResponse,
   PeriodDates,
+  ReadingQuery,
   ReadingUnderWay,
   SyncProgressResponse,
 } from '@insights/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
-import type { FollowedReading, Snapshots } from './snapshots.usecases.ts';
+import type { FollowedReading, ReadingWish, Snapshots } from './snapshots.usecases.ts';
 
 export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshots: Snapshots }): void {
   app.post(
@@ -19,11 +20,12 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
       schema: {
         summary: 'Read the books anew and compute the figures of a period',
         body: FinancialDataRequest,
+        querystring: ReadingQuery,
         response: { 200: FinancialDataResponse, 202: ReadingUnderWay },
       },
     },
-    async ({ account, body }, reply) =>
-      sendReading(reply, await snapshots.readFinancialData(account.id, body)),
+    async ({ account, body, query }, reply) =>
+      sendReading(reply, await snapshots.readFinancialData(account.id, body, wishOf(query)), query),
   );
 
   app.get(
@@ -33,11 +35,12 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
       schema: {
         summary: 'The figures of a reading that took longer than the call which began it',
         params: z.object({ id: z.uuid('There is no such reading.') }),
+        querystring: ReadingQuery,
         response: { 200: FinancialDataResponse, 202: ReadingUnderWay },
       },
     },
-    async ({ account, params }, reply) =>
-      sendReading(reply, await snapshots.followReading(account.id, params.id)),
+    async ({ account, params, query }, reply) =>
+      sendReading(reply, await snapshots.followReading(account.id, params.id, wishOf(query)), query),
   );
 
   app.get(
@@ -75,8 +78,13 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
 }
 
 /** The figures, or where to ask for them next: no call is held for longer than proxies hold it. */
-function sendReading(reply: FastifyReply, { readingId, data }: FollowedReading) {
+function wishOf({ first }: ReadingQuery): ReadingWish {
+  return { figuresFirst: first === 'figures' };
+}
+
+/** Whoever follows a reading wishes what they wished at first. */
+function sendReading(reply: FastifyReply, { readingId, data }: FollowedReading, { first }: ReadingQuery) {
   if (data !== null) return reply.send({ success: true, data });
-  const reading = `/api/readings/${readingId}`;
+  const reading = `/api/readings/${readingId}${first === undefined ? '' : `?first=${first}`}`;
   return reply.code(202).header('location', reading).send({ success: true, reading });
 }

@@ -46,6 +46,8 @@ export const syncs = pgTable(
     finishedAt: moment('finished_at'),
     snapshotId: uuid('snapshot_id').references(() => snapshots.id, { onDelete: 'set null' }),
     failure: jsonb().$type<SyncFailure>(),
+    /** The figures, once they stand, until the rest is read, too. */
+    sealedFigures: bytes('sealed_figures'),
   },
   (table) => [
     // Whoever asks for a period that is being read joins that reading.

@@ -2,21 +2,20 @@ import type { Basis, FinancialData, PeriodDates, PeriodRequest, SyncProgress } f
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { READINGS } from '../../shared/limits/limits.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
-import { buildFinancialData } from './financial-data.ts';
+import { type CurrentSnapshot, financialDataOf } from './financial-data-of.ts';
 import { beingRead } from './snapshots.errors.ts';
 import type { StoredSnapshot } from './stored-snapshots.ts';
 import type { Syncs } from './syncs.usecases.ts';
-
-/** The snapshot that the screens of a period show, and the company it was read of. */
-export interface CurrentSnapshot {
-  readonly company: Company;
-  readonly stored: StoredSnapshot;
-}
 
 /** A reading and its figures; null while it goes on for longer than a request is held. */
 export interface FollowedReading {
   readonly readingId: string;
   readonly data: FinancialData | null;
+}
+
+export interface ReadingWish {
+  /** Whether figures that stand are enough, while documents are still read. */
+  readonly figuresFirst: boolean;
 }
 
 export function createSnapshots(dependencies: {
@@ -49,21 +48,30 @@ export function createSnapshots(dependencies: {
     return { company, stored };
   }
 
-  async function follow(company: Company, readingId: string): Promise<FollowedReading> {
+  async function follow(
+    company: Company,
+    readingId: string,
+    { figuresFirst }: ReadingWish,
+  ): Promise<FollowedReading> {
+    if (figuresFirst) return { readingId, data: await syncs.figuresOf(company, readingId) };
     const stored = await syncs.outcomeOf(company, readingId);
     return { readingId, data: stored === null ? null : financialDataOf({ company, stored }, undefined) };
   }
 
   return {
     /** Reads the books of the account's selected company anew and computes its figures for a period. */
-    async readFinancialData(accountId: string, period: PeriodRequest): Promise<FollowedReading> {
+    async readFinancialData(
+      accountId: string,
+      period: PeriodRequest,
+      wish: ReadingWish,
+    ): Promise<FollowedReading> {
       const company = await connections.selectedCompany(accountId);
-      return follow(company, await begin(accountId, company, period));
+      return follow(company, await begin(accountId, company, period), wish);
     },
 
     /** The figures of a reading that was begun before. */
-    async followReading(accountId: string, readingId: string): Promise<FollowedReading> {
-      return follow(await connections.selectedCompany(accountId), readingId);
+    async followReading(accountId: string, readingId: string, wish: ReadingWish): Promise<FollowedReading> {
+      return follow(await connections.selectedCompany(accountId), readingId, wish);
     },
 
     /** The figures of a period from the snapshot that is shown already, on either basis. */
@@ -88,23 +96,3 @@ export function createSnapshots(dependencies: {
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
-
-/** The figures of a snapshot on a basis; without one, on the company's own. */
-export function financialDataOf(
-  { company, stored }: CurrentSnapshot,
-  basis: Basis | undefined,
-): FinancialData {
-  const { period, company: read } = stored.snapshot;
-  const shown = { period, basis: basis ?? read.reportBasis };
-  // The same reports at the source itself.
-  const profitLoss = company.source.linkTo({ page: 'profit-and-loss', ...shown });
-  const balanceSheet = company.source.linkTo({ page: 'balance-sheet', ...shown });
-  return buildFinancialData(stored, {
-    basis,
-    isDemo: company.connectionId === null,
-    deepLinks: {
-      ...(profitLoss === null ? {} : { profitLoss }),
-      ...(balanceSheet === null ? {} : { balanceSheet }),
-    },
-  });
-}

@@ -8,7 +8,7 @@ import { KeptByBytes } from '../../shared/kept-by-bytes.ts';
 import { compress, decompress, openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Snapshot } from './snapshot.ts';
-import { decodeInSteps, encodeInSteps } from './snapshot-codec.ts';
+import { decodeInSteps, type EncodedSnapshot, encodeInSteps } from './snapshot-codec.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
 
@@ -31,6 +31,12 @@ export interface StoredSnapshot {
 export interface SnapshotOfRow {
   readonly id: string;
   readonly syncedAt: Date;
+}
+
+/** When the books of a snapshot were read, and how they are written where that is known already. */
+export interface StandingBooks {
+  readonly syncedAt: Date;
+  readonly books?: EncodedSnapshot;
 }
 
 /** Snapshots, sealed in the database, and unpacked as long as they are asked for. */
@@ -57,10 +63,14 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
 
   return {
     /** Keeps what was read, and what its source left to know it again by. Returns the id. */
-    async add(connectionId: string | null, snapshot: Snapshot, trace: string | undefined): Promise<string> {
+    async add(
+      connectionId: string | null,
+      snapshot: Snapshot,
+      trace: string | undefined,
+      { syncedAt, books }: StandingBooks = { syncedAt: clock.now() },
+    ): Promise<string> {
       const id = randomUUID();
-      const syncedAt = clock.now();
-      const { bytes, fingerprint } = await inSlices(encodeInSteps(snapshot));
+      const { bytes, fingerprint } = await inSlices(encodeInSteps(snapshot, books));
       await repository.addSnapshot({
         id,
         connectionId,

@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { parseDay, type Reading, SourceError } from '@insights/ledger';
+import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
+import { parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
+import { inSlices } from '../../shared/in-slices.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
-import { unlessLost } from '../../shared/sealed-json.ts';
+import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { snapshotOf } from './snapshot.ts';
-import { internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
+import { financialDataOf } from './financial-data-of.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
+import { encodeBooksInSteps } from './snapshot-codec.ts';
+import { beingRead, internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository, type SyncRow } from './snapshots.repository.ts';
-import { createStoredSnapshots, type SnapshotOfRow, type StoredSnapshot } from './stored-snapshots.ts';
+import {
+  createStoredSnapshots,
+  type SnapshotOfRow,
+  type StandingBooks,
+  type StoredSnapshot,
+} from './stored-snapshots.ts';
 import type { SyncFailure } from './sync-failure.ts';
 import { createSyncProgress, STEPS_AT_START, type SyncProgressReporter } from './sync-progress.ts';
 
@@ -32,6 +40,8 @@ const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
 /** A period that was read, and the snapshot of it. */
 export interface ReadPeriod extends PeriodDates, SnapshotOfRow {}
+
+type Outcome = { readonly snapshotId: string } | { readonly sealedFigures: Uint8Array };
 
 interface SyncJob {
   readonly syncId: string;
@@ -56,7 +66,7 @@ export function createSyncs(dependencies: {
 }) {
   const { database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
-  const waiting = createInFlight<string | null>();
+  const waiting = createInFlight<Outcome | null>();
   const snapshots = createStoredSnapshots({ database, clock, secrets });
   let patientUntil: Date | null = null;
 
@@ -97,14 +107,18 @@ export function createSyncs(dependencies: {
     }
   }
 
-  /** The id of a reading's snapshot, wherever it runs; null when a request can be held no longer. */
-  async function finished(syncId: string): Promise<string | null> {
+  /**
+   * What a reading has come to, wherever it runs: the id of its snapshot, or before that its figures where these are
+   * enough; null when a request can be held no longer.
+   */
+  async function finished(syncId: string, wish: 'all' | 'figures'): Promise<Outcome | null> {
     const heldUntil = after(clock.now(), REQUEST_HELD_MS);
     for (;;) {
       const sync = await repository.findSync(syncId);
       if (sync === undefined) throw unknownReading();
       if (sync.failure !== null) throw new AppError(sync.failure);
-      if (sync.snapshotId !== null) return sync.snapshotId;
+      if (sync.snapshotId !== null) return { snapshotId: sync.snapshotId };
+      if (wish === 'figures' && sync.sealedFigures !== null) return { sealedFigures: sync.sealedFigures };
       if (sync.finishedAt !== null) throw unknownReading();
       const now = clock.now();
       if (after(sync.startedAt, SYNC_TIMEOUT_MS) <= now) throw syncTookTooLong();
@@ -161,22 +175,61 @@ export function createSyncs(dependencies: {
    */
   async function readBooks(
     sync: SyncRow,
-    { source }: Company,
+    company: Company,
     progress: SyncProgressReporter,
     signal: AbortSignal,
   ): Promise<string> {
+    const { source } = company;
     const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
     const earlier = source.confirm === undefined ? null : await findEarlier(sync);
     if (earlier !== null) progress.start('company');
     const confirmed = earlier === null ? null : await source.confirm?.(earlier.reading, progress, signal);
-    const reading = confirmed ?? (await source.read(period, progress, signal));
+    let standing: Promise<StandingBooks | undefined> = Promise.resolve(undefined);
+    const stands = (read: Reading) => {
+      standing = tellFigures(sync.id, company, snapshotOf(read, sync.periodType, period)).catch((error) => {
+        // The whole is told soon, or fails as this did.
+        log.warn({ err: error, syncId: sync.id }, 'figures that stand could not be told');
+        return undefined;
+      });
+    };
+    const reading = confirmed ?? (await source.read(period, tellingProgress(progress, stands), signal));
     progress.start('proof');
     if (earlier !== null && confirmed && isSameMoment(confirmed, earlier.reading)) {
       await snapshots.renew(earlier.id, confirmed.trace);
       return earlier.id;
     }
-    return snapshots.add(sync.connectionId, snapshotOf(reading, sync.periodType, period), reading.trace);
+    const snapshot = snapshotOf(reading, sync.periodType, period);
+    return snapshots.add(sync.connectionId, snapshot, reading.trace, await standing);
   }
+
+  /** Lets those see the figures of books that stand who wait for no more. */
+  async function tellFigures(syncId: string, company: Company, snapshot: Snapshot): Promise<StandingBooks> {
+    const syncedAt = clock.now();
+    const books = await inSlices(encodeBooksInSteps(snapshot));
+    const { fingerprint } = books;
+    const figures = financialDataOf(
+      { company, stored: { id: syncId, snapshot, syncedAt, fingerprint } },
+      undefined,
+    );
+    await repository.saveFigures(syncId, await sealLargeJson(secrets, figures, figuresOf(syncId)));
+    return { syncedAt, books };
+  }
+
+  /** What a reading of a company came to as a snapshot; null while it goes on for longer than a request can be held. */
+  async function snapshotFrom(outcome: Outcome | null): Promise<StoredSnapshot | null> {
+    if (outcome === null || !('snapshotId' in outcome)) return null;
+    const syncedAt = await repository.findSyncedAt(outcome.snapshotId);
+    if (syncedAt === undefined) throw unknownReading();
+    return snapshots.open({ id: outcome.snapshotId, syncedAt });
+  }
+
+  async function mustBeOf(company: Company, syncId: string): Promise<void> {
+    const sync = await repository.findSync(syncId);
+    if (sync?.connectionId !== company.connectionId) throw unknownReading();
+  }
+
+  const outcome = (syncId: string, wish: 'all' | 'figures') =>
+    waiting.share(`${syncId} ${wish}`, () => finished(syncId, wish));
 
   /** What was read last for the period of a sync; null where nothing was, or nothing that still opens. */
   async function findEarlier(sync: SyncRow): Promise<{ id: string; reading: Reading } | null> {
@@ -194,17 +247,33 @@ export function createSyncs(dependencies: {
 
     /** What a reading of a company gives; null while it goes on for longer than a request can be held. */
     async outcomeOf(company: Company, syncId: string): Promise<StoredSnapshot | null> {
-      const sync = await repository.findSync(syncId);
-      if (sync?.connectionId !== company.connectionId) throw unknownReading();
-      const snapshotId = await waiting.share(syncId, () => finished(syncId));
-      if (snapshotId === null) return null;
-      const syncedAt = await repository.findSyncedAt(snapshotId);
-      if (syncedAt === undefined) throw unknownReading();
-      return snapshots.open({ id: snapshotId, syncedAt });
+      await mustBeOf(company, syncId);
+      return snapshotFrom(await outcome(syncId, 'all'));
     },
 
-    /** The latest snapshot of a period; null when it was never read. */
+    /** The figures of a reading, on the company's own basis, as soon as they stand. */
+    async figuresOf(company: Company, syncId: string): Promise<FinancialData | null> {
+      await mustBeOf(company, syncId);
+      const come = await outcome(syncId, 'figures');
+      if (come !== null && 'sealedFigures' in come) {
+        return openLargeJson<FinancialData>(secrets, come.sealedFigures, figuresOf(syncId));
+      }
+      const stored = await snapshotFrom(come);
+      return stored === null ? null : financialDataOf({ company, stored }, undefined);
+    },
+
+    /**
+     * The latest snapshot of a period; null when it was never read. Where figures of a reading stand already, its snapshot
+     * is waited for: nothing that is shown beside them may be of earlier books.
+     */
     async findLatest(company: Company, dates: PeriodDates): Promise<StoredSnapshot | null> {
+      const startedAfter = after(clock.now(), -SYNC_TIMEOUT_MS);
+      const standing = await repository.findStanding(company.connectionId, dates, startedAfter);
+      if (standing !== null) {
+        const stored = await snapshotFrom(await outcome(standing, 'all'));
+        if (stored === null) throw beingRead();
+        return stored;
+      }
       const row = await repository.findLatest(company.connectionId, dates);
       return row === undefined ? null : snapshots.open(row);
     },
@@ -257,6 +326,19 @@ export type Syncs = ReturnType<typeof createSyncs>;
 /** Whether what changes by itself, from one day to the next, is the same in both. */
 function isSameMoment({ documents: one }: Reading, { documents: other }: Reading): boolean {
   return one.readOn === other.readOn && isDeepStrictEqual(one.deletions, other.deletions);
+}
+
+function figuresOf(syncId: string): string {
+  return `syncs ${syncId} figures`;
+}
+
+/** Tells of books that stand, and of all else as before. */
+function tellingProgress(
+  progress: SyncProgressReporter,
+  stands: (reading: Reading) => void,
+): ReadingProgress {
+  const { start, advance, finish, notice, answered } = progress;
+  return { start, advance, finish, notice, answered, stands };
 }
 
 /** What of a failure may be logged. */

@@ -37,8 +37,8 @@ import {
 import { buildReportContent } from '../reports/report-content.ts';
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
+import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
-import type { CurrentSnapshot } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
 import { statementSheet } from './statement-sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';

@@ -20,7 +20,7 @@ describe('the books of a period', () => {
   it('are read anew on asking', async () => {
     const calls = storeJanuary();
     const read = await readBooks({ period, isStoredEnough: false });
-    expect([calls, read.netProfit]).toEqual([['POST /api/financial-data'], -12642.83]);
+    expect([calls, read.netProfit]).toEqual([['POST /api/financial-data?first=figures'], -12642.83]);
   });
 
   it('are shown as they were last read when a page is loaded again', async () => {
@@ -32,7 +32,10 @@ describe('the books of a period', () => {
   it('are read as the kind of period that is asked for, which decides what they are compared with', async () => {
     const calls = storeJanuary();
     await readBooks({ period: { ...period, type: 'custom' }, isStoredEnough: true });
-    expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31', 'POST /api/financial-data']);
+    expect(calls).toEqual([
+      'GET /api/financial-data/2024-01-01/2024-01-31',
+      'POST /api/financial-data?first=figures',
+    ]);
   });
 
   it('are waited for at the address of their reading when that takes longer than a call', async () => {
@@ -43,7 +46,7 @@ describe('the books of a period', () => {
     ]);
     const read = await readBooks({ period, isStoredEnough: false });
     expect([calls, read.netProfit]).toEqual([
-      ['POST /api/financial-data', 'GET /api/readings/7', 'GET /api/readings/7'],
+      ['POST /api/financial-data?first=figures', 'GET /api/readings/7', 'GET /api/readings/7'],
       -12642.83,
     ]);
   });

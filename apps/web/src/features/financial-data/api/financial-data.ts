@@ -13,13 +13,16 @@ import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
 import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
+/** Figures come as soon as they stand; what else shows the period waits for its documents. */
+const READ_BOOKS = '/api/financial-data?first=figures';
+
 /**
  * Reads the books of a period anew, however long it takes: the server holds each call for a while only. Throws `HTTP error! status: {code}` for an answer that is not OK; the cause is
  * the `HttpError` with the server's own sentence.
  */
 export async function fetchFinancialData(period: PeriodRequest): Promise<FinancialData> {
   try {
-    let answer = await callApi<ReadingAnswer>('POST', '/api/financial-data', { body: period });
+    let answer = await callApi<ReadingAnswer>('POST', READ_BOOKS, { body: period });
     while ('reading' in answer) answer = await callApi<ReadingAnswer>('GET', answer.reading);
     return answer.data;
   } catch (error) {

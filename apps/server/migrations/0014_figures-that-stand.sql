@@ -1,0 +1,1 @@
+ALTER TABLE "syncs" ADD COLUMN "sealed_figures" "bytea";

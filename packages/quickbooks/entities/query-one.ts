@@ -1,0 +1,12 @@
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
+
+/** An object of which a company has one, by a query: so it goes to QuickBooks together with others. */
+export async function queryOne(
+  client: QuickBooksClient,
+  entity: 'CompanyInfo' | 'Preferences',
+  options: GetOptions,
+): Promise<unknown> {
+  for await (const found of client.query(`SELECT * FROM ${entity}`, options)) return found;
+  throw new QuickBooksError('unexpected');
+}
