@@ -194,7 +194,9 @@ function listedOf(
   }
   const { measure, of, where, isCustomer } = subject;
   // What is paid to a vendor may be a bill or none: it is what was spent there.
-  if (thing === 'invoice' || ((thing === 'payment' || thing === 'deposit') && !isCustomer)) return null;
+  const isOfCustomer = isCustomer && of === null;
+  if (thing === 'invoice') return isOfCustomer ? { measure: 'invoiced', of, where: [...where] } : null;
+  if ((thing === 'payment' || thing === 'deposit') && !isCustomer) return null;
   if (types.length === 0 || thing === 'bill' || of !== null)
     return { measure, of, where: [...where, ...types] };
   // A payment is no sale: of those with somebody, what was moved is told.
