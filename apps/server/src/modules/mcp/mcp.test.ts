@@ -9,6 +9,7 @@ import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { V1_QUESTIONS } from '../api-v1/questions.ts';
 import { MAX_RESULT_BYTES } from './mcp-server.ts';
+import { exampleOf } from './testing/example-of.ts';
 
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
@@ -34,17 +35,6 @@ async function connect(mode: VersionNegotiationMode, { token }: TestProgram = pr
   );
   onTestFinished(() => client.close());
   return client;
-}
-
-/** The parameters of the example of a tool, as a model would send them. */
-function exampleOf(name: keyof typeof V1_ANSWERS): Record<string, unknown> {
-  const { path, example } = V1_QUESTIONS[name];
-  const { limit, ...others } = example;
-  return {
-    ...(path.includes(':company') ? { company: 'demo' } : {}),
-    ...others,
-    ...(limit === undefined ? {} : { limit: Number(limit) }),
-  };
 }
 
 async function call(client: Client, name: string, parameters: Record<string, unknown>) {

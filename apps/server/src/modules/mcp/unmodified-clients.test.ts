@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { V1_ANSWERS } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import { newProgram } from '../../testing/test-program.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { exampleOf } from './testing/example-of.ts';
+
+/**
+ * The folder in which `npm install` put these clients, as they are published. They are none of our packages: they bring
+ * two hundred others, for a test that changes only when the way to /mcp does.
+ */
+const FOLDER = process.env.MCP_CLIENTS;
+const CLIENTS = [
+  '@modelcontextprotocol/sdk',
+  '@ai-sdk/mcp',
+  '@langchain/mcp-adapters',
+  '@openai/agents',
+  'mcp-remote',
+  '@modelcontextprotocol/inspector',
+];
+const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
+
+describe.skipIf(FOLDER === undefined)('a client as its authors published it', () => {
+  it.each(CLIENTS)(
+    '%s lists and calls every tool',
+    async (client) => {
+      const server = await startTestServer();
+      const owner = await server.newPaidVisitor();
+      const october = { type: 'custom', startDate: '2026-10-01', endDate: '2026-10-31' };
+      expect((await owner.post('/api/financial-data', october)).status).toBe(200);
+      const { token } = await newProgram(server.url, owner);
+      const calls = Object.fromEntries(TOOLS.map((name) => [name, exampleOf(name)]));
+      // Read as text and run in the folder, so that it finds the clients there.
+      const script = readFileSync(join(import.meta.dirname, 'testing/unmodified-clients.mjs'), 'utf8');
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--input-type=module', '--eval', script, '--', client],
+        {
+          cwd: FOLDER,
+          env: {
+            ...process.env,
+            MCP_URL: `${server.url}/mcp`,
+            MCP_TOKEN: token,
+            MCP_CALLS: JSON.stringify(calls),
+          },
+        },
+      );
+      expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+        tools: TOOLS.toSorted(),
+        answered: TOOLS.length,
+      });
+    },
+    120_000,
+  );
+});
