@@ -61,8 +61,10 @@ export function periodName(period: Period): string {
 /** As `periodName`, or `the 45 days before March 1, 2025`. */
 export function comparedName(compared: Period, now: Period): string {
   if (calendarUnit(compared) !== null) return periodName(compared);
-  if (compared.start === sameDaysLastYear(now).start)
-    return `the same days of ${monthOf(compared.start).year}`;
+  if (compared.start === sameDaysLastYear(now).start) {
+    const [first, last] = [monthOf(compared.start).year, monthOf(compared.end).year];
+    return first === last ? `the same days of ${first}` : 'the same days a year before';
+  }
   if (compared.end !== now.start - 1) return periodName(compared);
   const days = daysIn(compared);
   return `the ${days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`} before ${dayInWords(now.start)}`;
