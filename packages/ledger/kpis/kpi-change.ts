@@ -1,7 +1,10 @@
 import type { MoneyFormat } from '@insights/money';
 import { formatKpiValue } from './format-kpi-value.ts';
-import { compareFractions, fraction } from './fraction.ts';
+import { compareFractions, fraction, minus, toNumber } from './fraction.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
+
+/** A percentage that moves by less than half a point is told and not judged. */
+const JUDGED_FROM_POINTS = 0.005;
 
 /** How a KPI moved against another period. */
 export interface KpiChange {
@@ -38,11 +41,12 @@ export function describeKpiChange(
   if (formatKpiValue(current.value, unit, money) === before) {
     return { direction: 'same', isGood: null, words: `Unchanged from ${against}` };
   }
-  const direction =
-    compareFractions(asFraction(current.value), asFraction(previous.value)) > 0 ? 'up' : 'down';
+  const [now, earlier] = [asFraction(current.value), asFraction(previous.value)];
+  const direction = compareFractions(now, earlier) > 0 ? 'up' : 'down';
+  const isSlight = unit === 'percent' && Math.abs(toNumber(minus(now, earlier))) < JUDGED_FROM_POINTS;
   return {
     direction,
-    isGood: goodDirection === 'neither' ? null : direction === goodDirection,
+    isGood: goodDirection === 'neither' || isSlight ? null : direction === goodDirection,
     words: `${direction === 'up' ? 'Up' : 'Down'} from ${before} in ${against}`,
   };
 }

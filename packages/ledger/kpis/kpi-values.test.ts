@@ -75,6 +75,15 @@ describe('the change of a KPI', () => {
     });
   });
 
+  it('of less than half a point is told and not judged', () => {
+    expect(describeKpiChange(percent(54), percent(50), asGood('down'))).toEqual({
+      direction: 'up',
+      isGood: null,
+      words: 'Up from 5.0% in May 2024',
+    });
+    expect(describeKpiChange(percent(55), percent(50), asGood('down')).isGood).toBe(false);
+  });
+
   it('across zero is said in both values', () => {
     expect(describeKpiChange(percent(-50), percent(100), asGood('up')).words).toBe(
       'Down from 10.0% in May 2024',
