@@ -1,6 +1,7 @@
 import type { Finding, Review } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { describe, expect, it } from 'vitest';
+import { readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
@@ -82,6 +83,8 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(data.findings.map(({ id }: Finding) => id)).not.toContain(finding.id);
       expect(data.summary.totalFindings).toBe(review.findings.length - 1);
 
+      // Books that were not changed are not read twice; without a trace of the first reading this is a second one.
+      await readRows(server, 'update snapshots set sealed_trace = null');
       await visitor.post('/api/financial-data', { type: 'custom', ...YEAR });
       const next = await start();
       expect(next.dismissed).toEqual([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
+import { checkParity, parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
@@ -17,8 +17,9 @@ import type { Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
+import { figuresOf } from './figures-of.ts';
 import { financialDataOf } from './financial-data-of.ts';
-import { type Snapshot, snapshotOf } from './snapshot.ts';
+import { onBasis, type Snapshot, snapshotOf } from './snapshot.ts';
 import { encodeBooksInSteps } from './snapshot-codec.ts';
 import { beingRead, internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository, type SyncRow } from './snapshots.repository.ts';
@@ -38,6 +39,7 @@ const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
+
 /** A period that was read, and the snapshot of it. */
 export interface ReadPeriod extends PeriodDates, SnapshotOfRow {}
 
@@ -211,7 +213,7 @@ export function createSyncs(dependencies: {
       { company, stored: { id: syncId, snapshot, syncedAt, fingerprint } },
       undefined,
     );
-    await repository.saveFigures(syncId, await sealLargeJson(secrets, figures, figuresOf(syncId)));
+    await repository.saveFigures(syncId, await sealLargeJson(secrets, figures, figuresToldOf(syncId)));
     return { syncedAt, books };
   }
 
@@ -231,13 +233,13 @@ export function createSyncs(dependencies: {
   const outcome = (syncId: string, wish: 'all' | 'figures') =>
     waiting.share(`${syncId} ${wish}`, () => finished(syncId, wish));
 
-  /** What was read last for the period of a sync; null where nothing was, or nothing that still opens. */
+  /** What was read last for the period of a sync; null where nothing was, or nothing that opens and is proven. */
   async function findEarlier(sync: SyncRow): Promise<{ id: string; reading: Reading } | null> {
     const row = await repository.findLatest(sync.connectionId, sync);
     const trace = row === undefined ? undefined : await snapshots.findTrace(row.id);
     if (row === undefined || trace === undefined) return null;
     const stored = await snapshots.open(row).catch(unlessLost);
-    if (stored?.snapshot.periodType !== sync.periodType) return null;
+    if (stored?.snapshot.periodType !== sync.periodType || !isProven(stored.snapshot)) return null;
     return { id: row.id, reading: { ...stored.snapshot, trace } };
   }
 
@@ -256,7 +258,7 @@ export function createSyncs(dependencies: {
       await mustBeOf(company, syncId);
       const come = await outcome(syncId, 'figures');
       if (come !== null && 'sealedFigures' in come) {
-        return openLargeJson<FinancialData>(secrets, come.sealedFigures, figuresOf(syncId));
+        return openLargeJson<FinancialData>(secrets, come.sealedFigures, figuresToldOf(syncId));
       }
       const stored = await snapshotFrom(come);
       return stored === null ? null : financialDataOf({ company, stored }, undefined);
@@ -323,12 +325,19 @@ export function createSyncs(dependencies: {
 
 export type Syncs = ReturnType<typeof createSyncs>;
 
+/** What did not agree with QuickBooks is read again, however little seems to have changed. */
+function isProven(snapshot: Snapshot): boolean {
+  const { reportBasis } = snapshot.company;
+  const { reported } = onBasis(snapshot, reportBasis);
+  return checkParity(figuresOf(snapshot), reported).overall === 'PASS';
+}
+
 /** Whether what changes by itself, from one day to the next, is the same in both. */
 function isSameMoment({ documents: one }: Reading, { documents: other }: Reading): boolean {
   return one.readOn === other.readOn && isDeepStrictEqual(one.deletions, other.deletions);
 }
 
-function figuresOf(syncId: string): string {
+function figuresToldOf(syncId: string): string {
   return `syncs ${syncId} figures`;
 }
 
