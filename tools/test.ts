@@ -98,7 +98,14 @@ function vitest(name: string, args: readonly string[] = [], env: Record<string, 
   return withReport(name, (report) =>
     run(
       'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--reporter=./tools/testing/skip-reasons.ts',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
       env,
     ),
   );

@@ -35,7 +35,9 @@ interface Check {
   readonly status: string;
 }
 
-describe.skipIf(FOLDER === undefined)('the conformance suite of the protocol', () => {
+describe('the conformance suite of the protocol', () => {
+  if (FOLDER === undefined)
+    return it('runs', ({ skip }) => skip('MCP_CONFORMANCE names no folder in which the suite is installed'));
   it.each(Object.keys(NOT_DONE))(
     'finds what the revision of %s requires',
     async (revision) => {

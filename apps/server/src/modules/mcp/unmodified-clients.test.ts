@@ -23,7 +23,10 @@ const CLIENTS = [
 ];
 const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
 
-describe.skipIf(FOLDER === undefined)('a client as its authors published it', () => {
+describe('a client as its authors published it', () => {
+  if (FOLDER === undefined)
+    return it('runs', ({ skip }) =>
+      skip('MCP_CLIENTS names no folder in which the published clients are installed'));
   it.each(CLIENTS)(
     '%s lists and calls every tool',
     async (client) => {
