@@ -59,7 +59,7 @@ test.describe('the analysis', ONCE, () => {
     const written = await letter(page).innerText();
     await page.getByRole('tab', { name: 'Automated Review' }).click();
     await page.getByRole('tab', { name: 'Summary' }).click();
-    expect(await letter(page).innerText()).toBe(written);
+    await expect.poll(() => letter(page).innerText()).toBe(written);
   });
 
   test('is looked up only when there are figures, and shows a source by mouse and by keyboard', async ({
