@@ -188,7 +188,12 @@ export function createSyncs(dependencies: {
     const confirmed = earlier === null ? null : await source.confirm?.(earlier.reading, progress, signal);
     let standing: Promise<StandingBooks | undefined> = Promise.resolve(undefined);
     const stands = (read: Reading) => {
-      standing = tellFigures(sync.id, company, snapshotOf(read, sync.periodType, period)).catch((error) => {
+      const told = async () => {
+        // Whoever sees figures can name the answer that they come of.
+        await traces.remember(sync.askedBy, progress.lastReference);
+        return tellFigures(sync.id, company, snapshotOf(read, sync.periodType, period));
+      };
+      standing = told().catch((error) => {
         // The whole is told soon, or fails as this did.
         log.warn({ err: error, syncId: sync.id }, 'figures that stand could not be told');
         return undefined;
