@@ -6,11 +6,11 @@ import {
   type PeriodType,
   presetPeriod,
 } from '@insights/contracts';
-import { checkParity, formatDay, parseDay, periodInWords } from '@insights/ledger';
+import { formatDay, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
+import { parityOf } from '../snapshots/figures-of.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
@@ -164,10 +164,7 @@ function aboutOf(open: OpenCompany, { read, stored }: Found, basis: Basis, compl
   const { snapshot, syncedAt, fingerprint } = stored;
   const { period } = snapshot;
   const proven = read.snapshot.period;
-  const { overall, checks } = checkParity(
-    figuresOf(read.snapshot, basis),
-    onBasis(read.snapshot, basis).reported,
-  );
+  const { overall, checks } = parityOf(read.snapshot, basis);
   return {
     company: { id: open.id, name: snapshot.company.name },
     basis,

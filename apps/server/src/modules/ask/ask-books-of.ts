@@ -1,11 +1,11 @@
 import type { AskBooks } from '@insights/ask';
-import { checkParity, type Part } from '@insights/ledger';
+import type { Part } from '@insights/ledger';
 import { type Review, runReview } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { KeptWith } from '../../shared/kept-with.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { figuresOf, parityOf } from '../snapshots/figures-of.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
 
 const kept = new KeptWith<Snapshot, AskBooks>();
 
@@ -30,7 +30,6 @@ function makeBooks(snapshot: Snapshot, reportBasis: Basis): AskBooks {
       review ??= runReview(reviewedBooks(snapshot));
       return review;
     },
-    parityOn: (basis) =>
-      whenRead(basis, () => checkParity(figuresOf(snapshot, basis), onBasis(snapshot, basis).reported)),
+    parityOn: (basis) => whenRead(basis, () => parityOf(snapshot, basis)),
   };
 }

@@ -1,4 +1,4 @@
-import { Figures, figureContext } from '@insights/ledger';
+import { checkParity, Figures, figureContext, type ParityResult } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { KeptWith } from '../../shared/kept-with.ts';
 import { onBasis, type Snapshot } from './snapshot.ts';
@@ -18,4 +18,9 @@ export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.re
         }),
       ),
   );
+}
+
+/** Those figures held against the source's own reports on the same basis. */
+export function parityOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): ParityResult {
+  return checkParity(figuresOf(snapshot, basis), onBasis(snapshot, basis).reported);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { checkParity, parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
+import { parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
@@ -17,9 +17,9 @@ import type { Secrets } from '../../shared/secrets.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { figuresOf } from './figures-of.ts';
+import { parityOf } from './figures-of.ts';
 import { financialDataOf } from './financial-data-of.ts';
-import { onBasis, type Snapshot, snapshotOf } from './snapshot.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
 import { encodeBooksInSteps } from './snapshot-codec.ts';
 import { beingRead, internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
 import { createSnapshotsRepository, type SyncRow } from './snapshots.repository.ts';
@@ -244,7 +244,9 @@ export function createSyncs(dependencies: {
     const trace = row === undefined ? undefined : await snapshots.findTrace(row.id);
     if (row === undefined || trace === undefined) return null;
     const stored = await snapshots.open(row).catch(unlessLost);
-    if (stored?.snapshot.periodType !== sync.periodType || !isProven(stored.snapshot)) return null;
+    if (stored?.snapshot.periodType !== sync.periodType) return null;
+    // What did not agree with QuickBooks is read again, however little seems to have changed.
+    if (parityOf(stored.snapshot).overall !== 'PASS') return null;
     return { id: row.id, reading: { ...stored.snapshot, trace } };
   }
 
@@ -329,13 +331,6 @@ export function createSyncs(dependencies: {
 }
 
 export type Syncs = ReturnType<typeof createSyncs>;
-
-/** What did not agree with QuickBooks is read again, however little seems to have changed. */
-function isProven(snapshot: Snapshot): boolean {
-  const { reportBasis } = snapshot.company;
-  const { reported } = onBasis(snapshot, reportBasis);
-  return checkParity(figuresOf(snapshot), reported).overall === 'PASS';
-}
 
 /** Whether what changes by itself, from one day to the next, is the same in both. */
 function isSameMoment({ documents: one }: Reading, { documents: other }: Reading): boolean {

@@ -4,7 +4,6 @@ import {
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
-  checkParity,
   type Figures,
   formatDay,
   INCOME_STATEMENT,
@@ -15,9 +14,9 @@ import {
 import { workbookFileName } from '@insights/words';
 import { inSlices, ownTurn } from '../../shared/in-slices.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
+import { figuresOf, parityOf } from '../snapshots/figures-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
 import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
@@ -106,7 +105,7 @@ function* sheetsInSteps(
     debtSheet(debt),
     largestSheet('Largest customers', customers),
     largestSheet('Largest vendors', vendors),
-    agreementSheet(checkParity(figures, onBasis(snapshot, basis).reported)),
+    agreementSheet(parityOf(snapshot, basis)),
   );
   return sheets;
 }
