@@ -193,9 +193,9 @@ function listedOf(
     return { measure: 'debits', of: null, where: types };
   }
   const { measure, of, where, isCustomer } = subject;
+  if (thing === 'invoice')
+    return isCustomer && of === null ? { measure: 'invoiced', of, where: [...where] } : null;
   // What is paid to a vendor may be a bill or none: it is what was spent there.
-  const isOfCustomer = isCustomer && of === null;
-  if (thing === 'invoice') return isOfCustomer ? { measure: 'invoiced', of, where: [...where] } : null;
   if ((thing === 'payment' || thing === 'deposit') && !isCustomer) return null;
   if (types.length === 0 || thing === 'bill' || of !== null)
     return { measure, of, where: [...where, ...types] };
