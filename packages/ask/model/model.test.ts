@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../measures.ts';
 import { namedIn } from '../read/names.ts';
+import { EMPTY_READING } from '../testing/empty-reading.ts';
 import { modelAttack } from '../testing/model-attacks.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 import { checkReadings } from './check-readings.ts';
@@ -11,22 +12,6 @@ const simulation = tradeOf(4);
 const books = askBooksOf(simulation);
 const named = namedIn(books);
 const vendor = 'Beanline Coffee';
-const NOTHING = {
-  measure: null,
-  of: null,
-  by: null,
-  when: null,
-  versus: null,
-  meanOf: null,
-  top: null,
-  order: null,
-  only: [],
-  atLeast: null,
-  atMost: null,
-  overdueDays: null,
-  dueWithinDays: null,
-  basis: null,
-};
 
 /** What days, counts and names may be told of a question, worked out from the question and the books alone. */
 function isOwn(digits: string, question: string): boolean {
@@ -66,7 +51,7 @@ describe('what a model returns', () => {
   it('is a question in our words that our code answers, when it chose among what it was given', () => {
     const choices = choicesFor('gimme da beanline money frm last year pls thx', books);
     const when = [...choices.times].find(([, { words }]) => words === 'last year')?.[0] ?? '';
-    const reading = { ...NOTHING, kind: 'total', measure: 'expenses', when, only: ['n1'] };
+    const reading = { ...EMPTY_READING, kind: 'total', measure: 'expenses', when, only: ['n1'] };
     const options = checkReadings({ readings: [reading, reading] }, choices, books);
     expect(options.map(({ words }) => words)).toEqual([
       expect.stringContaining(`${MEASURES.expenses.name}, ${vendor}`),

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { turnsDuring } from '../testing/turns-during.ts';
 import { inSlices, ownTurn } from './in-slices.ts';
 
 /** Works for two milliseconds a step. */
@@ -28,18 +28,10 @@ it('fails as the steps do', async () => {
 });
 
 it('leaves others a turn between slices, and slices of several works their turn one by one', async () => {
-  let turns = 0;
-  let isDone = false;
-  const others = (async () => {
-    while (!isDone) {
-      turns += 1;
-      await nextTurn();
-    }
-  })();
   const told: string[] = [];
-  await Promise.all([inSlices(work(20, 'a', told)), inSlices(work(20, 'b', told))]);
-  isDone = true;
-  await others;
+  const turns = await turnsDuring(() =>
+    Promise.all([inSlices(work(20, 'a', told)), inSlices(work(20, 'b', told))]),
+  );
   // Forty steps of two milliseconds are some ten slices of eight.
   expect(turns).toBeGreaterThanOrEqual(8);
   expect(told.indexOf('b')).toBeLessThan(told.lastIndexOf('a'));

@@ -1,5 +1,6 @@
 import { AskOutcome, AskReadings } from '@insights/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_READING } from '../../../../../packages/ask/testing/empty-reading.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { type DoubleReply, startModelDouble } from '../analysis/testing/model-double.ts';
@@ -7,23 +8,7 @@ import { type DoubleReply, startModelDouble } from '../analysis/testing/model-do
 const PATH = '/api/ask/2024-07-01/2024-09-30';
 /** Nothing in these books is called so, and our own reading leaves it at that. */
 const UNREAD = 'gimme the zorp of sales for August 2024';
-const READING = {
-  kind: 'total',
-  measure: 'revenue',
-  of: null,
-  by: null,
-  when: 't1',
-  versus: null,
-  meanOf: null,
-  top: null,
-  order: null,
-  only: [],
-  atLeast: null,
-  atMost: null,
-  overdueDays: null,
-  dueWithinDays: null,
-  basis: null,
-};
+const READING = { ...EMPTY_READING, kind: 'total', measure: 'revenue', when: 't1' };
 
 async function ask(visitor: TestVisitor, question: string): Promise<AskOutcome> {
   const { body } = await visitor.get(`${PATH}?${new URLSearchParams({ question })}`);

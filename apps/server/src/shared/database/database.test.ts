@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { turnsDuring } from '../../testing/turns-during.ts';
 import { FolderInUseError } from './folder-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
 
@@ -46,18 +46,8 @@ describe('the embedded database', () => {
 
   it('leaves everybody else turns between statements, however many are asked for at once', async () => {
     const database = await openEmbedded(copyOfTemplate());
-    let turns = 0;
-    let isDone = false;
-    const others = (async () => {
-      while (!isDone) {
-        turns += 1;
-        await nextTurn();
-      }
-    })();
-    await Promise.all(Array.from({ length: 40 }, () => database.queries.execute('select 1')));
-    isDone = true;
-    await others;
-    expect(turns).toBeGreaterThanOrEqual(10);
+    const statements = () => Array.from({ length: 40 }, () => database.queries.execute('select 1'));
+    expect(await turnsDuring(() => Promise.all(statements()))).toBeGreaterThanOrEqual(10);
     await database.close();
   });
 

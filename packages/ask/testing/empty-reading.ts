@@ -1,0 +1,17 @@
+/** What a model returns of a question, with nothing chosen: all but its kind. */
+export const EMPTY_READING = {
+  measure: null,
+  of: null,
+  by: null,
+  when: null,
+  versus: null,
+  meanOf: null,
+  top: null,
+  order: null,
+  only: [],
+  atLeast: null,
+  atMost: null,
+  overdueDays: null,
+  dueWithinDays: null,
+  basis: null,
+};
