@@ -73,3 +73,29 @@ it('on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive 
   await place.remove();
   expect(problems).toEqual([]);
 });
+
+it('so many jobs of a kind run at once as are allowed, and whoever comes after them is taken when one is done', async () => {
+  const place = createEmbeddedDatabase();
+  const database = await openEmbedded(readSettings(place.env).dataDir);
+  const problems: Error[] = [];
+  const finish: (() => void)[] = [];
+  const jobs = createJobs(database, (error) => problems.push(error));
+  const run = () => new Promise<void>((resolve) => void finish.push(resolve));
+  jobs.define({ name: 'read', retries: 0, timeoutSeconds: 60, atOnce: 3, run });
+  await jobs.start();
+  const begun = (count: number) => expect.poll(() => finish.length, { timeout: 10_000 }).toBe(count);
+  for (let job = 1; job <= 4; job += 1) await jobs.add('read', {});
+  await begun(3);
+  await sleep(1_500);
+  expect(finish).toHaveLength(3);
+  finish[1]?.();
+  await begun(4);
+  for (const done of finish) done();
+  await jobs.add('read', {});
+  await begun(5);
+  finish[4]?.();
+  await jobs.stop();
+  await database.close();
+  await place.remove();
+  expect(problems).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Queries } from './database/database.ts';
 import { isHeld, openSessionLocks, type SessionLocks } from './database/session-locks.ts';
+import { employWorkers } from './job-workers.ts';
 
 /**
  * Long work, kept in the database until it is done: whichever instance is free takes it, and what an instance left
@@ -73,6 +74,8 @@ const SUPERVISION_SECONDS = { postgres: 1, embedded: 5 };
 
 /** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its group. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+/** Nobody waits for what repeats by the clock. */
+const POLLING_BY_THE_CLOCK = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
   const { driver } = database;
@@ -100,6 +103,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   let locks: SessionLocks | null = null;
   let looking: NodeJS.Timeout | undefined;
   let unheldBefore = new Set<string>();
+  let isStopping = false;
 
   /**
    * Gives back the jobs of groups, which are what visitors wait for, that nobody holds: not now and not a second ago, in
@@ -155,15 +159,16 @@ export function createJobs(database: Database, onError: (error: Error) => void):
         await boss.updateQueue(name, options);
         if (!takesJobs) continue;
         if (driver.kind === 'embedded') await giveBackUnfinished(name);
-        await boss.work<object>(
+        await employWorkers(boss, {
           name,
-          { localConcurrency: atOnce, groupConcurrency: 1, ...POLLING },
-          async ([job]) => {
-            if (job === undefined) return;
-            locks?.hold(job.id);
-            await run(job.data).finally(() => locks?.release(job.id));
+          atOnce,
+          options: { groupConcurrency: 1, ...(schedule === undefined ? POLLING : POLLING_BY_THE_CLOCK) },
+          run: async ({ id, data }) => {
+            locks?.hold(id);
+            await run(data).finally(() => locks?.release(id));
           },
-        );
+          isStopping: () => isStopping,
+        });
         if (schedule !== undefined) await boss.schedule(name, schedule);
       }
     },
@@ -207,6 +212,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       return rows.length > 0;
     },
     stop: async () => {
+      isStopping = true;
       clearInterval(looking);
       await boss.stop({ graceful: true, timeout: 20_000 });
       await locks?.close();
