@@ -52,25 +52,34 @@ export async function fetchUnreconciled(
   return fetchMarks(client, request, { states: UNRECONCILED, periods: [request.window] }, options);
 }
 
-/** Whether the marks of what is not reconciled are the same in both. */
+/**
+ * Whether the marks of what is not reconciled among `all` are those that were read alone. Both are in the same order, so
+ * the many that are reconciled are only passed by.
+ */
 export function sameUnreconciled(all: Clearing, unreconciled: Clearing): boolean {
-  return isDeepStrictEqual(onlyUnreconciled(all), onlyUnreconciled(unreconciled));
+  let next = 0;
+  for (let place = 0; place < all.stateIndexes.length; place += 1) {
+    if (all.stateIndexes[place] === RECONCILED) continue;
+    if (!isSameMark(all, place, unreconciled, next)) return false;
+    next += 1;
+  }
+  return (
+    next === unreconciled.stateIndexes.length &&
+    isDeepStrictEqual(all.accountsRead, unreconciled.accountsRead)
+  );
 }
 
-function onlyUnreconciled({ accountsRead, ...marks }: Clearing): Clearing {
-  const builder = new ClearingBuilder();
-  marks.stateIndexes.forEach((stateIndex, place) => {
-    const state = CLEARED_STATES[stateIndex] as ClearedState;
-    if (!UNRECONCILED.includes(state)) return;
-    builder.add({
-      day: marks.days[place] as number,
-      transactionId: marks.transactionIds[place] as string,
-      ledgerType: marks.ledgerTypes[marks.ledgerTypeIndexes[place] as number] as string,
-      accountIndex: marks.accountIndexes[place] as number,
-      state,
-    });
-  });
-  return builder.build(accountsRead);
+const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
+
+function isSameMark(one: Clearing, at: number, other: Clearing, place: number): boolean {
+  return (
+    one.days[at] === other.days[place] &&
+    one.transactionIds[at] === other.transactionIds[place] &&
+    one.accountIndexes[at] === other.accountIndexes[place] &&
+    one.stateIndexes[at] === other.stateIndexes[place] &&
+    one.ledgerTypes[one.ledgerTypeIndexes[at] as number] ===
+      other.ledgerTypes[other.ledgerTypeIndexes[place] as number]
+  );
 }
 
 async function fetchMarks(

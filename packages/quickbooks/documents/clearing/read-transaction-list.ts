@@ -45,6 +45,8 @@ class ListReader {
   readonly #date: number;
   readonly #type: number;
   readonly #account: number;
+  /** Lines of the same day mostly stand together: its date is read once. */
+  #lastDate: { readonly text: string; readonly day: number } | null = null;
 
   constructor({ columns, place }: OpenReport, request: ListRequest) {
     this.#request = request;
@@ -84,6 +86,7 @@ class ListReader {
   }
 
   #readDay({ value }: Cell, place: Place): number {
+    if (value === this.#lastDate?.text) return this.#lastDate.day;
     const { start, end } = this.#request.period;
     let day: number;
     try {
@@ -92,6 +95,7 @@ class ListReader {
       throw place.error('there is no date where one belongs');
     }
     if (day < start || day > end) throw place.error('the date is not one of those that were asked for');
+    this.#lastDate = { text: value, day };
     return day;
   }
 }
