@@ -9,6 +9,7 @@ import { benchClick } from './server/click.bench.ts';
 import { benchServerIdle } from './server/idle.bench.ts';
 import { benchLoop } from './server/loop.bench.ts';
 import { benchRequests } from './server/requests.bench.ts';
+import { benchSecondReading } from './server/second-reading.bench.ts';
 import { benchWholePath } from './whole-path/whole-path.bench.ts';
 
 /** All benchmarks, or those named: `npm run bench -- ledger`. */
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   'server-idle': benchServerIdle,
   loop: benchLoop,
   click: benchClick,
+  'second-reading': benchSecondReading,
   requests: benchRequests,
   lighthouse: benchLighthouse,
 };

@@ -3,7 +3,6 @@ import { connectCompany, DEMO_COMPANY } from '../../apps/server/src/testing/cons
 import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
 import { type BenchQuickBooks, startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
-import { measureSecondReading } from './second-reading.ts';
 
 const CALLS_A_SECOND = 10;
 const ROUNDS = 3;
@@ -29,7 +28,6 @@ export async function benchClick(): Promise<void> {
     await server.stop();
     await quickbooks.stop();
   }
-  await measureSecondReading();
 }
 
 async function click(round: number, visitor: TestVisitor, quickbooks: BenchQuickBooks): Promise<void> {

@@ -8,7 +8,7 @@ import { startBenchServer } from './bench-server.ts';
 import { processorMs } from './processor-time.ts';
 
 const TRANSACTIONS = 100_000;
-const ROUNDS = 5;
+const ROUNDS = 12;
 const REALM = '9341453172999999';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
 /** The bank's statements are ticked off up to here, as in books that are kept. */
@@ -16,8 +16,11 @@ const RECONCILED_THROUGH = '2025-05-31';
 /** For what a reading leaves behind to be done. */
 const REST_MS = 3_000;
 
-/** What it costs the server to read large books a second time when nothing was changed in them. */
-export async function measureSecondReading(): Promise<void> {
+/**
+ * What it costs the server to read large books a second time when nothing was changed in them: the least of several rounds,
+ * since the clock of the processor ticks ten milliseconds, and what else the server does meanwhile is counted, too.
+ */
+export async function benchSecondReading(): Promise<void> {
   if (process.platform !== 'linux') return;
   const quickbooks = await startBenchQuickBooks([keptCompany()]);
   const server = await startBenchServer(quickbooks.env);
@@ -26,30 +29,42 @@ export async function measureSecondReading(): Promise<void> {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, REALM);
     console.log(`\nUnchanged books of ${TRANSACTIONS} transactions, all of them in the window`);
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const name = round === 0 ? 'first reading' : `second reading ${round}`;
-      await measure(name, server.pid, quickbooks, visitor);
-    }
+    const read = () => measureReading(server.pid, quickbooks, visitor);
+    console.log(`first reading: ${told(await read())}`);
+    const again: Cost[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) again.push(await read());
+    again.sort((one, other) => one.processorMs - other.processorMs);
+    const [least, middle] = [again[0] as Cost, again[ROUNDS / 2] as Cost];
+    console.log(`second reading, the least of ${ROUNDS}: ${told(least)}`);
+    console.log(`second reading, the middle one: ${told(middle)}`);
   } finally {
     await server.stop();
     await quickbooks.stop();
   }
 }
 
-async function measure(
-  name: string,
-  pid: number,
-  quickbooks: BenchQuickBooks,
-  visitor: TestVisitor,
-): Promise<void> {
+interface Cost {
+  readonly calls: number;
+  readonly processorMs: number;
+  readonly seconds: number;
+}
+
+async function measureReading(pid: number, quickbooks: BenchQuickBooks, visitor: TestVisitor): Promise<Cost> {
   const [calls, ms, startedAt] = [quickbooks.calls(), processorMs(pid), performance.now()];
   let answer = await visitor.post('/api/financial-data', HALF_YEAR);
   while (answer.status === 202) answer = await visitor.get(answer.body.reading);
   if (answer.status !== 200) throw new Error(`The books were not read: ${JSON.stringify(answer.body)}`);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(2);
-  const took = processorMs(pid) - ms;
-  console.log(`${name}: ${quickbooks.calls() - calls} calls, ${took} ms of processor time, ${seconds} s`);
+  const cost = {
+    calls: quickbooks.calls() - calls,
+    processorMs: processorMs(pid) - ms,
+    seconds: (performance.now() - startedAt) / 1000,
+  };
   await sleep(REST_MS);
+  return cost;
+}
+
+function told({ calls, processorMs, seconds }: Cost): string {
+  return `${calls} calls, ${processorMs} ms of processor time, ${seconds.toFixed(2)} s`;
 }
 
 function keptCompany(): SimulatedCompany {
