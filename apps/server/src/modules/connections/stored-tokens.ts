@@ -39,6 +39,7 @@ export function sealTokens(secrets: Secrets, connectionId: string, tokens: Quick
 export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
   const { database, clock, secrets } = dependencies;
   const renewals = createInFlight<string>();
+  const lookUps = createInFlight<ConnectionRow | undefined>();
 
   const accessTokenOf = (row: ConnectionRow) =>
     opened(() => secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString());
@@ -88,7 +89,10 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
         renewals.share(connectionId, () => renew(connectionId, service, isStale));
       return {
         accessToken: async () => {
-          const row = await createConnectionsRepository(database.queries).find(connectionId);
+          // Calls that begin together ask for it once.
+          const row = await lookUps.share(connectionId, () =>
+            createConnectionsRepository(database.queries).find(connectionId),
+          );
           if (row === undefined || row.needsReconnectSince !== null) throw needsReconnect();
           return hasExpired(row) ? renewIf(hasExpired) : accessTokenOf(row);
         },

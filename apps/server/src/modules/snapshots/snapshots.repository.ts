@@ -7,6 +7,7 @@ import { snapshots, syncs } from './snapshots.tables.ts';
 import type { SyncFailure } from './sync-failure.ts';
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
+export type LatestSnapshot = Pick<SnapshotRow, 'id' | 'syncedAt' | 'sealedTrace'>;
 export type SyncRow = typeof syncs.$inferSelect;
 
 export function createSnapshotsRepository(queries: Queries) {
@@ -23,19 +24,12 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(eq(snapshots.id, id));
       return row?.syncedAt;
     },
-    async findTrace(id: string): Promise<Uint8Array | null> {
-      const [row] = await queries
-        .select({ sealedTrace: snapshots.sealedTrace })
-        .from(snapshots)
-        .where(eq(snapshots.id, id));
-      return row?.sealedTrace ?? null;
-    },
     async findLatest(
       connectionId: string | null,
       { startDate, endDate }: PeriodDates,
-    ): Promise<{ id: string; syncedAt: Date } | undefined> {
+    ): Promise<LatestSnapshot | undefined> {
       const [row] = await queries
-        .select({ id: snapshots.id, syncedAt: snapshots.syncedAt })
+        .select({ id: snapshots.id, syncedAt: snapshots.syncedAt, sealedTrace: snapshots.sealedTrace })
         .from(snapshots)
         .where(
           and(

@@ -10,7 +10,7 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Snapshot } from './snapshot.ts';
 import { decodeInSteps, type EncodedSnapshot, encodeInSteps } from './snapshot-codec.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
-import { createSnapshotsRepository } from './snapshots.repository.ts';
+import { createSnapshotsRepository, type LatestSnapshot } from './snapshots.repository.ts';
 
 /** Some dozens of periods of a small company, or one of a very large one. */
 const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
@@ -93,10 +93,9 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
     },
 
     /** What the source left with a snapshot; undefined where it left nothing, or it no longer opens. */
-    async findTrace(id: string): Promise<string | undefined> {
-      const sealed = await repository.findTrace(id);
-      if (sealed === null) return undefined;
-      return openedOrNull(() => secrets.open(sealed, traceOf(id)).toString()) ?? undefined;
+    openTrace({ id, sealedTrace }: LatestSnapshot): string | undefined {
+      if (sealedTrace === null) return undefined;
+      return openedOrNull(() => secrets.open(sealedTrace, traceOf(id)).toString()) ?? undefined;
     },
 
     /** The content of a snapshot never changes, and six charts ask for the same one at once. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
@@ -37,6 +38,8 @@ const SYNC_TIMEOUT_MS = 10 * MINUTE;
 /** Proxies in front give up after half a minute or a minute. */
 const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
+/** What a reading comes to is told within this process; one that another process makes has to be looked for. */
+const LOOK_AGAIN_MS = { postgres: POLL_MS, embedded: 1_000 };
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
 
@@ -70,6 +73,8 @@ export function createSyncs(dependencies: {
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<Outcome | null>();
   const snapshots = createStoredSnapshots({ database, clock, secrets });
+  /** Says by their ids which readings have come to something. */
+  const told = new EventEmitter();
   let patientUntil: Date | null = null;
 
   jobs.define<SyncJob>({
@@ -126,7 +131,9 @@ export function createSyncs(dependencies: {
       if (after(sync.startedAt, SYNC_TIMEOUT_MS) <= now) throw syncTookTooLong();
       if (heldUntil <= now) return null;
       if (lifecycle.isDraining && !(await hasEndedSoon(syncId))) return null;
-      await sleep(POLL_MS);
+      await once(told, syncId, { signal: AbortSignal.timeout(LOOK_AGAIN_MS[database.driver.kind]) }).catch(
+        () => {},
+      );
     }
   }
 
@@ -156,6 +163,7 @@ export function createSyncs(dependencies: {
       await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { snapshotId });
+      told.emit(syncId);
       endTimer({ outcome: 'read' });
     } catch (error) {
       stop.abort();
@@ -167,6 +175,7 @@ export function createSyncs(dependencies: {
       await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
       await repository.finishSync(syncId, clock.now(), { failure: failureOf(failure) });
+      told.emit(syncId);
       endTimer({ outcome: 'failed' });
     }
   }
@@ -200,11 +209,11 @@ export function createSyncs(dependencies: {
       });
     };
     const reading = confirmed ?? (await source.read(period, tellingProgress(progress, stands), signal));
-    progress.start('proof');
     if (earlier !== null && confirmed && isSameMoment(confirmed, earlier.reading)) {
       await snapshots.renew(earlier.id, confirmed.trace);
       return earlier.id;
     }
+    progress.start('proof');
     const snapshot = snapshotOf(reading, sync.periodType, period);
     return snapshots.add(sync.connectionId, snapshot, reading.trace, await standing);
   }
@@ -219,6 +228,7 @@ export function createSyncs(dependencies: {
       undefined,
     );
     await repository.saveFigures(syncId, await sealLargeJson(secrets, figures, figuresToldOf(syncId)));
+    told.emit(syncId);
     return { syncedAt, books };
   }
 
@@ -241,7 +251,7 @@ export function createSyncs(dependencies: {
   /** What was read last for the period of a sync; null where nothing was, or nothing that opens and is proven. */
   async function findEarlier(sync: SyncRow): Promise<{ id: string; reading: Reading } | null> {
     const row = await repository.findLatest(sync.connectionId, sync);
-    const trace = row === undefined ? undefined : await snapshots.findTrace(row.id);
+    const trace = row === undefined ? undefined : snapshots.openTrace(row);
     if (row === undefined || trace === undefined) return null;
     const stored = await snapshots.open(row).catch(unlessLost);
     if (stored?.snapshot.periodType !== sync.periodType) return null;
