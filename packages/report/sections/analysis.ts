@@ -1,11 +1,16 @@
 import type { Analysis, AnalysisParagraph } from '@insights/contracts';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
-import { type Block, type Point, type Run, text } from './block.ts';
+import { type Block, type Point, text, type Words } from './block.ts';
+import { createStatementLookup } from './figures-in-statements.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
-/** The written analysis, set as a letter; every figure with the source that the screen names. */
+/**
+ * The written analysis, set as a letter. A figure that stands in a statement of this report is found there by its name.
+ * For all others a mark at the end of a paragraph leads to their sources, in the words that the screen has for them: a
+ * mark behind every figure would be in the way of whoever reads.
+ */
 export const analysis: Section = {
   title: 'AI Financial Analysis',
   build: (content) =>
@@ -25,12 +30,12 @@ export const recommendations: Section = {
 /** Recommendations stand once, and the sources of both after the last of the two. */
 function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
   if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to tell.')];
-  const { sources, runs, recommended } = createNumbering();
+  const { sources, marked, recommended } = createNumbering(content);
   const isLast = !isPrinted(content, 'keyRecommendations');
   const paragraph = (style: 'body' | 'headline', words: AnalysisParagraph): Block => ({
     kind: 'text',
     style,
-    runs: runs(words),
+    ...marked(words),
   });
   const group = (title: string, points: Point[]): Block[] =>
     points.length === 0
@@ -40,7 +45,7 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
           { kind: 'points', isNumbered: false, points },
         ];
   const plainPoints = (points: Analysis['trends']) =>
-    points.map((point) => ({ title: null, runs: runs(point) }));
+    points.map((point) => ({ title: null, ...marked(point) }));
   return [
     ...(letter.caution === null || !isPrinted(content, 'automatedReview')
       ? []
@@ -51,33 +56,32 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
     ...group('Risks', plainPoints(letter.risks)),
     ...group('Opportunities', plainPoints(letter.opportunities)),
     ...(isLast ? group('Recommendations', letter.recommendations.map(recommended)) : []),
-    ...(letter.coverage.length === 0 ? [] : [text('note', unseen(letter.coverage))]),
-    text('note', authorOf(letter)),
-    ...(isLast ? [{ kind: 'sources' as const, sources: folded(sources) }] : []),
+    text('note', [...unseen(letter.coverage), authorOf(letter)].join(' ')),
+    ...(isLast ? [{ kind: 'sources' as const, sources }] : []),
   ];
 }
 
 function recommendationBlocks(content: ReportContent, letter: Analysis): Block[] {
   if (isEmpty(content.summary)) return [text('note', 'Nothing in these figures calls for a recommendation.')];
-  const { sources, runs, recommended } = createNumbering();
-  if (isPrinted(content, 'aiFinancialAnalysis')) {
-    for (const paragraph of paragraphsOf(letter)) runs(paragraph);
-  }
+  const { sources, marked, recommended } = createNumbering(content);
+  if (isPrinted(content, 'aiFinancialAnalysis')) paragraphsOf(letter).forEach(marked);
   return [
     letter.recommendations.length === 0
       ? text('note', 'Nothing in these figures calls for a recommendation.')
       : { kind: 'points', isNumbered: true, points: letter.recommendations.map(recommended) },
-    { kind: 'sources', sources: folded(sources) },
+    { kind: 'sources', sources },
   ];
 }
 
-/** In the order in which the letter is read, which is the order of its sources. */
+/** In the order in which the letter is read, which is the order of its marks. */
 function paragraphsOf({ headline, overview, trends, risks, opportunities }: Analysis): AnalysisParagraph[] {
   return [headline, ...overview, ...trends, ...risks, ...opportunities];
 }
 
-function unseen(coverage: Analysis['coverage']): string {
-  return fit(`What this analysis could not see: ${coverage.map(plain).join(' ')}`, 4_000);
+function unseen(coverage: Analysis['coverage']): string[] {
+  return coverage.length === 0
+    ? []
+    : [fit(`What this analysis could not see: ${coverage.map(plain).join(' ')}`, 4_000)];
 }
 
 function authorOf({ provider: { kind, name, model } }: Analysis): string {
@@ -87,34 +91,44 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
   return fit(`Arranged by ${writer} from sentences that code made. No word of it is the model’s.`, 400);
 }
 
-/** Numbers the sources in the order of reading; the same source has one number. */
-function createNumbering() {
+/** Marks the paragraphs that have figures which no statement of the report has, in the order of reading. */
+function createNumbering(content: ReportContent) {
+  const isInStatement = createStatementLookup(content);
   const sources: string[] = [];
-  const numberOf = (source: string) => {
-    const words = fit(source, 300);
-    const known = sources.indexOf(words);
-    return known === -1 ? sources.push(words) : known + 1;
+  const marked = (paragraph: AnalysisParagraph): Words => {
+    const figures = paragraph.filter(
+      (run) => 'figure' in run && ![run.exact, run.figure].some((text) => isInStatement(run.source.id, text)),
+    ) as Figure[];
+    const mark = figures.length === 0 ? null : sources.push(sourcesOf(figures));
+    return { words: breakLongWords(plain(paragraph)), mark };
   };
-  const runs = (paragraph: AnalysisParagraph): Run[] =>
-    paragraph.map((run) => {
-      if ('text' in run) return { text: breakLongWords(run.text), source: null };
-      return { text: breakLongWords(run.figure), source: numberOf(run.source.words) };
-    });
   const recommended = ({ text, stake }: Analysis['recommendations'][number]): Point => ({
     title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
-    runs: runs(text),
+    ...marked(text),
   });
-  return { sources, runs, recommended };
+  return { sources, marked, recommended };
 }
 
-/** Where several in a row begin alike up to a colon, as those of one statement do, the beginning stands once. */
-function folded(sources: readonly string[]): string[] {
+type Figure = Extract<AnalysisParagraph[number], { figure: string }>;
+
+/**
+ * Each source with the figures that are from it. Where several in a row begin alike up to a colon, as those of one
+ * statement do, the beginning stands once.
+ */
+function sourcesOf(paragraph: readonly Figure[]): string {
+  const figures = new Map<string, string[]>();
+  for (const { figure, source } of paragraph) {
+    const words = fit(source.words, 300);
+    const known = figures.get(words) ?? [];
+    figures.set(words, known.includes(figure) ? known : [...known, figure]);
+  }
   const beginning = (words: string | undefined) => words?.slice(0, words.indexOf(': ') + 1) ?? '';
-  return sources.map((words, place) =>
-    beginning(words) !== '' && beginning(words) === beginning(sources[place - 1])
-      ? words.slice(beginning(words).length).trim()
-      : words,
-  );
+  const each = [...figures].map(([words, own], place, all) => {
+    const begun = beginning(words);
+    const isAlike = begun !== '' && begun === beginning(all[place - 1]?.[0]);
+    return `${isAlike ? words.slice(begun.length).trim() : words} (${own.join(', ')})`;
+  });
+  return `${each.join('; ')}.`;
 }
 
 function plain(runs: AnalysisParagraph): string {

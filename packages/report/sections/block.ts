@@ -7,7 +7,7 @@ import type { AmountGroup } from './amount-rows.ts';
  */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'text'; readonly style: TextStyle; readonly runs: readonly Run[] }
+  | ({ readonly kind: 'text'; readonly style: TextStyle } & Words)
   | { readonly kind: 'points'; readonly isNumbered: boolean; readonly points: readonly Point[] }
   | {
       readonly kind: 'amounts';
@@ -22,27 +22,29 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
+      /** Whether rows, which are of several lines, stand further apart. */
+      readonly isRoomy?: boolean;
     }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
-  /** Two columns, each a list of blocks, which stay on one page. */
+  /** One column or two, each a list of blocks, which stay on one page. */
   | { readonly kind: 'beside'; readonly columns: readonly (readonly Block[])[] }
+  /** What the marks lead to, in their order. */
   | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;
 
 /** A headline says it at a glance; a scope stands under a title; a note is small; a notice cannot be overlooked. */
 export type TextStyle = 'body' | 'headline' | 'scope' | 'note' | 'notice';
 
-/** A stretch of text, and the place of its source in the list of sources. */
-export interface Run {
-  readonly text: string;
-  readonly source: number | null;
+/** A paragraph, and the mark at its end under which the list of sources has those of its figures. */
+export interface Words {
+  readonly words: string;
+  readonly mark: number | null;
 }
 
-export interface Point {
+export interface Point extends Words {
   readonly title: string | null;
-  readonly runs: readonly Run[];
 }
 
 export interface Column {
@@ -89,5 +91,5 @@ interface FindingBlock {
 }
 
 export function text(style: TextStyle, words: string): Block {
-  return { kind: 'text', style, runs: [{ text: words, source: null }] };
+  return { kind: 'text', style, words, mark: null };
 }

@@ -9,9 +9,7 @@ import type { Section } from './section.ts';
 export const notes: Section = {
   title: 'Notes',
   build: (content): Block[] => {
-    const points = notesOf(content).map(
-      ([title, text]): Point => ({ title, runs: [{ text, source: null }] }),
-    );
+    const points = notesOf(content).map(([title, words]): Point => ({ title, words, mark: null }));
     // Two beside each other, so that a page may end between two rows of them.
     return points.flatMap((_, place): Block[] =>
       place % 2 === 1
@@ -46,7 +44,7 @@ function notesOf({
   return [
     [
       'No assurance.',
-      'The figures are unaudited: nobody has audited, reviewed or compiled them. They are as complete and as right as the books. This report is not accounting, tax, legal or investment advice.',
+      'Nobody has audited, reviewed or compiled these figures. They are as complete and as right as the books. This is not accounting, tax, legal or investment advice.',
     ],
     [
       'Fiscal year.',
@@ -54,7 +52,7 @@ function notesOf({
     ],
     [
       'Basis.',
-      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as QuickBooks makes it; credit cards and lines of credit are current liabilities, so what they add or repay stands under operating activities.`,
+      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as QuickBooks makes it; credit cards and lines of credit are current liabilities, so their changes stand under operating activities.`,
     ],
     [
       'Method.',
@@ -66,7 +64,7 @@ function notesOf({
     ],
     [
       'Cut-off and comparison.',
-      `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}${years}. What was changed later is not in this report. A percentage is given only where it has a meaning: never from zero, and never across a change of sign.`,
+      `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it has a meaning: not from zero, nor across a change of sign.`,
     ],
   ];
 }

@@ -1,0 +1,89 @@
+import type { Analysis } from '@insights/contracts';
+import { comparedAmounts } from '@insights/ledger';
+import { cents, formatPercent, formatUsd } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import type { ChartLook } from '../charts/look.ts';
+import type { ReportContent } from '../content.ts';
+import { contentOf } from '../testing/contents.ts';
+import { analysis, recommendations } from './analysis.ts';
+import type { Block, Words } from './block.ts';
+
+/** Only charts have a look. */
+const NO_LOOK = {} as ChartLook;
+
+function blocksOf(content: ReportContent): Block[] {
+  return [analysis, recommendations].flatMap((section) => (section.build(content, NO_LOOK) ?? []) as Block[]);
+}
+
+function paragraphsOf({ headline, overview, trends, risks, opportunities, recommendations }: Analysis) {
+  return [
+    headline,
+    ...overview,
+    ...trends,
+    ...risks,
+    ...opportunities,
+    ...recommendations.map(({ text }) => text),
+  ];
+}
+
+/** Whatever stands in a statement, and the changes in percent. */
+function printedFigures({ incomeStatement, balanceSheet, cashFlowStatement }: ReportContent): Set<string> {
+  const statements = [incomeStatement, balanceSheet, cashFlowStatement];
+  return new Set(
+    statements.flatMap((statement) =>
+      statement.rows.flatMap((row) => {
+        const [lead] = comparedAmounts(statement, row);
+        const amounts = [row.amountsCents[0], lead?.amountCents, lead?.changeCents].filter(
+          (amount) => amount !== undefined,
+        );
+        return [
+          ...amounts.map((amount) => formatUsd(cents(Math.abs(amount)))),
+          formatPercent(Math.abs(lead?.ratio ?? 0)),
+        ];
+      }),
+    ),
+  );
+}
+
+describe('the letter on paper', () => {
+  it.each(['garden', 'garden-year'] as const)(
+    'has a source for each figure that no statement has: %s',
+    (of) => {
+      const content = contentOf(of);
+      const letter = content.analysis as Analysis;
+      const blocks = blocksOf(content);
+      const words = blocks.flatMap((block): Words[] =>
+        block.kind === 'text' ? [block] : block.kind === 'points' ? [...block.points] : [],
+      );
+      const marks = words.flatMap(({ mark }) => (mark === null ? [] : [mark]));
+      const sources = blocks.flatMap((block) => (block.kind === 'sources' ? block.sources : []));
+      expect(marks).toEqual(sources.map((_, place) => place + 1));
+      expect(marks.length).toBeGreaterThan(5);
+      const printed = printedFigures(content);
+      for (const paragraph of paragraphsOf(letter)) {
+        const plain = paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
+        const own = sources[(words.find((each) => each.words === plain)?.mark ?? 0) - 1] ?? '';
+        for (const run of paragraph) {
+          if ('text' in run || printed.has(run.exact) || printed.has(run.figure)) continue;
+          expect([run.figure, own]).toEqual([run.figure, expect.stringContaining(run.figure)]);
+          const [last = ''] = run.source.words.split(': ').toReversed();
+          expect(own).toContain(last);
+        }
+      }
+    },
+  );
+
+  it('leaves no mark at a figure that is found by its name, and one at its like by another name', () => {
+    const content = contentOf('garden-year');
+    const letter = structuredClone(content.analysis) as Analysis;
+    const marked = (of: Analysis) =>
+      blocksOf({ ...content, analysis: of }).find(
+        (block) => block.kind === 'text' && block.style === 'headline',
+      );
+    expect(marked(letter)).toMatchObject({ mark: null });
+    const [figure] = letter.headline.filter((run) => 'figure' in run);
+    if (figure === undefined) throw new Error('The headline has figures');
+    figure.source.id = 'incomeStatement.otherIncome';
+    expect(marked(letter)).toMatchObject({ mark: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+import { comparedAmounts } from '@insights/ledger';
+import { cents, moneyFormat } from '@insights/money';
+import { isPrinted, type ReportContent } from '../content.ts';
+import { growth } from './statements.ts';
+
+/**
+ * Tells of a figure, by what it is and how it reads before it is rounded, whether it stands in a statement of this report:
+ * as the amount of a row, as what it is compared with, or as the change of the two.
+ */
+export function createStatementLookup(content: ReportContent): (id: string, text: string) => boolean {
+  const { full } = moneyFormat(content.currency);
+  const { incomeStatement, balanceSheet, cashFlowStatement } = content;
+  const printed = [
+    incomeStatement,
+    balanceSheet,
+    ...(isPrinted(content, 'cashFlowStatement') ? [cashFlowStatement] : []),
+  ];
+  const known = new Set<string>();
+  for (const statement of printed) {
+    for (const row of statement.rows) {
+      const [now] = row.amountsCents;
+      if (row.figureId === null || now === undefined) continue;
+      const [lead] = comparedAmounts(statement, row);
+      const amounts = [now, ...(lead === undefined ? [] : [lead.amountCents, lead.changeCents])];
+      const texts = amounts.map((amount) => full(cents(Math.abs(amount))));
+      const percent = growth(lead?.ratio ?? null).replace(/^[+−]/, '');
+      for (const text of [...texts, percent]) known.add(`${row.figureId} ${text}`);
+    }
+  }
+  return (id, text) => known.has(`${id} ${text}`);
+}
