@@ -1,3 +1,4 @@
+import { formatPercent, formatUsd } from '@insights/money';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../testing/contents.ts';
@@ -98,6 +99,37 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(pages[1]).not.toMatch(/\u2060/);
     const links = pdf.objects.filter((object) => JSON.stringify(object)?.includes('"/Subtype":"/Link"'));
     expect(links.length).toBeGreaterThan(sections.length);
+  });
+
+  it('has every value of a chart in its words', () => {
+    const { charts } = contentOf('garden').insights ?? { charts: [] };
+    const figures = open('modern_blue').tags.filter(({ kind }) => kind === 'Figure');
+    const words = figures.map(({ attributes }) => String(attributes['/Alt']).slice(2));
+    expect(charts.length).toBe(6);
+    for (const { description, unit, rows } of charts) {
+      const alternative = words.find((each) => each.startsWith(description)) ?? '';
+      const values = rows.flatMap(({ points }) =>
+        points.map((point) => {
+          if (point.kind === 'money') return formatUsd(point.amountCents);
+          return point.ratio === null ? 'none' : formatPercent(point.ratio);
+        }),
+      );
+      expect(values.filter((value) => !alternative.includes(value))).toEqual([]);
+      expect(alternative.length).toBeLessThan(unit === 'percent' ? 1_600 : 2_000);
+    }
+  });
+
+  it('tells by words where in the report a link leads', () => {
+    const names = open('modern_blue').objects.flatMap((object) => {
+      const text = JSON.stringify(object);
+      if (!text.includes('"/Subtype":"/Link"') || text.includes('"/URI"')) return [];
+      return [/"\/Contents":"u:([^"]*)"/.exec(text)?.[1]];
+    });
+    expect(names).toContain('Changes in Owners’ Equity, page 5');
+    const isMark = (name = '') => /^Sources of the figures, \[\d+\], page \d+$/.test(name);
+    expect(names.filter(isMark).length).toBeGreaterThan(5);
+    expect(names.filter((name = '') => !isMark(name) && !/^[A-Z].+, page \d+$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('tells by words to which transaction a link leads, and names no two alike', () => {

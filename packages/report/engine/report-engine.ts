@@ -31,7 +31,7 @@ export function createReportEngine(): ReportEngine {
       const view = buildReportView(content, charts, figureFont);
       return typesetter.setPdf(content.template, view, {
         logo: content.details.logo?.bytes,
-        linkNames: namesOfLinks(content),
+        linkNames: { addresses: namesOfLinks(content), titles: view.sections.map(({ title }) => title) },
       });
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FILES } from '../fonts/font-files.ts';
-import { nameLinks } from './name-links.ts';
+import { type LinkNames, nameLinks } from './name-links.ts';
 import { nameTableCells } from './name-table-cells.ts';
 import { readPdf, writePdf } from './pdf-file.ts';
 
@@ -19,8 +19,7 @@ export interface Typesetter {
 
 interface Parts {
   readonly logo: Uint8Array | undefined;
-  /** What a reader hears of each link, by its address. */
-  readonly linkNames: ReadonlyMap<string, string>;
+  readonly linkNames: LinkNames;
 }
 
 export function createTypesetter(): Typesetter {

@@ -1,5 +1,5 @@
 import { formatKpiValue, type Chart as LedgerChart } from '@insights/ledger';
-import { type MoneyFormat, moneyFormat } from '@insights/money';
+import { cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
 import { buildScene } from '../charts/build-scene.ts';
 import type { Chart } from '../charts/chart.ts';
 import type { ChartLook } from '../charts/look.ts';
@@ -103,7 +103,7 @@ function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): 
   const title = named(chart.title, 160);
   return {
     title,
-    alternative: fit(chart.description, 4_000) || title,
+    alternative: fit(inWords(chart, money), 4_000) || title,
     drawing:
       scene === null
         ? null
@@ -115,6 +115,23 @@ function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): 
             texts: scene.texts,
           },
   };
+}
+
+/** What a chart shows, and every value that it draws. That of the expenses names its bars already. */
+function inWords({ type, description, unit, series, rows }: LedgerChart, money: MoneyFormat): string {
+  if (type === 'expenses') return description;
+  const worded = (point: LedgerChart['rows'][number]['points'][number]) => {
+    const height = heightOf(point);
+    if (height === null) return 'none';
+    return unit === 'percent' ? formatPercent(height / 100) : money.full(cents(height));
+  };
+  const values = rows.map(({ label, points }) => {
+    const each = points.map((point, place) =>
+      series.length > 1 ? `${series[place]} ${worded(point)}` : worded(point),
+    );
+    return `${label}: ${each.join(', ')}`;
+  });
+  return `${description} ${values.join('; ')}.`;
 }
 
 function figureOf({ type, unit, series, rows }: LedgerChart, money: MoneyFormat): Chart {
