@@ -32,12 +32,29 @@ describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
       const text = lines.join('\n');
       expect(text).toMatch(/US dollars.*December 2025.*December 2024.*Change/i);
       expect(text).toMatch(/accrual basis/i);
+      const [, within, first] = / › (.+), continued\n(.*)/.exec(text) ?? [];
+      expect(first?.startsWith(within?.split(' › ').at(-1) ?? '') ?? false, text).toBe(false);
       if (index > 0)
         expect(lines.slice(0, 6).join('\n')).toMatch(
           new RegExp(`^(${groups.join('|')})(( › .+)?, continued)?$`, 'm'),
         );
       else expect(text).not.toContain('continued');
     });
+  });
+});
+
+describe.skipIf(cannotReadPdfs)('a schedule', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: of who owes stands on one page, and so does the proof', (template) => {
+    for (const name of ['garden', 'garden-year'] as const) {
+      const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
+      const schedules = sectionPages(pdf, 'Schedules');
+      const isStart = (page: string) => /^ *\S* *receivables by age$/im.test(page);
+      expect(schedules.filter(isStart)).toEqual(schedules.filter((page) => page.includes('On no document')));
+      const proof = sectionPages(pdf, 'Agreement with QuickBooks').filter(
+        (page) => readAmounts(page).length > 0,
+      );
+      expect(proof.map((page) => /Revenue[\s\S]*SHA-256/.test(page))).toEqual([true]);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { moneyFormat } from '@insights/money';
 import { currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
-import { type Column, text } from './block.ts';
+import { type Block, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
 function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
@@ -16,14 +16,16 @@ function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
   ];
 }
 
+/** Of the reasons of all checks, which have thirty lines then. */
+const MAX_LETTERS_ON_A_PAGE = 2_000;
+
 /** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
 export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
   build: ({ proof, currency }) => {
     const { bare } = moneyFormat(currency);
     const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
-    return [
-      text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
+    const blocks: Block[] = [
       {
         kind: 'table',
         columns: columnsOf(currency, parity),
@@ -45,6 +47,12 @@ export const proof: Section = {
           { label: 'SHA-256 of all that was read', value: fingerprint },
         ],
       },
+    ];
+    const letters = parity.checks.reduce((sum, { details }) => sum + details.length, 0);
+    return [
+      text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
+      // On one page where it fits one, so that no report ends with a number by itself.
+      ...(letters > MAX_LETTERS_ON_A_PAGE ? blocks : [{ kind: 'beside' as const, columns: [blocks] }]),
     ];
   },
 };

@@ -28,6 +28,11 @@ const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Transactions', share: 0, align: 'right' },
   { head: 'Impact', share: 0, align: 'right' },
 ];
+const COUNT_COLUMNS: readonly Column[] = [
+  ...BRIEF_COLUMNS.slice(0, 2),
+  { head: 'Findings', share: 0, align: 'right' },
+  ...BRIEF_COLUMNS.slice(2),
+];
 /** Shares of the width, so that they begin at the same place in every finding. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', share: 0.8, align: 'left' },
@@ -60,13 +65,14 @@ function reviewBlocks(
       return [
         { kind: 'heading', text: `${severity} severity` },
         ...(isBrief && severity === 'Low'
-          ? [text('body', countByTitle(ofSeverity))]
+          ? [countsByTitle(ofSeverity, money)]
           : isBrief
             ? [
                 {
                   kind: 'table' as const,
                   columns: BRIEF_COLUMNS,
                   rows: ofSeverity.map((finding) => briefRow(finding, money)),
+                  isRoomy: true,
                 },
               ]
             : ofSeverity.map((finding) => findingBlock(finding, money))),
@@ -94,11 +100,21 @@ function summarySentence(total: number, dismissed: number): string {
 }
 
 /** What is of little weight is counted by its kind. */
-function countByTitle(findings: readonly Finding[]): string {
-  const counts = new Map<string, number>();
-  for (const { title } of findings) counts.set(title, (counts.get(title) ?? 0) + 1);
-  const kinds = [...counts].map(([title, count]) => named(title, 300) + (count === 1 ? '' : ` (${count})`));
-  return `${kinds.join('; ')}.`;
+function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block {
+  const kinds = Map.groupBy(findings, ({ title }) => title);
+  const sum = (of: readonly Finding[], part: 'transactionCount' | 'impactCents') =>
+    of.reduce((total, finding) => total + finding[part], 0);
+  return {
+    kind: 'table',
+    columns: COUNT_COLUMNS,
+    rows: [...kinds].map(([title, of]): Cell[] => [
+      { text: named(title, 300) },
+      { text: capitalised(CATEGORY_NAMES[(of[0] as Finding).category]) },
+      { text: String(of.length) },
+      { text: String(sum(of, 'transactionCount')) },
+      { text: impactText(sum(of, 'impactCents'), money) },
+    ]),
+  };
 }
 
 function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
@@ -108,8 +124,12 @@ function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
     { text: named(title, 300), below: `${fit(description, 600)}${further}` },
     { text: capitalised(CATEGORY_NAMES[category]), below: certainty },
     { text: String(transactionCount) },
-    { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
+    { text: impactText(impactCents, money) },
   ];
+}
+
+function impactText(impactCents: number, money: MoneyFormat): string {
+  return impactCents > 0 ? money.bare(cents(impactCents)) : '';
 }
 
 function capitalised(words: string): string {

@@ -21,15 +21,16 @@ const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
   over90: 'Over 90',
 };
 
-/** What stands behind the statements: who owes and is owed, what is borrowed, who buys and sells, and each month. */
+/** What stands behind the statements: what is borrowed, who owes and is owed, who buys and sells, and each month. */
 export const schedules: Section = {
   title: 'Schedules',
   build: ({ currency, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
     const money = moneyFormat(currency);
+    // The short one first: those after it stay whole, and begin a page where they have to.
     const blocks = [
+      ...debtBlocks(debt, money),
       ...ageingBlocks('Receivables by age', 'Customer', receivables, money),
       ...ageingBlocks('Payables by age', 'Vendor', payables, money),
-      ...debtBlocks(debt, money),
       ...besideEachOther(
         largestBlocks('Largest customers', 'Customer', 'revenue', customers, money),
         largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
@@ -44,7 +45,7 @@ type Row = Parameters<typeof listRows>[0][number];
 
 /** Names, and amounts to their right. */
 function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
-  return { kind: 'amounts', key, corner, columns, groups: listRows(rows) };
+  return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole: true }) };
 }
 
 function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
@@ -168,6 +169,7 @@ function besideEachOther(...lists: readonly Block[][]): Block[] {
 function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): Block[] {
   if (months === null) return [];
   const { heads, rows, total } = months;
+  if (rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0))) return [];
   const isWide = total.some((amount) => full(amount).length > MAX_MONTHLY_AMOUNT);
   const shown = <Each>(each: readonly Each[]) =>
     isWide ? each.filter((_, place) => place < 2 || place === each.length - 1) : each;
