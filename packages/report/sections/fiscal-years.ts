@@ -66,8 +66,8 @@ function groupOf(
   { statement, basis: its, rows }: FiscalYears['statements'][number],
   { basis, hasChanges, money }: GroupLook,
 ): AmountGroup[] {
-  const lines = rows.map(({ kind, label, amountsCents }) => {
-    const words = kind === 'total' ? money.full : money.bare;
+  const lines = rows.map(({ kind, label, amountsCents }, line) => {
+    const words = kind === 'total' || line === 0 ? money.full : money.bare;
     const figures = amountsCents.flatMap((amount, place) => {
       const before = amountsCents[place + 1];
       return [

@@ -17,15 +17,15 @@ interface Threshold {
 const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
   { id: 'grossMargin', threshold: null },
   { id: 'ebitda', threshold: { atLeast: 0, words: 'Above zero' } },
-  { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'At least 1.25 times [1]' } },
-  { id: 'debtToEbitda', threshold: { atMost: 3_000, words: 'At most 3 times [2]' } },
-  { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'At least 1.20 [2]' } },
-  { id: 'cashBufferDays', threshold: { atLeast: 27_000, words: 'At least 27 days [3]' } },
+  { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'At least 1.25 times [a]' } },
+  { id: 'debtToEbitda', threshold: { atMost: 3_000, words: 'At most 3 times [b]' } },
+  { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'At least 1.20 [b]' } },
+  { id: 'cashBufferDays', threshold: { atLeast: 27_000, words: 'At least 27 days [c]' } },
 ];
 
 const SOURCES =
-  '[1] The usual covenant of banks; the SBA asks for 1.15 (SOP 50 10). [2] Usual covenants of bank loans to small ' +
-  'companies; each lender sets its own. [3] What the median small business holds: JPMorgan Chase Institute, Cash is ' +
+  '[a] The usual covenant of banks; the SBA asks for 1.15 (SOP 50 10). [b] Usual covenants of bank loans to small ' +
+  'companies; each lender sets its own. [c] What the median small business holds: JPMorgan Chase Institute, Cash is ' +
   'King, 2016.';
 
 /** The page that a lender reads first: what is asked for, beside what lenders look for. */
@@ -77,7 +77,7 @@ function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
     ...columns.map(({ revenueCents }, place) => figureCell(money.full(revenueCents), place)),
-    { text: '' },
+    wayOf(columns.map(({ revenueCents }) => [BigInt(revenueCents), 1n])),
   ];
 }
 
@@ -94,7 +94,9 @@ function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
             kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
           return figureCell(words, place);
         }),
-        verdictOf(first.current, threshold),
+        threshold === null
+          ? wayOf(results.map((kpi) => (kpi === undefined ? null : fractionOf(kpi.current))))
+          : verdictOf(first.current, threshold),
       ],
     ];
   });
@@ -109,15 +111,31 @@ function figureCell(words: string, place: number): Cell {
   return place === 0 ? { text: words, tone: 'strong' } : { text: words };
 }
 
-function verdictOf(result: KpiResult, threshold: Threshold | null): Cell {
-  if (threshold === null) return { text: '' };
-  const below = threshold.words;
-  if (result.status !== 'value') return { text: 'Not meaningful', below };
+type Fraction = readonly [numerator: bigint, denominator: bigint];
+
+/** Of money, its cents. */
+function fractionOf(result: KpiResult): Fraction | null {
+  if (result.status !== 'value') return null;
   const { value } = result;
-  const [numerator, denominator] =
-    value.kind === 'money'
-      ? [BigInt(value.amountCents) * 10n, 1n]
-      : [value.fraction.numerator * 1000n, value.fraction.denominator];
+  return value.kind === 'money'
+    ? [BigInt(value.amountCents), 1n]
+    : [value.fraction.numerator, value.fraction.denominator];
+}
+
+/** Of a measure that lenders set no threshold for, which way it went since a year before. */
+function wayOf([now, before]: readonly (Fraction | null)[]): Cell {
+  const below = 'No usual threshold';
+  if (!now || !before) return { text: 'Not compared', below };
+  const [one, other] = [now[0] * before[1], before[0] * now[1]];
+  return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below };
+}
+
+function verdictOf(result: KpiResult, threshold: Threshold): Cell {
+  const below = threshold.words;
+  const fraction = fractionOf(result);
+  if (fraction === null) return { text: 'Not meaningful', below };
+  const numerator = fraction[0] * 1000n;
+  const denominator = fraction[1];
   const { atLeast, atMost } = threshold;
   const isMet =
     (atLeast === undefined || numerator >= BigInt(atLeast) * denominator) &&

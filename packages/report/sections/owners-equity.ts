@@ -31,9 +31,10 @@ export const ownersEquity: Section = {
       ...lines.flatMap(({ amounts }) => columns.map((label) => bare(amounts[label]).length)),
     );
     const isWide = widest > MAX_LETTERS;
-    const figures = ({ amounts, kind }: Line, labels: readonly EquityColumn[]) =>
+    const figures = (line: Line, labels: readonly EquityColumn[]) =>
       labels.map((label) => {
-        const words = kind === 'total' ? full : bare;
+        const { amounts, kind } = line;
+        const words = kind === 'total' || line === lines[0] ? full : bare;
         return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
       });
     return [

@@ -52,10 +52,12 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ...(hasPercents ? ['Change\n%'] : []),
     ...(hasShares ? ['% of\nrevenue'] : []),
   ];
+  // Accountants put the sign of the currency on the first line of amounts and on totals.
+  const first = rows.find(({ amountsCents }) => amountsCents.length > 0);
   const groups = buildGroups(rows, (row) => {
     const [now] = row.amountsCents;
     if (now === undefined) return columns.map(() => '');
-    const words = row.kind === 'total' ? full : bare;
+    const words = row.kind === 'total' || row === first ? full : bare;
     const [compared] = comparedAmounts(statement, row);
     return [
       words(now),

@@ -118,7 +118,7 @@ function equityOnPaper(figures: Figures): ReportContent['ownersEquity'] {
   const [lead] = listComparisons(figures.context);
   return {
     accounts: accounts.map(({ account, amounts }) => ({
-      name: account.fullName.replaceAll(':', ': '),
+      name: account.fullName,
       amounts,
     })),
     retained,
@@ -144,7 +144,7 @@ function otherChangesOnPaper(figures: Figures): ReportContent['ownersEquity']['o
       .map(({ day, transaction, account, memo, amountCents }) => ({
         day,
         transaction,
-        accountName: account.fullName.replaceAll(':', ': '),
+        accountName: account.fullName,
         memo,
         amountCents,
       })),
