@@ -5,7 +5,7 @@ import { chartStyleOf } from '../../packages/report/charts/look.ts';
 import { CHART_FONT_FILES, FIGURE_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { readFontMetrics } from '../../packages/report/fonts/true-type.ts';
 import { buildReportView } from '../../packages/report/report-view.ts';
-import type { Block, Drawing as Chart, Run } from '../../packages/report/sections/block.ts';
+import type { Block, Drawing as Chart, Words } from '../../packages/report/sections/block.ts';
 
 type Drawing = NonNullable<Chart['drawing']>;
 
@@ -71,12 +71,10 @@ function block(it: Block): string {
     case 'heading':
       return `<h2>${text(it.text)}</h2>`;
     case 'text':
-      return paragraph(it.runs);
+      return paragraph(it);
     case 'points':
       return it.points
-        .map(({ title, runs }) =>
-          paragraph([...(title === null ? [] : [{ text: title, source: null }]), ...runs]),
-        )
+        .map(({ title, words, mark }) => paragraph({ words: `${title ?? ''} ${words}`, mark }))
         .join('');
     case 'amounts':
       return table(
@@ -119,8 +117,8 @@ function labelled({ svg, texts, fontSize }: Drawing): string {
   return svg.replace('</svg>', `${labels.join('')}</svg>`);
 }
 
-function paragraph(runs: readonly Run[]): string {
-  return `<p>${runs.map((run) => text(run.text)).join('')}</p>`;
+function paragraph({ words, mark }: Words): string {
+  return `<p>${text(words)}${mark === null ? '' : `<sup>${mark}</sup>`}</p>`;
 }
 
 function fact({ label, value }: { label: string; value: string }): string {
