@@ -16,6 +16,8 @@ export type Check =
       readonly top?: number;
       readonly order?: 'smallest' | 'falling';
     }
+  /** The row in that place, as the amount, alone at the end of as many rows, or told in the sentence. */
+  | { readonly is: 'nth'; readonly place: number; readonly name: string; readonly cents: number }
   | { readonly is: 'series'; readonly cents: readonly number[] }
   | { readonly is: 'list'; readonly cents: number; readonly count: number }
   | { readonly is: 'holds'; readonly names: readonly string[]; readonly not: readonly string[] }
@@ -28,7 +30,7 @@ export interface Right {
   readonly check: Check;
 }
 
-/** Either ways to be right, or the true reason why there is no answer. */
+/** Either ways to be right, beside which it may be as fair to decline with a reason; or the true reason why there is no answer. */
 export type BlindGold =
-  | { readonly rights: readonly Right[] }
+  | { readonly rights: readonly Right[]; readonly orReason?: string }
   | { readonly reason: string; readonly word?: string };

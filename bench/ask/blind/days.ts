@@ -63,6 +63,14 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
       return [at(monthsLater(today, 0) - 1)];
     case 'lastYearEnd':
       return [at(dayOf(year, 1) - 1)];
+    case 'lastMonthSoFar':
+      return [{ from: monthsLater(today, -1), to: monthsBefore(today, 1) }];
+    case 'thisMonthLY':
+      return [{ from: monthsLater(today, -12), to: sameDayLastYear(today) }, months(-12, 1)];
+    case 'lastQuarterLY':
+      return [months(-intoQuarter - 15, 3)];
+    case 'toLastMonth':
+      return [{ from: dayOf(yearOf(months(-1, 1).to), 1), to: months(-1, 1).to }];
     case 'thisQuarter':
       return [{ from: monthsLater(today, -intoQuarter), to: today }];
     case 'lastQuarter':
@@ -86,6 +94,17 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
         { from: sunday, to: sunday + 6 },
       ];
     }
+    case 'lastWeekLY':
+      return daysOf('lastWeek', { today, month, span }).flatMap(({ from, to }) => [
+        { from: from - 364, to: to - 364 },
+        { from: from - 371, to: to - 371 },
+        { from: sameDayLastYear(from), to: sameDayLastYear(from) + 6 },
+      ]);
+    case 'weekBefore':
+      return daysOf('lastWeek', { today, month, span }).map(({ from, to }) => ({
+        from: from - 7,
+        to: to - 7,
+      }));
     case 'last': {
       const count = Number(first);
       return [
@@ -110,6 +129,18 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
         { from: today - sinceMonday, to: today },
         { from: today - weekdayOfDay(today), to: today },
       ];
+    }
+    case 'weekend': {
+      const saturday = today - ((weekdayOfDay(today) + 1) % 7);
+      const before = { from: saturday - 7, to: saturday - 6 };
+      return today - saturday < 2 ? [before] : [{ from: saturday, to: saturday + 1 }];
+    }
+    case 'weeks': {
+      const monday = today - ((weekdayOfDay(today) + 6) % 7);
+      const sunday = today - weekdayOfDay(today);
+      const length = 7 * Number(first);
+      const whole = [monday, sunday].map((start) => ({ from: start - length, to: start - 1 }));
+      return [...daysOf(`last:${length}`, { today, month, span }), ...whole];
     }
     case 'weekday': {
       const back = (weekdayOfDay(today) + 7 - Number(first)) % 7;
@@ -147,6 +178,22 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
       const from = dayOf(second === 'lastYear' ? year - 1 : year, 3 * Number(first) - 2);
       return [{ from, to: Math.min(today, monthsLater(from, 3) - 1) }];
     }
+    case 'monthLY':
+      return [
+        { from: dayOf(year - 1, Number(first)), to: monthsLater(dayOf(year - 1, Number(first)), 1) - 1 },
+      ];
+    case 'monthsLY':
+      return [
+        { from: dayOf(year - 1, Number(first)), to: monthsLater(dayOf(year - 1, Number(second)), 1) - 1 },
+      ];
+    case 'mFirst':
+      return [{ from: month.from, to: month.from + Number(first) - 1 }];
+    case 'mEnd':
+      return [at(month.to)];
+    case 'sinceM':
+      return [{ from: month.from, to: today }];
+    case 'd1':
+      return [at(span.from)];
     case 'm':
       return [month];
     case 'span':

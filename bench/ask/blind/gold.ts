@@ -2,7 +2,8 @@ import { type Entry, sizeOf, totalOf } from '@insights/companies';
 import { COSTS, type Days } from '../truth.ts';
 import type { BlindGold, Check, Right } from './check.ts';
 import { daysOf } from './days.ts';
-import { EVER, Facts, fail, named, shareOf } from './facts.ts';
+import { EVER, fail, named, shareOf } from './facts.ts';
+import { FurtherFacts } from './further.ts';
 
 /** Paid every month by a routine of the simulation; and where things are bought as they are needed. */
 const MONTHLY = [
@@ -16,8 +17,16 @@ const MONTHLY = [
 const ERRANDS = ['Beanline Coffee', 'Everything Depot', 'Transcon Airlines', 'Midtown Garage'];
 
 /** What is right about one company; null where the company has nothing of the kind. */
-export class BlindTruth extends Facts {
+export class BlindTruth extends FurtherFacts {
+  /** Of a key as `net or gross`, whatever is right of either. */
   gold(key: string, when: string): BlindGold | null {
+    const golds = key.split(' or ').map((one) => this.#goldOf(one, when));
+    const [first = null] = golds;
+    if (golds.length === 1 || first === null || !('rights' in first)) return first;
+    return { ...first, rights: golds.flatMap((one) => (one !== null && 'rights' in one ? one.rights : [])) };
+  }
+
+  #goldOf(key: string, when: string): BlindGold | null {
     const [name = '', ...of] = key.split(':');
     // Neither is among the kinds of questions; a part of the right answer would be a wrong one.
     if (name === 'without' || name === 'sum' || name === 'perDay') return { reason: name };
@@ -28,7 +37,8 @@ export class BlindTruth extends Facts {
     const isOutside = times.some((options) => options.some(({ from }) => from < window.start));
     if (isOutside && name !== 'all') return { reason: 'window' };
     const rights = this.#rights(name, of, times[0] ?? [], times[1] ?? []);
-    return rights === null || rights.length === 0 ? null : { rights };
+    if (rights === null || rights.length === 0) return null;
+    return name === 'reconciled' ? { rights, orReason: 'notRecorded' } : { rights };
   }
 
   #days(key: string): Days[] {
@@ -45,6 +55,8 @@ export class BlindTruth extends Facts {
   ): Right[] | null {
     const flow = this.flow(name, of);
     if (flow !== null) return days.map((one) => ({ days: one, check: { is: 'amount', cents: flow(one) } }));
+    const further = this.further(name, of, days, others);
+    if (further !== undefined) return further;
     const truth = this.truth;
     const inner = () => this.flow(of[0] ?? '', of.slice(1)) ?? fail(of.join(':'));
     const each = (check: (one: Days) => Check, kinds?: string[]): Right[] =>
@@ -87,12 +99,15 @@ export class BlindTruth extends Facts {
         const path = name === 'whyBy' ? of.slice(0, -1) : of;
         const sum = this.flow(path[0] ?? '', path.slice(1)) ?? fail(path.join(':'));
         const kinds = name === 'compare' ? ['compare', 'why'] : ['why'];
-        const [one, two] = [days[0] as Days, others[0] as Days];
-        const cents = sum(one) - sum(two);
-        return [
-          { days: one, kinds, check: { is: 'amount', cents } },
-          { days: two, kinds, check: { is: 'amount', cents: 0 - cents } },
-        ];
+        return days.flatMap((one) =>
+          others.flatMap((two): Right[] => {
+            const cents = sum(one) - sum(two);
+            return [
+              { days: one, kinds, check: { is: 'amount', cents } },
+              { days: two, kinds, check: { is: 'amount', cents: 0 - cents } },
+            ];
+          }),
+        );
       }
       case 'whyMargin':
         return each(
@@ -272,6 +287,8 @@ export class BlindTruth extends Facts {
       }
       case 'daysToPay':
         return this.#daysToPay('Invoice');
+      case 'daysToPayOf':
+        return this.slots.customer === null ? null : this.#daysToPay('Invoice', this.slots.customer);
       case 'daysToPayVendor':
         return this.#daysToPay('Bill');
       case 'slowest':
@@ -355,7 +372,7 @@ export class BlindTruth extends Facts {
   }
 
   /** Weighted by amount, of documents that were paid in full in the last twelve months, however these are counted. */
-  #daysToPay(form: 'Invoice' | 'Bill'): Right[] | null {
+  #daysToPay(form: 'Invoice' | 'Bill', name: string | null = null): Right[] | null {
     const { entries } = this.truth.simulation.company;
     const { today } = this.calendar;
     const paidOn = new Map<Entry, { day: number; cents: number }>();
@@ -373,6 +390,7 @@ export class BlindTruth extends Facts {
         if (entry.kind !== form || entry.isVoided || cents !== totalOf(entry) || day < from || day > to)
           continue;
         if (entry.day < this.truth.simulation.window.start) continue;
+        if (name !== null && entry.party?.name !== name) continue;
         sum += (day - entry.day) * cents;
         weight += cents;
         count += 1;

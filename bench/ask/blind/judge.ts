@@ -43,7 +43,10 @@ export function verdictOn(outcome: Outcome, gold: BlindGold): BlindVerdict {
         : REASONS[gold.reason]?.test(reason) === true;
     return isTrue ? 'right' : 'reasonless';
   }
-  if (outcome.outcome === 'decline') return 'declined';
+  if (outcome.outcome === 'decline')
+    return gold.orReason !== undefined && REASONS[gold.orReason]?.test(outcome.reason) === true
+      ? 'right'
+      : 'declined';
   // A key figure that cannot be told gives its reason instead of a value.
   if (
     outcome.outcome === 'answer' &&
@@ -109,6 +112,13 @@ function says(answer: Answer, check: Check): boolean {
       return (
         check.names.every((name) => labels.includes(name)) && !check.not.some((name) => labels.includes(name))
       );
+    }
+    case 'nth': {
+      const { place, name, cents } = check;
+      const isLast = answer.rows.length === place && amountsOf(answer)[place - 1] === cents;
+      const isAlone = answer.rows.length === 1 && answer.rows[0]?.label === name;
+      const isTold = answer.sentence.some((token) => token.kind === 'amount' && token.amountCents === cents);
+      return centsOf(headline) === cents || isLast || isAlone || isTold;
     }
     case 'series': {
       const shown = amountsOf(answer);
