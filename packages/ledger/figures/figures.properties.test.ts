@@ -226,6 +226,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
       const parts: RowFilter[][] = [
         names.map((name) => ({ kind: 'party', name })),
         names.map((name) => ({ kind: 'vendor', name })),
+        (['debit', 'credit'] as const).map((side) => ({ kind: 'side', side })),
         types.map((type) => ({ kind: 'type', types: [type] })),
         [...new Map(journal.transactions.map((one) => [`${one.type} ${one.id}`, one])).values()].map(
           ({ type, id }) => ({ kind: 'transaction', type, id }),
@@ -256,6 +257,17 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
       }
     };
     forAllBooks(check, { numRuns: 20 });
+  });
+
+  it('what came into the banks less what went out is how cash changed', () => {
+    const check = (figures: Figures) => {
+      const came = amountOf(figures, narrowed('balanceSheet.cashGained', { kind: 'money', way: 'in' }));
+      const went = amountOf(figures, narrowed('balanceSheet.cashGiven', { kind: 'money', way: 'out' }));
+      expect((came ?? 0) - (went ?? 0)).toBe(amountOf(figures, 'balanceSheet.cashGained'));
+      expect(came).toBeGreaterThanOrEqual(0);
+      expect(went).toBeGreaterThanOrEqual(0);
+    };
+    forAllBooks(check, { numRuns: 50 });
   });
 
   it.each([

@@ -183,7 +183,7 @@ export function figuresOfBooks(
   );
 }
 
-const DEBITS_ONLY: RowFilter = { kind: 'debits' };
+const DEBITS_ONLY: RowFilter = { kind: 'side', side: 'debit' };
 
 /** What the postings of a part add up to, one by one. */
 function sumOf(books: Books, part: FigurePart): number {

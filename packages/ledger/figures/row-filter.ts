@@ -1,3 +1,4 @@
+import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import type { LinesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
@@ -14,6 +15,8 @@ import type { Books } from '../journal/books.ts';
  *     transaction:Invoice:1043   postings of one transaction
  *     posted                     every posting of these days, of an account with a balance too
  *     text:deposit               postings whose memo, name or number holds a text
+ *     side:debit                 postings on the debit side, or on the credit side
+ *     money:in                   postings of transactions that left more in banks and undeposited funds; `out` for less
  */
 export type RowFilter =
   | { readonly kind: 'party' | 'customer' | 'vendor' | 'class' | 'text'; readonly name: string }
@@ -21,8 +24,9 @@ export type RowFilter =
   | { readonly kind: 'type'; readonly types: readonly string[] }
   | { readonly kind: 'transaction'; readonly type: string; readonly id: string }
   | { readonly kind: 'posted' }
-  /** Belongs to the figure of everything that was moved, and is never written. */
-  | { readonly kind: 'debits' };
+  /** A transfer from one bank to another is neither. */
+  | { readonly kind: 'money'; readonly way: 'in' | 'out' }
+  | { readonly kind: 'side'; readonly side: 'debit' | 'credit' };
 
 /** Whether a row of the journal belongs to a figure. */
 export type RowTest = (row: number) => boolean;
@@ -37,8 +41,10 @@ export function rowFilterText(filter: RowFilter): string {
       return `transaction:${encodeURIComponent(filter.type)}:${encodeURIComponent(filter.id)}`;
     case 'posted':
       return 'posted';
-    case 'debits':
-      return '';
+    case 'money':
+      return `money:${filter.way}`;
+    case 'side':
+      return `side:${filter.side}`;
     default:
       return `${filter.kind}:${encodeURIComponent(filter.name)}`;
   }
@@ -68,6 +74,10 @@ export function parseRowFilter(text: string): RowFilter | null {
       return values.length === 1 ? { kind, name: first } : null;
     case 'item':
       return values.length === 1 ? { kind, id: first } : null;
+    case 'money':
+      return values.length === 1 && (first === 'in' || first === 'out') ? { kind, way: first } : null;
+    case 'side':
+      return values.length === 1 && (first === 'debit' || first === 'credit') ? { kind, side: first } : null;
     case 'type':
       return { kind, types: values.filter((value) => value !== null) };
     case 'transaction':
@@ -113,13 +123,38 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
       };
     case 'posted':
       return () => true;
-    case 'debits':
-      return (row) => (journal.amountsCents[row] as number) > 0;
+    case 'money': {
+      const moved = cashMovedBy(books);
+      const sign = filter.way === 'in' ? 1 : -1;
+      return (row) => sign * (moved[journal.transactionIndexes[row] as number] as number) > 0;
+    }
+    case 'side': {
+      const sign = filter.side === 'debit' ? 1 : -1;
+      return (row) => sign * (journal.amountsCents[row] as number) > 0;
+    }
     case 'item':
       return lines === null ? null : (row) => (lines.itemAt(row) ?? '') === filter.id;
     case 'class':
       return lines === null ? null : (row) => lines.classAt(row) === filter.name;
   }
+}
+
+const keptMoves = new WeakMap<Books, Float64Array>();
+
+/** By transaction, by how much it changed the money in banks and on the way to them, in cents. */
+function cashMovedBy(books: Books): Float64Array {
+  const known = keptMoves.get(books);
+  if (known !== undefined) return known;
+  const { chart, journal } = books;
+  const isMoney = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
+  const moved = new Float64Array(journal.transactions.length);
+  journal.accountIndexes.forEach((account, row) => {
+    const transaction = journal.transactionIndexes[row] as number;
+    if (isMoney[account] === true)
+      moved[transaction] = (moved[transaction] as number) + (journal.amountsCents[row] as number);
+  });
+  keptMoves.set(books, moved);
+  return moved;
 }
 
 /** What a filter says, for the name of a figure. */
@@ -133,7 +168,9 @@ export function rowFilterInWords(filter: RowFilter): readonly string[] {
       return [filter.type];
     case 'posted':
       return ['postings'];
-    case 'debits':
+    case 'money':
+      return [filter.way === 'in' ? 'came in' : 'went out'];
+    case 'side':
       return [];
     default:
       return [filter.name === '' ? `no ${filter.kind === 'party' ? 'name' : filter.kind}` : filter.name];

@@ -19,6 +19,7 @@ const ASSETS: AccountRule = (account) =>
 const LIABILITIES: AccountRule = (account) =>
   CURRENT_LIABILITIES(account) || account.type === 'Long Term Liability';
 const isDebt: AccountRule = (account) => hasRole(account, 'debt');
+const isSalesTax: AccountRule = (account) => hasRole(account, 'salesTax');
 const isInventory: AccountRule = (account) => hasRole(account, 'inventory');
 
 /** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
@@ -97,6 +98,10 @@ export const BALANCE_SHEET_FIGURES = {
     ...EQUITY,
   ]),
   'balanceSheet.debtRepaid': flow('Balance sheet', 'Borrowing paid back, net of new borrowing', isDebt, 1),
+  'balanceSheet.cashGained': flow('Balance sheet', 'Cash gained', isCash, 1),
+  'balanceSheet.cashGiven': flow('Balance sheet', 'Cash given out', isCash, -1),
+  'balanceSheet.salesTaxAdded': flow('Balance sheet', 'Sales tax added', isSalesTax, -1),
+  'balanceSheet.salesTaxTaken': flow('Balance sheet', 'Sales tax taken off', isSalesTax, 1),
   'balanceSheet.ownerDraws': flow(
     'Balance sheet',
     'Taken out by the owners',
