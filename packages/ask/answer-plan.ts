@@ -3,7 +3,8 @@ import type { Answer, Outcome } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/bridges.ts';
-import { compare } from './execute/compare.ts';
+import { compare, growth } from './execute/compare.ts';
+import { counted } from './execute/counted.ts';
 import { daysToPay, document } from './execute/documents.ts';
 import { keyFigureTrend, ratio } from './execute/key-figures.ts';
 import { list } from './execute/list.ts';
@@ -11,7 +12,7 @@ import { open, unapplied } from './execute/open.ts';
 import { arrivals, dates, departures } from './execute/parties.ts';
 import { recurring } from './execute/recurring.ts';
 import { define, findings, parity } from './execute/state.ts';
-import { average, extreme, running, trend } from './execute/time.ts';
+import { average, extreme, isBucket, running, trend } from './execute/time.ts';
 import { concentration, share, total } from './execute/total.ts';
 import { why } from './execute/why.ts';
 import { planInWords } from './plan-in-words.ts';
@@ -26,6 +27,7 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   running,
   average,
   extreme,
+  growth,
   why,
   cashVsProfit,
   basisVsBasis,
@@ -33,8 +35,8 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   departures,
   dates,
   list,
-  count: list,
-  averageSize: list,
+  count: (plan, books) => ofEach(plan)(plan, books),
+  averageSize: (plan, books) => ofEach(plan)(plan, books),
   open,
   unapplied,
   document,
@@ -45,9 +47,22 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   define,
 };
 
+/** Transactions are counted; customers, vendors and accounts too, and of what is owed those who owe it. */
+function ofEach({ by, measure }: AskPlan) {
+  if (by === null || isBucket(by) || by === 'transaction') return list;
+  return measure === 'receivables' || measure === 'payables' ? open : counted;
+}
+
+/** Kinds that tell of several figures at once. */
+const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
+
 /** Answers a plan from the books, or declines with the true reason. The one way from a question to figures. */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {
+    if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || plan.by !== null))
+      throw new Declined(
+        'This asks for two things at once, which are told side by side as sums only. Ask for each of them by itself.',
+      );
     return { outcome: 'answer', answer: ANSWERS[plan.kind](plan, books) };
   } catch (error) {
     if (!(error instanceof Declined)) throw error;

@@ -23,6 +23,10 @@ const PLANS: readonly AskPlan[] = [
       'invoiced',
       'collected',
       'ownerDraws',
+      'moneyIn',
+      'moneyOut',
+      'salesTaxCollected',
+      'salesTaxPaid',
     ] as const
   ).flatMap((measure) => [
     planOf({ kind: 'total', measure }),
@@ -58,6 +62,8 @@ const PLANS: readonly AskPlan[] = [
     planOf({ kind: 'open', measure }),
     planOf({ kind: 'open', measure, by: measure === 'payables' ? 'vendor' : 'customer', top: 3 }),
     planOf({ kind: 'open', measure, where: [{ field: 'overdue', moreThanDays: 0 }] }),
+    planOf({ kind: 'open', measure, where: [{ field: 'notDue' }], order: 'oldest', top: 1 }),
+    planOf({ kind: 'count', measure, by: 'customer', where: [{ field: 'amount', atLeastCents: 50_000 }] }),
     planOf({ kind: 'unapplied', measure }),
     planOf({ kind: 'daysToPay', measure }),
   ]),
@@ -65,6 +71,27 @@ const PLANS: readonly AskPlan[] = [
   planOf({ kind: 'concentration', measure: 'revenue', by: 'customer' }),
   planOf({ kind: 'ratio', of: { type: 'keyFigure', id: 'grossMargin' } }),
   planOf({ kind: 'why', of: { type: 'keyFigure', id: 'netMargin' } }),
+  ...(
+    [
+      ['revenue', 'customer'],
+      ['expenses', 'vendor'],
+      ['moneyOut', 'account'],
+    ] as const
+  ).flatMap(([measure, by]) => [
+    planOf({ kind: 'growth', measure }),
+    planOf({ kind: 'average', measure, by: 'day' }),
+    planOf({ kind: 'count', measure, by, top: 2, order: 'largest' }),
+    planOf({ kind: 'averageSize', measure, by }),
+    planOf({ kind: 'total', measure, by, top: 2, place: 2, order: 'largest' }),
+    planOf({ kind: 'total', measure, by, where: [{ field: 'amount', atLeastCents: 50_000 }] }),
+  ]),
+  ...(['costOfGoodsSold', 'expenses', 'netProfit'] as const).flatMap((measure) =>
+    [false, true].map((isLess) =>
+      planOf({ kind: 'total', measure: 'operatingExpenses', also: [{ measure, of: null, isLess }] }),
+    ),
+  ),
+  planOf({ kind: 'share', measure: 'collected', also: [{ measure: 'invoiced', of: null, isLess: false }] }),
+  planOf({ kind: 'departures', measure: 'debits', by: 'account' }),
   planOf({ kind: 'cashVsProfit' }),
   planOf({ kind: 'basisVsBasis' }),
   planOf({ kind: 'recurring' }),

@@ -1,22 +1,40 @@
 import type { AskMeasure } from '@insights/contracts';
-import type { FigureName } from '@insights/ledger';
+import type { DocumentKind, FigureName } from '@insights/ledger';
 
 /** A measure by its figure; of a figure that stands at a day, what is asked for is its balance. */
-interface MeasureDefinition {
+export interface MeasureDefinition {
   readonly name: string;
   readonly figure: FigureName;
   /** Only postings of transactions of these kinds, as documents are called. */
-  readonly kinds?: readonly ('Invoice' | 'Payment' | 'SalesReceipt')[];
+  readonly kinds?: readonly DocumentKind[];
+  /** Only postings of transactions of all other kinds. */
+  readonly otherKinds?: readonly DocumentKind[];
+  /** Only what was added, or taken off. */
+  readonly side?: 'debit' | 'credit';
+  /** Only what transactions brought into the banks, or took out of them. */
+  readonly money?: 'in' | 'out';
   /** Whether it is always taken from the accrual books. */
   readonly isAccrual?: boolean;
   /** Whether less of it is good news. */
   readonly isCost?: boolean;
 }
 
+/** What a customer is charged on, or given back. */
+const SALES: readonly DocumentKind[] = ['Invoice', 'SalesReceipt', 'CreditMemo', 'RefundReceipt'];
+
 export type FigureMeasure = Exclude<AskMeasure, 'account' | 'debits'>;
 
 /** What was taken out or paid back happens over days, though it stands on the balance sheet. */
-const HAPPENING: readonly AskMeasure[] = ['ownerDraws', 'debtRepaid', 'invoiced', 'collected'];
+const HAPPENING: readonly AskMeasure[] = [
+  'ownerDraws',
+  'debtRepaid',
+  'invoiced',
+  'collected',
+  'moneyIn',
+  'moneyOut',
+  'salesTaxCollected',
+  'salesTaxPaid',
+];
 
 /** Whether a measure stands at a day. */
 export function isBalance(measure: AskMeasure): boolean {
@@ -81,6 +99,22 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
     kinds: ['Payment', 'SalesReceipt'],
     isAccrual: true,
   },
+  salesTaxCollected: {
+    name: 'Sales tax collected',
+    figure: 'balanceSheet.salesTaxAdded',
+    side: 'credit',
+    isAccrual: true,
+  },
+  salesTaxPaid: {
+    name: 'Sales tax paid',
+    figure: 'balanceSheet.salesTaxTaken',
+    otherKinds: SALES,
+    side: 'debit',
+    isAccrual: true,
+    isCost: true,
+  },
+  moneyIn: { name: 'Money that came in', figure: 'balanceSheet.cashGained', money: 'in' },
+  moneyOut: { name: 'Money that went out', figure: 'balanceSheet.cashGiven', money: 'out', isCost: true },
 };
 
 /** What is left of sales after costs; the two are kept with different names. */

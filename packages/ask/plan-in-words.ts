@@ -14,13 +14,21 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
     ...plan.where.map((filter) => filterInWords(filter, books)),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
-    ...(plan.top === null ? [] : [`top ${plan.top}`]),
+    ...(plan.place === null ? [] : [`place ${plan.place}`]),
+    ...(plan.top === null || plan.place !== null ? [] : [`top ${plan.top}`]),
   ].filter((part) => part !== '');
   return parts.join(', ').replace(', by ', ' by ');
 }
 
-/** `Advertising`, `Gross margin`, `Total expenses`. */
-export function subjectInWords({ measure, of }: AskPlan, books: AskBooks): string {
+/** `Advertising`, `Gross margin`, `Rent and Travel`. */
+export function subjectInWords(
+  { measure, of, also }: Pick<AskPlan, 'measure' | 'of' | 'also'>,
+  books: AskBooks,
+): string {
+  if (also.length > 0) {
+    const each = [{ measure, of }, ...also].map((subject) => subjectInWords({ ...subject, also: [] }, books));
+    return each.join(' and ');
+  }
   if (of?.type === 'keyFigure') return KPIS.find(({ id }) => id === of.id)?.name ?? of.id;
   if (of?.type === 'word') return of.id;
   if (of?.type === 'account') {
@@ -34,7 +42,7 @@ export function subjectInWords({ measure, of }: AskPlan, books: AskBooks): strin
   return measure !== null && isFigureMeasure(measure) ? MEASURES[measure].name : 'Transactions';
 }
 
-function leadOf({ kind, order, measure }: AskPlan, what: string): string {
+function leadOf({ kind, order, measure, by }: AskPlan, what: string): string {
   const whose = measure === 'payables' ? 'bills' : 'invoices';
   switch (kind) {
     case 'share':
@@ -43,6 +51,8 @@ function leadOf({ kind, order, measure }: AskPlan, what: string): string {
       return `Concentration of ${what.toLowerCase()}`;
     case 'compare':
       return `${what} compared`;
+    case 'growth':
+      return `Growth of ${what.toLowerCase()}`;
     case 'running':
       return `${what} so far`;
     case 'average':
@@ -58,14 +68,16 @@ function leadOf({ kind, order, measure }: AskPlan, what: string): string {
     case 'arrivals':
       return 'New';
     case 'departures':
-      return 'Lost';
+      return by === 'account' ? 'Without postings' : 'Lost';
     case 'dates':
       return `First and last of ${what.toLowerCase()}`;
     case 'list':
       return `Transactions${measure === 'debits' ? '' : ` of ${what.toLowerCase()}`}`;
     case 'count':
+      if (by !== null) return `How many ${by}s, ${what.toLowerCase()}`;
       return `How many transactions${measure === 'debits' ? '' : ` of ${what.toLowerCase()}`}`;
     case 'averageSize':
+      if (by !== null) return `${what} on average`;
       return `Average of ${what.toLowerCase()}`;
     case 'open':
       return `Open ${whose}`;
@@ -117,7 +129,11 @@ export function filterInWords(filter: AskFilter, { documents }: AskBooks): strin
         : `${money(filter.atLeastCents)} to ${money(filter.atMostCents)}`;
     }
     case 'overdue':
+      if (filter.atMostDays !== undefined)
+        return `${filter.moreThanDays + 1} to ${filter.atMostDays} days overdue`;
       return filter.moreThanDays === 0 ? 'overdue' : `more than ${filter.moreThanDays} days overdue`;
+    case 'notDue':
+      return 'not yet due';
     case 'dueWithin':
       return `due within ${filter.days} days`;
     case 'text':

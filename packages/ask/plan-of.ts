@@ -5,10 +5,12 @@ export function planOf(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan 
   return {
     measure: null,
     of: null,
+    also: [],
     by: null,
     when: null,
     versus: null,
     top: null,
+    place: null,
     order: null,
     where: [],
     basis: null,

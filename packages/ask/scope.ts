@@ -22,7 +22,7 @@ import type { Basis } from '@insights/words';
 import type { Amount } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
-import { type FigureMeasure, MEASURES } from './measures.ts';
+import { type FigureMeasure, MEASURES, type MeasureDefinition } from './measures.ts';
 
 /** What a plan measures, found in the books. */
 export interface Scope {
@@ -83,18 +83,26 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
     const isCost = ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(account.type);
     return { subject, name: account.fullName, isCost, filters: [] };
   }
-  const { name, figure, kinds, isCost = false } = MEASURES[measure];
-  if (kinds === undefined) return { subject: figure, name, isCost, filters: [] };
-  const types = [...new Set(context.accrualBooks.journal.transactions.map(({ type }) => type))].filter(
-    (type) => kinds.some((kind) => kind === documentKindOf(type)),
-  );
+  const { name, figure, isCost = false, ...narrowing } = MEASURES[measure];
+  return { subject: figure, name, isCost, filters: filtersOf(narrowing, context) };
+}
+
+function filtersOf(
+  { kinds, otherKinds = [], side, money }: Pick<MeasureDefinition, 'kinds' | 'otherKinds' | 'side' | 'money'>,
+  { accrualBooks }: Figures['context'],
+): RowFilter[] {
+  const filters: RowFilter[] = [];
+  if (side !== undefined) filters.push({ kind: 'side', side });
+  if (money !== undefined) filters.push({ kind: 'money', way: money });
+  if (kinds === undefined && otherKinds.length === 0) return filters;
+  const types = [...new Set(accrualBooks.journal.transactions.map(({ type }) => type))].filter((type) => {
+    const kind = documentKindOf(type);
+    return kinds === undefined
+      ? kind === null || !otherKinds.includes(kind)
+      : kind !== null && kinds.includes(kind);
+  });
   // A kind that never came up narrows to nothing, which is zero.
-  return {
-    subject: figure,
-    name,
-    isCost,
-    filters: [{ kind: 'type', types: types.length > 0 ? types : [kinds[0] ?? ''] }],
-  };
+  return [...filters, { kind: 'type', types: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
 export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {

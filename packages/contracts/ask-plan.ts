@@ -13,6 +13,7 @@ export const ASK_KINDS = [
   'running',
   'average',
   'extreme',
+  'growth',
   'why',
   'cashVsProfit',
   'basisVsBasis',
@@ -72,6 +73,10 @@ export const ASK_MEASURES = [
   'freeCashFlow',
   'invoiced',
   'collected',
+  'moneyIn',
+  'moneyOut',
+  'salesTaxCollected',
+  'salesTaxPaid',
   'account',
   'debits',
 ] as const;
@@ -84,6 +89,7 @@ export const ASK_DIMENSIONS = [
   'class',
   'type',
   'transaction',
+  'day',
   'week',
   'month',
   'quarter',
@@ -111,10 +117,26 @@ export const AskFilter = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.literal('overdue'),
     moreThanDays: z.number().int().min(0).max(3_660),
+    atMostDays: z.number().int().min(0).max(3_660).optional(),
   }),
   z.strictObject({ field: z.literal('dueWithin'), days: z.number().int().min(0).max(366) }),
+  z.strictObject({ field: z.literal('notDue') }),
 ]);
 export type AskFilter = z.infer<typeof AskFilter>;
+
+const LedgerAccountName = z.strictObject({
+  type: z.literal('account'),
+  id: Name,
+  withSubAccounts: z.boolean(),
+});
+
+/** What is told beside the first: `rent and travel`; or is taken off it: `sales minus payroll`. */
+const AskSubject = z.strictObject({
+  measure: z.enum(ASK_MEASURES),
+  of: LedgerAccountName.nullable(),
+  isLess: z.boolean().default(false),
+});
+export type AskSubject = z.infer<typeof AskSubject>;
 
 /**
  * A question as data: the only thing that is ever answered. A page shows it as chips, an address holds it, a model may
@@ -126,12 +148,13 @@ export const AskPlan = z.strictObject({
   /** A ledger account, with its sub-accounts or without; the id of a key figure; or a word to be explained. */
   of: z
     .discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('account'), id: Name, withSubAccounts: z.boolean() }),
+      LedgerAccountName,
       z.strictObject({ type: z.literal('keyFigure'), id: Name }),
       z.strictObject({ type: z.literal('word'), id: Name }),
     ])
     .nullable()
     .default(null),
+  also: z.array(AskSubject).max(3).default([]),
   by: z.enum(ASK_DIMENSIONS).nullable().default(null),
   /** Without days: the last closed month for what happens over a period, the last day read for what stands at a day. */
   when: AskDays.nullable().default(null),
@@ -140,6 +163,8 @@ export const AskPlan = z.strictObject({
     .nullable()
     .default(null),
   top: z.number().int().min(1).max(500).nullable().default(null),
+  /** The place that is asked for: 2 of the second largest. */
+  place: z.number().int().min(2).max(10).nullable().default(null),
   order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable().default(null),
   where: z.array(AskFilter).max(6).default([]),
   basis: Basis.nullable().default(null),

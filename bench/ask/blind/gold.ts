@@ -28,9 +28,6 @@ export class BlindTruth extends FurtherFacts {
 
   #goldOf(key: string, when: string): BlindGold | null {
     const [name = '', ...of] = key.split(':');
-    // Neither is among the kinds of questions; a part of the right answer would be a wrong one.
-    if (name === 'without' || name === 'sum' || name === 'perDay') return { reason: name };
-    if (name === 'minus') return { reason: 'sum' };
     if (name === 'decline') return { reason: of[0] ?? '', ...(of[1] === undefined ? {} : { word: of[1] }) };
     const times = when.split('|').map((one) => this.#days(one));
     const window = this.truth.simulation.window;

@@ -26,9 +26,6 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   quantity: /quantit|units|pieces|“|not (held|kept|in)/i,
   perHead: /employee|people|head/i,
   customerProfit: /profit.*customer|customer.*(profit|cost)/i,
-  without: /leaves something out/i,
-  sum: /two things/i,
-  perDay: /\bday\b/i,
   notRecorded: /“|books (do not|hold no)|not in (the|these) books/i,
 };
 

@@ -116,6 +116,22 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
+/** By how many percent a figure grew. */
+export function growth(plan: AskPlan, books: AskBooks): Answer {
+  const answer = compare({ ...plan, by: null }, books);
+  const percent = answer.total?.cells.at(-1);
+  if (percent?.kind !== 'percent')
+    throw new Declined('It was not above zero before, so there is no growth in percent.', [
+      { ...plan, kind: 'compare' },
+    ]);
+  return {
+    ...answer,
+    plan: { ...answer.plan, kind: 'growth' },
+    headline: percent,
+    sentence: [...answer.sentence.slice(0, -1), ...say`: a change of ${percent}.`],
+  };
+}
+
 function leading(first: Change | undefined, { order }: AskPlan): Token[] {
   if (first === undefined || first.change.amountCents === 0) return [];
   const isAsAsked =

@@ -1,4 +1,4 @@
-import type { AskDimension } from '@insights/contracts';
+import type { AskDimension, AskPlan } from '@insights/contracts';
 import {
   ACCOUNT_TYPE_RULES,
   accountFigure,
@@ -29,9 +29,9 @@ export interface Group {
   readonly row?: number;
 }
 
-export type Grouping = Exclude<AskDimension, 'week' | 'month' | 'quarter' | 'year'>;
+export type Grouping = Exclude<AskDimension, 'day' | 'week' | 'month' | 'quarter' | 'year'>;
 
-const TIMES: readonly AskDimension[] = ['week', 'month', 'quarter', 'year'];
+const TIMES: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
 
 /** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
 export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
@@ -40,6 +40,16 @@ export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskB
   const groups = scope.isPosition ? balancesOf(scope, period, by) : flowsOf(scope, period, by, books);
   return groups.toSorted(
     (a, b) => b.amount.amountCents - a.amount.amountCents || compareText(a.label, b.label),
+  );
+}
+
+/** Whether an amount is as large as a plan wants it. */
+export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'where'>): boolean {
+  return where.every(
+    (filter) =>
+      filter.field !== 'amount' ||
+      (amountCents >= (filter.atLeastCents ?? Number.MIN_SAFE_INTEGER) &&
+        amountCents <= (filter.atMostCents ?? Number.MAX_SAFE_INTEGER)),
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type Ageing,
   ageingAmounts,
   ageParties,
+  type Day,
   type Figures,
   narrowed,
   type PartyAgeing,
@@ -26,6 +27,7 @@ import { Declined } from '../decline.ts';
 import { planOf } from '../plan-of.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
+import { isWithin } from './groups.ts';
 
 const DEFAULT_ROWS = 20;
 const BAND_LABELS = [
@@ -82,7 +84,28 @@ function partiesOf(
   const names = where.flatMap((filter) =>
     filter.field === 'party' || filter.field === 'customer' || filter.field === 'vendor' ? [filter.is] : [],
   );
-  return parties.value.filter(({ party }) => names.every((name) => party?.name === name));
+  return parties.value
+    .filter(({ party }) => names.every((name) => party?.name === name))
+    .map((one) => onlyOf(one, where, end));
+}
+
+/** What somebody owes of documents that are late, or of those that are not. */
+function onlyOf(one: PartyAgeing, where: AskPlan['where'], end: Day): PartyAgeing {
+  const byAge = where.filter(
+    ({ field }) => field === 'overdue' || field === 'dueWithin' || field === 'notDue',
+  );
+  if (byAge.length === 0) return one;
+  const documents = one.documents.filter(({ dueDay }) => dueDay !== null && isAged(dueDay, end, byAge));
+  return { ...one, ...ageingAmounts(documents), documents };
+}
+
+function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
+  return where.every((filter) => {
+    if (filter.field === 'overdue')
+      return end - dueDay > filter.moreThanDays && end - dueDay <= (filter.atMostDays ?? end - dueDay);
+    if (filter.field === 'notDue') return dueDay >= end;
+    return filter.field !== 'dueWithin' || dueDay - end <= filter.days;
+  });
 }
 
 /** Documents that are owed, the longest due first, or the largest where that is asked. */
@@ -95,17 +118,7 @@ function openDocuments(
     .flatMap(({ party, documents }) => documents.map((document) => ({ party: party?.name ?? '', document })))
     .filter(({ document: { dueDay, openCents } }) => {
       if (dueDay === null) return false;
-      return where.every((filter) => {
-        if (filter.field === 'overdue') return end - dueDay > filter.moreThanDays;
-        if (filter.field === 'dueWithin') return dueDay - end <= filter.days;
-        if (filter.field === 'amount') {
-          return (
-            openCents >= (filter.atLeastCents ?? 0) &&
-            openCents <= (filter.atMostCents ?? Number.MAX_SAFE_INTEGER)
-          );
-        }
-        return true;
-      });
+      return isAged(dueDay, end, where) && isWithin(plainAmount(openCents), { where });
     });
   const byAge = (a: OpenDocument, b: OpenDocument) =>
     (a.document.dueDay ?? 0) - (b.document.dueDay ?? 0) || (a.document.number < b.document.number ? -1 : 1);
@@ -156,6 +169,9 @@ function byDocument(
   const rest = amounts.slice(shown.length);
   const sum = sumOfOpen(amounts);
   const isOverdue = plan.where.some(({ field }) => field === 'overdue');
+  const isNotDue = plan.where.some(({ field }) => field === 'notDue');
+  const isNext = isNotDue && plan.order === 'oldest' && plan.top === 1;
+  const [first] = rows;
   const noun =
     plan.kind === 'unapplied'
       ? 'unapplied payment or credit'
@@ -170,8 +186,13 @@ function byDocument(
   );
   return {
     ...frame(plan, scope, period, assumptions),
-    headline: sum,
-    sentence: say`There ${rows.length === 1 ? 'was' : 'were'} ${count} ${inWords(scope, period)}, ${sum} in all.`,
+    headline: isNext && first !== undefined ? (first.cells[0] ?? null) : sum,
+    sentence: [
+      ...say`There ${rows.length === 1 ? 'was' : 'were'} ${count}${isNotDue ? ' not yet due' : ''} ${inWords(scope, period)}, ${sum} in all.`,
+      ...(isNext && first !== undefined
+        ? say` The next is due on ${first.cells[0] ?? ''}: ${first.label}, ${first.cells[2] ?? ''}.`
+        : []),
+    ],
     columns: [
       { label: 'Due', isAdditive: false },
       { label: 'Overdue', isAdditive: false },
@@ -203,21 +224,23 @@ function byParty(
   period: Period,
   assumptions: readonly string[],
 ): Answer {
-  const rows = parties
-    .filter(({ totalCents }) => totalCents !== 0)
-    .map((party) => ({ label: party.party?.name ?? 'No name', cells: agesOf(scope, party) }));
+  const found = parties.filter(
+    ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
+  );
+  const rows = found.map((party) => ({ label: party.party?.name ?? 'No name', cells: agesOf(scope, party) }));
   const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
-  const rest = parties.slice(shown.length);
-  const all = ageingAmounts(parties.flatMap(({ documents }) => documents));
+  const rest = found.slice(shown.length);
+  const all = ageingAmounts(found.flatMap(({ documents }) => documents));
   const total = plainAmount(all.totalCents);
   const isAll = plan.where.length === 0;
   const balance = amountOf(scope, period);
   const [first] = shown;
+  const count = countCell(rows.length, scope.name === 'Accounts payable' ? 'vendor' : 'customer');
   return {
     ...frame(plan, scope, period, assumptions),
-    headline: isAll ? balance : total,
+    headline: plan.kind === 'count' ? count : isAll ? balance : total,
     sentence: [
-      ...say`${countCell(rows.length, scope.name === 'Accounts payable' ? 'vendor' : 'customer')} stood at ${total} ${inWords(scope, period)}`,
+      ...say`${count} stood at ${total} ${inWords(scope, period)}`,
       ...(first === undefined ? say`.` : say`, ${first.label} with the most, ${first.cells.at(-1) ?? ''}.`),
       ...(isAll && total.amountCents !== balance.amountCents
         ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} stands on no invoice or bill.`

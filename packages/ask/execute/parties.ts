@@ -8,7 +8,7 @@ import {
   type Period,
   rowsOfFigure,
 } from '@insights/ledger';
-import { type Answer, countCell, dayCell, type Row, say, sumOfAmounts } from '../answer.ts';
+import { type Answer, countCell, dayCell, type Row, say, sumOfAmounts, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, asFlow, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
@@ -35,6 +35,7 @@ export function arrivals(plan: AskPlan, books: AskBooks): Answer {
 
 /** Customers or vendors with a posting in the twelve months before the period and none in it. */
 export function departures(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.by === 'account') return idleAccounts(plan, books);
   const { scope, by, period, assumptions } = partiesOf(plan, books);
   const { window } = scope.figures.context.books;
   const first = firstDayOf(addMonths(monthOf(period.start), -MONTHS_BEFORE));
@@ -49,6 +50,33 @@ export function departures(plan: AskPlan, books: AskBooks): Answer {
       `Lost are those with postings from ${dayInWords(before.start)} to ${dayInWords(before.end)} and none in the period; the amounts are of those days.`,
     ],
   });
+}
+
+/** Ledger accounts that nothing was posted to in the period, with the last day on which something was. */
+function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
+  const scope = scopeOf({ ...plan, measure: 'debits', of: null, where: [] }, books);
+  const { period, assumptions } = daysOf(plan, books, scope);
+  const { journal, chart } = scope.figures.context.books;
+  const lastDays = new Map<number, number>();
+  journal.accountIndexes.forEach((account, row) => {
+    const day = journal.days[row] as number;
+    if (day <= period.end && journal.amountsCents[row] !== 0) lastDays.set(account, day);
+  });
+  const found = chart.accounts.flatMap(({ fullName }, index) => {
+    const last = lastDays.get(index) ?? null;
+    return last !== null && last >= period.start ? [] : [{ label: fullName, last }];
+  });
+  const shown = found.slice(0, plan.top ?? MAX_ROWS);
+  const rest = found.length - shown.length;
+  const count = countCell(found.length, 'ledger account');
+  return {
+    ...frame(plan, { ...scope, name: 'Accounts without postings' }, period, assumptions),
+    headline: count,
+    sentence: say`Nothing was posted to ${count} of ${String(chart.accounts.length)} ${inWords(scope, period)}.`,
+    columns: [{ label: 'Last posting', isAdditive: false }],
+    rows: shown.map(({ label, last }): Row => ({ label, cells: [dayCell(last)] })),
+    notShown: rest === 0 ? null : { label: 'All others', count: rest, cells: [textCell('')] },
+  };
 }
 
 function partiesOf(plan: AskPlan, books: AskBooks) {

@@ -28,12 +28,12 @@ import { PROFITS } from '../measures.ts';
 import { amountOf, lastClosedMonth, notRead, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 
-export type Bucket = 'week' | 'month' | 'quarter' | 'year';
-const BUCKETS: readonly AskDimension[] = ['week', 'month', 'quarter', 'year'];
+export type Bucket = 'day' | 'week' | 'month' | 'quarter' | 'year';
+const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
 const DAYS_A_WEEK = 7;
 /** Thursday, January 1 1970 is day 0: weeks begin on Mondays. */
 const FIRST_MONDAY = 4;
-const MONTHS: Readonly<Record<Exclude<Bucket, 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
+const MONTHS: Readonly<Record<Exclude<Bucket, 'day' | 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
 const USUAL_MONTHS = 12;
 
 export function isBucket(by: AskDimension): by is Bucket {
@@ -52,6 +52,7 @@ export function bucketsOf({ start, end }: Period, by: Bucket): Period[] {
 }
 
 function lastOf(day: number, by: Bucket): number {
+  if (by === 'day') return day;
   if (by === 'week')
     return day + DAYS_A_WEEK - 1 - ((((day - FIRST_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK);
   const { year, month } = monthOf(day);
@@ -88,6 +89,9 @@ function pointsOf(scope: Scope, period: Period, by: Bucket): Point[] {
   });
 }
 
+/** More days than this are no table to read. */
+const MAX_DAYS_SHOWN = 100;
+
 function series(plan: AskPlan, books: AskBooks) {
   const scope = scopeOf(plan, books);
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
@@ -108,6 +112,11 @@ function bucketLabel(scope: Scope, period: Period): string {
 /** A figure week by week, month by month, quarter by quarter or year by year. */
 export function trend(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, base } = series(plan, books);
+  if (points.length > MAX_DAYS_SHOWN)
+    throw new Declined(
+      `Day by day is told of at most ${MAX_DAYS_SHOWN} days. Ask for it by week or by month.`,
+      [{ ...plan, by: 'month' }],
+    );
   const rows = points.map(
     ({ period: days, amount }): Row => ({ label: bucketLabel(scope, days), cells: [amount] }),
   );
@@ -196,7 +205,7 @@ export function average(plan: AskPlan, books: AskBooks): Answer {
       { label: 'Amount', isAdditive: true },
       ...(size === null ? [] : [{ label: `Mean of ${size}`, isAdditive: false }]),
     ],
-    rows,
+    rows: points.length > MAX_DAYS_SHOWN ? [] : rows,
     total: { label: 'Total', cells: [all, ...(size === null ? [] : [{ kind: 'text', text: '' } as const])] },
     chart: 'line',
     sentence: say`${titleOf(plan, scope)} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
@@ -225,17 +234,17 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...base,
     headline: found.amount,
-    sentence: say`${titleOf(plan, scope)} was ${isLowest ? 'lowest' : 'highest'} in ${bucketLabel(scope, found.period)}, with ${found.amount}.`,
+    sentence: say`${titleOf(plan, scope)} was ${isLowest ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${bucketLabel(scope, found.period)}, with ${found.amount}.`,
     columns: [
       { label: 'Amount', isAdditive: true },
       { label: 'Share', isAdditive: false },
     ],
-    rows: points.map(({ period: days, amount }) => ({
+    rows: (points.length > MAX_DAYS_SHOWN ? [found] : points).map(({ period: days, amount }) => ({
       label: bucketLabel(scope, days),
       cells: [amount, percentCell(amount, all)],
     })),
-    total: { label: 'Total', cells: [all, percentCell(all, all)] },
-    chart: by === 'week' ? 'line' : 'bars',
+    total: points.length > MAX_DAYS_SHOWN ? null : { label: 'Total', cells: [all, percentCell(all, all)] },
+    chart: by === 'day' || by === 'week' ? 'line' : 'bars',
   };
 }
 

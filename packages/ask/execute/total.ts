@@ -13,9 +13,11 @@ import {
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
+import { filterInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Group, type Grouping, groupsOf, topOf } from './groups.ts';
+import { compareText, type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
+import { eachOf, several } from './several.ts';
 import { isBucket, trend } from './time.ts';
 
 /** A breakdown that nobody gave a length. */
@@ -24,6 +26,7 @@ const DEFAULT_ROWS = 12;
 /** A figure over a period or at a day, whole or by its parts. */
 export function total(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && isBucket(plan.by)) return trend(plan, books);
+  if (plan.also.length > 0) return several(plan, books);
   const scope = scopeOf(plan, books);
   const { period, assumptions } = daysOf(plan, books, scope);
   const amount = amountOf(scope, period);
@@ -32,6 +35,10 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
     headline: amount,
   };
   if (plan.by === null) {
+    if (plan.where.some(({ field }) => field === 'amount'))
+      throw new Declined(
+        'Above or below an amount are transactions, customers, vendors and accounts; ask for a list of them.',
+      );
     return {
       ...base,
       sentence: say`${titleOf(plan, scope)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}.`,
@@ -47,13 +54,19 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   }
   const groups = ordered(groupsOf(scope, period, by, books), plan);
   const { shown, others, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
-  const [first] = shown;
+  const isLimited = plan.where.some(({ field }) => field === 'amount');
+  const placed = plan.place === null ? null : placeOf(shown, plan.place, scope, by);
   return {
     ...base,
+    headline: placed?.amount ?? (isLimited ? countCell(shown.length, by) : amount),
     sentence: [
       ...say`${titleOf(plan, scope)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}`,
-      ...leading(first, by, plan),
-      ...together(shown, amount, plan),
+      ...(isLimited ? say`; ${countCell(shown.length, by)} had ${limitsInWords(plan, books)}.` : []),
+      ...(placed !== null
+        ? say`; ${placed.label} came ${ORDINALS[plan.place ?? 0] ?? ''}, with ${placed.amount}.`
+        : []),
+      ...(isLimited || placed !== null ? [] : leading(shown[0], by, plan)),
+      ...(placed === null ? together(shown, amount, plan, isLimited) : []),
     ],
     columns: [
       { label: 'Amount', isAdditive: true },
@@ -75,8 +88,37 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** A ranking is of those with a name. */
-function rowsShown(groups: readonly Group[], { top, order }: AskPlan): number {
+const ORDINALS: Readonly<Record<number, string>> = {
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  5: 'fifth',
+  6: 'sixth',
+  7: 'seventh',
+  8: 'eighth',
+  9: 'ninth',
+  10: 'tenth',
+};
+
+function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Grouping): Group {
+  const found = shown[place - 1];
+  if (found !== undefined) return found;
+  throw new Declined(
+    `${name} has ${shown.length === 1 ? `one ${by}` : `${shown.length} ${by}s`} with a name in these days, so none comes ${ORDINALS[place]}.`,
+  );
+}
+
+function limitsInWords({ where }: AskPlan, books: AskBooks): string {
+  return where
+    .filter(({ field }) => field === 'amount')
+    .map((filter) => filterInWords(filter, books))
+    .join(' and ');
+}
+
+/** A ranking is of those with a name, and so are those that are above a limit, which stand first. */
+function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
+  if (where.some(({ field }) => field === 'amount'))
+    return groups.filter(({ key, amount }) => key !== '' && isWithin(amount, { where })).length;
   const named = groups.filter(({ key }) => key !== '').length;
   return Math.min(top ?? DEFAULT_ROWS, order === null ? groups.length : named);
 }
@@ -88,8 +130,8 @@ function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): To
 }
 
 /** What those who were asked for come to. */
-function together(shown: readonly Group[], whole: Amount, { top }: AskPlan): Token[] {
-  if (top === null || shown.length === 0) return [];
+function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
+  if ((top === null && !isLimited) || shown.length === 0) return [];
   const sum = sumOfAmounts(shown.map(({ amount }) => amount));
   const share = percentCell(sum, whole);
   if (share.kind !== 'percent') return [];
@@ -98,7 +140,11 @@ function together(shown: readonly Group[], whole: Amount, { top }: AskPlan): Tok
     : say` The ${String(shown.length)} together come to ${sum}, a share of ${share}.`;
 }
 
-function ordered(groups: readonly Group[], { order, by }: AskPlan): Group[] {
+function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group[] {
+  if (where.some(({ field }) => field === 'amount')) {
+    const isShown = ({ key, amount }: Group) => key !== '' && isWithin(amount, { where });
+    return [...groups.filter(isShown), ...groups.filter((group) => !isShown(group))];
+  }
   if (by === 'transaction') {
     return groups.toSorted(
       (a, b) =>
@@ -118,6 +164,7 @@ function ordered(groups: readonly Group[], { order, by }: AskPlan): Group[] {
 
 /** How much of a measure a part of it is; or how much an account is beside a measure that it is no part of. */
 export function share(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.also.length > 0) return shareOfAnother(plan, books);
   const isBeside = plan.of !== null && plan.measure !== 'account';
   const part = scopeOf(isBeside ? { ...plan, measure: 'account' } : plan, books);
   if (plan.where.length === 0 && plan.of === null)
@@ -140,6 +187,27 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
       ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
     ],
     total: { label: whole.name, cells: [all, percentCell(all, all)] },
+  };
+}
+
+/** `What part of what was invoiced was collected`: one figure beside another, which it need be no part of. */
+function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
+  const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
+  if (part === undefined || whole === undefined || more.length > 0)
+    throw new Declined('A share is told of two figures.');
+  if (part.isPosition || whole.isPosition) throw new Declined('A share of a balance is not told.');
+  const { period, assumptions } = daysOf(plan, books, part);
+  const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
+  const cell = percentCell(amount, all);
+  return {
+    ...frame(plan, part, period, assumptions),
+    headline: cell,
+    sentence: say`${part.name} came to ${amount} and ${whole.name.toLowerCase()} to ${all} ${inWords(part, period)}: ${cell} of it.`,
+    columns: [{ label: 'Amount', isAdditive: false }],
+    rows: [
+      { label: part.name, cells: [amount] },
+      { label: whole.name, cells: [all] },
+    ],
   };
 }
 

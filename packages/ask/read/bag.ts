@@ -119,6 +119,31 @@ export class Bag {
       .join(' ');
   }
 
+  /** The measures and ledger accounts that are named, in their order. */
+  subjects(): (AskMeasure | Extract<Named, { type: 'account' }>)[] {
+    return this.#spans
+      .filter((span) => this.#left.has(span))
+      .flatMap(({ means, name }): (AskMeasure | Extract<Named, { type: 'account' }>)[] => {
+        if (name !== undefined) return name.type === 'account' ? [name] : [];
+        return means.is === 'tags'
+          ? means.tags.flatMap((tag) => (tag.tag === 'measure' ? [tag.measure] : []))
+          : [];
+      });
+  }
+
+  /** The measure whose words stand right behind a phrase. */
+  measureBehind(phrase: RegExp): AskMeasure | null {
+    const found = phrase.exec(this.text);
+    if (found === null) return null;
+    const at = this.text
+      .slice(0, found.index + found[0].length)
+      .trim()
+      .split(' ').length;
+    const span = this.#spans.find(({ start }) => start === at);
+    const tag = span?.means.is === 'tags' ? span.means.tags.find((one) => one.tag === 'measure') : undefined;
+    return tag?.tag === 'measure' ? tag.measure : null;
+  }
+
   /** The word before a name: `from`, `to`, `on`. */
   wordBefore(name: Named): string {
     const span = this.#spans.find((one) => one.name === name);

@@ -55,7 +55,7 @@ function callsOf({ type, name }: Named): string[] {
   const own = type === 'account' && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
   const whole = [
     ...own,
-    ...own.filter((one) => / and /i.test(one)).map((one) => one.replaceAll(/ and /gi, ' ')),
+    ...own.filter((one) => / (and|&) /i.test(one)).map((one) => one.replaceAll(/ (and|&) /gi, ' ')),
   ];
   if (type !== 'account') return whole;
   const aliases = Object.entries(ALIASES).flatMap(([word, others]) =>

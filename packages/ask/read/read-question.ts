@@ -31,11 +31,13 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));
   const led = distinct(bags.flatMap((bag) => (isLed(bag) ? goOn(bag) : [])));
   const topic = topicOf(withoutNames(reading), reading.words.map((word) => word.text).join(' '));
-  if (topic !== null && led.length === 0) return declined(topic, usual(books));
+  if (topic !== null && topic.isLast !== true && led.length === 0)
+    return declined(topic.reason, usual(books));
   const own = led.length > 0 ? led : distinct(bags.flatMap((bag) => plansFor(bag)));
   const plans = own.length > 0 ? own : distinct(bags.flatMap(goOn));
   const [only] = plans;
   if (only === undefined) {
+    if (topic !== null) return declined(topic.reason, usual(books));
     const isUnread = bags[0] !== undefined && !isOfTheFuture(bags[0]) && notKept(bags[0]) === '';
     return declined(whyNot(bags, reading), usual(books), { isUnread });
   }

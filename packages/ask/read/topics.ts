@@ -6,6 +6,8 @@ interface Topic {
   /** Tried on all words, names among them. */
   readonly begins?: RegExp;
   readonly reason: string;
+  /** Whether it is told only where the question could not be read. */
+  readonly isLast?: true;
 }
 
 /** Questions that no books answer, with the true reason. The first that fits is told. */
@@ -19,6 +21,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
+    isLast: true,
     said: /\b(minus|subtract(ed|ing)?|net of|deducting)\b/,
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
   },
@@ -34,7 +37,7 @@ export const TOPICS: readonly Topic[] = [
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
   {
-    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
+    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|^(?!.*\b(bills?|invoices?|due|ow(e|es|ed|ing)|overdue|late)\b).*\bin (two|three|four|six|\d+) (days|weeks|months)$|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
     reason: AHEAD,
   },
   {
@@ -62,6 +65,7 @@ export const TOPICS: readonly Topic[] = [
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
   {
+    isLast: true,
     said: /\b(except|ex|excluding|exclude|apart from|other than|leaving out|ignoring|but not|not counting|minus the|without (?!(a |any )?(vendor|customer|supplier|payee|name|category|class|item|invoice|sub))\w+)\b/,
     reason:
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
@@ -84,18 +88,13 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for something that books do not record.',
   },
   {
-    said: /\b((by|per|each|every|a) (day|hour)|daily|by region|by country|by state|by salesperson|by channel|by city|by territory)\b/,
+    said: /\b((by|per|each|every|an) hour|hourly|by region|by country|by state|by salesperson|by channel|by city|by territory)\b/,
     reason:
-      'Nothing is told by that, nor day by day. Books can be told by account, customer, vendor, item, class, week, month, quarter and year.',
+      'Nothing is told by that. Books can be told by account, customer, vendor, item, class, day, week, month, quarter and year.',
   },
   {
     said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|units sold|stock levels?|reorder|shipped|shipments?|deliver(y|ies|ed)|cups|quantit(y|ies) sold)\b/,
     reason: 'This asks for quantities or deliveries, which postings do not hold. They hold amounts.',
-  },
-  {
-    said: /\b(money|cash) (came|come|comes|coming|went|going|flowed) (in|out)\b|\b(in|out)flows?\b|\b(money|cash) in and out\b/,
-    reason:
-      'All money into or out of the banks is not told as one sum. Ask what customers paid, what was spent, or how cash changed.',
   },
   {
     said: /\b(balance sheet|income statement|cash flow statement|statement of cash flows?|profit and loss (statement|report)|p l (statement|report)|trial balance|general ledger)\b/,
@@ -108,6 +107,6 @@ export const TOPICS: readonly Topic[] = [
 ];
 
 /** By the words that are no names; `whole` has all of them. */
-export function topicOf(text: string, whole: string): string | null {
-  return TOPICS.find(({ said, begins }) => said.test(text) || begins?.test(whole) === true)?.reason ?? null;
+export function topicOf(text: string, whole: string): Topic | null {
+  return TOPICS.find(({ said, begins }) => said.test(text) || begins?.test(whole) === true) ?? null;
 }

@@ -49,6 +49,8 @@ const MONTHS_JOINED = new RegExp(`\\b(${MONTH})\\s?[-–—]\\s?(?=${MONTH}\\b)`
 function spelledOut(text: string): string {
   return text
     .replaceAll(MONTHS_JOINED, '$1 to ')
+    .replaceAll(/\s[&+]\s/g, ' and ')
+    .replaceAll(/(\d)\s?[-–]\s?(?=\d+ days?\b)/g, '$1 to ')
     .replaceAll(/>\s*(?=[$€£]?\d)/g, ' over ')
     .replaceAll(/<\s*(?=[$€£]?\d)/g, ' under ');
 }

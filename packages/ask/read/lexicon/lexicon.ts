@@ -61,7 +61,7 @@ function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
     addAll(Object.fromEntries(led), (by: AskDimension) => ({ tag: 'by', by }));
   }
   for (const [text, by] of Object.entries(ADVERBS)) add(text, { tag: 'by', by });
-  for (const by of ['week', 'month', 'quarter', 'year'] as const) {
+  for (const by of ['day', 'week', 'month', 'quarter', 'year'] as const) {
     add(`${by} by ${by}`, { tag: 'by', by });
     add(`a ${by}`, { tag: 'by', by });
   }

@@ -8,10 +8,16 @@ export const MARKER_WORDS = {
     whats behind, what accounts for, what made, explain the change, drivers of, what happened to,
     what happened with, what moved, what changed, what is driving, whats driving,
     what explains the change in`,
-  howMany: 'how many, number of, count of, count, how many times, how often',
+  minus: `
+    minus, less, subtract, subtracting, net of, deducting, after, without, except, except for, excluding, exclude, not counting,
+    not including, apart from, other than, aside from, leaving out, ignoring, but not, ex`,
+  nth: 'second, third, fourth, fifth, 2nd, 3rd, 4th, 5th',
+  often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
+  howMany:
+    'how many different, how many distinct, how many unique, number of different, how many, number of, count of, count, how many times, how often',
   top: `
     top, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
-    most common, single biggest, single largest, single highest, strongest, peak, busiest`,
+    single biggest, single largest, single highest, strongest, peak, busiest`,
   bottom: 'bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest',
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
@@ -34,11 +40,20 @@ export const MARKER_WORDS = {
   whole: 'of expenses in percent',
   concentration: 'concentrated, concentration, depend on, dependent on, dependence, rely on, reliance on',
   makeUp: 'make up, makes up, make, bring, brings, account for, accounts for, generate',
-  fresh:
-    'new, first time, start using, started using, start buying from, started buying from, added, won, win, gained, acquired, signed, signed up',
-  lost: 'lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
+  fresh: `
+    new, first time, start using, started using, start buying from, started buying from, start paying, started paying,
+    start with, started with, begin using, begin paying, start working with, started working with, start selling to,
+    started selling to, added, won, win, gained, acquired, signed, signed up`,
+  lost: 'stop paying, stopped paying, stop buying, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
   active: 'active',
   sent: 'send, sent, issue, issued, write, went out, go out',
+  notDue: `
+    not due, not due yet, not yet due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
+    isnt overdue, arent overdue`,
+  next: 'next, soonest',
+  idle: `
+    no activity, without activity, without any activity, no transactions, without transactions, no postings, without postings,
+    no movement, without movement, unused, not used, not been used, dormant, idle, nothing posted, no activity at all`,
   overdue: 'overdue, past due, late, past their due date, delinquent, over due, past their due dates',
   open: `
     open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
@@ -74,8 +89,8 @@ export const MARKER_WORDS = {
   percentWord: 'rate',
   balance: 'balance, balances',
   left: 'left on, left in, remaining on, remaining',
-  over: 'over, above, more than, greater than, at least, exceeding, bigger than, larger than',
-  under: 'under, below, less than, smaller than, at most, up to',
+  over: 'over, above, more than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
+  under: 'under, below, less than, smaller than, at most, up to, or less, or under',
   below: 'negative, below zero',
   older: 'older than',
   oldest: 'oldest, longest, how old, how old is',

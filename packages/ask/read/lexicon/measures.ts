@@ -3,7 +3,7 @@ import type { AskMeasure } from '@insights/contracts';
 /** What people call a figure. Phrases are separated by commas; plurals are understood of themselves. */
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
-    revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
+    money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
     total sales, net sales, net revenue, takings, sales volume, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
@@ -57,14 +57,15 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   payables: `
     payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
     ap total, a p total`,
-  creditCards: 'credit cards, credit card debt, credit card balance, credit card balances, card debt',
+  creditCards:
+    'on cards, on our cards, on the cards, on my cards, on credit cards, on our credit cards, credit cards, credit card debt, credit card balance, credit card balances, card debt',
   inventory: 'inventory, stock value, inventory value, value of inventory',
   fixedAssets: 'fixed assets',
   currentAssets: 'current assets',
   assets: 'assets, total assets',
   currentLiabilities: 'current liabilities',
   liabilities: `
-    liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
+    liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
     debt, debts, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
@@ -98,7 +99,27 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     collect, collect from customers, cash collected, customers pay us, customers paid us,
     customer payments, payments received, payments from customers, clients pay us, clients paid us,
     received from customers, receive from customers, money came in from customers,
-    came in from customers, money in from customers, money from customers, money came in from clients`,
+    came in from customers, cash came in from customers, money in from customers, money from customers, money came in from clients`,
+  moneyIn: `
+    money came in, money come in, money comes in, money coming in, money has come in, cash came in, cash come in,
+    cash comes in, cash coming in, cash has come in, came into the bank, came into our bank, cash inflow,
+    cash inflows, inflow, inflows, incoming cash, incoming money, money flowed in, cash flowed in, money received in all,
+    money in and out, cash in and out, money came in and out, money came in and went out, cash came in and went out,
+    inflow and outflow, inflows and outflows, cash inflows and outflows`,
+  moneyOut: `
+    money went out, money go out, money goes out, money going out, money has gone out, cash went out, cash go out,
+    cash goes out, cash going out, cash has gone out, left the bank, left our bank, cash outflow, cash outflows,
+    outflow, outflows, outgoing cash, outgoing money, money flowed out, cash flowed out,
+    money in and out, cash in and out, money came in and out, money came in and went out, cash came in and went out,
+    inflow and outflow, inflows and outflows, cash inflows and outflows`,
+  salesTaxCollected: `
+    sales tax collected, sales taxes collected, sales tax did we collect, sales tax have we collected, sales tax we collected,
+    sales tax did we charge, sales tax we charged, sales tax charged, collected in sales tax, collect in sales tax,
+    collected sales tax, collect sales tax`,
+  salesTaxPaid: `
+    sales tax paid, sales taxes paid, sales tax did we pay, sales tax have we paid, sales tax we paid, sales tax payments,
+    sales tax remitted, sales tax did we remit, sales tax we remitted, paid in sales tax, pay in sales tax,
+    paid sales tax, remit in sales tax, sales tax payments made`,
 };
 
 /** What people call a key figure, by its id. */

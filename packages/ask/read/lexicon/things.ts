@@ -81,6 +81,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   class: 'class, department, location',
   type: 'transaction type, type, type of transaction',
   transaction: 'transaction',
+  day: 'day',
   week: 'week',
   month: 'month',
   quarter: 'quarter',
@@ -88,6 +89,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
 };
 
 export const ADVERBS: Readonly<Record<string, AskDimension>> = {
+  daily: 'day',
   weekly: 'week',
   monthly: 'month',
   quarterly: 'quarter',

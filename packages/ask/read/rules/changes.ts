@@ -69,7 +69,9 @@ export const compare: Rule = (bag) => {
     bag.has('growth');
   const isBeside = bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
   if ((!isSaid && !isBeside) || bag.says(OVER_TIME)) return null;
-  const isMoved = ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more'));
+  const isMoved =
+    ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more')) ||
+    bag.says(/\b(up or down|better or worse|more or less)\b/);
   bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth');
   if (bag.says(/\b(ahead of|behind) last year\b.*\bso far\b/)) bag.take('running');
   const days = comparedDays(bag) ?? (isMoved ? againstPrevious(bag) : null);
@@ -133,6 +135,17 @@ const comparedWhole =
 export const comparedSales = comparedWhole('revenue');
 export const comparedExpenses = comparedWhole('expenses');
 export const comparedProfit = comparedWhole('netProfit');
+
+/** `By what percent did rent grow`. */
+export const grownBy: Rule = (bag) => {
+  const isPercent = bag.says(/\b(percent|percentage|growth rate)\b/);
+  const isGrown = ['growth', 'rising', 'falling', 'change'].some((tag) => bag.has(tag as 'growth'));
+  if (!isPercent || !isGrown) return null;
+  const days = comparedDays(bag) ?? againstPrevious(bag);
+  bag.take('growth', 'rising', 'falling', 'change', 'share', 'compare', 'percentWord', 'over', 'by');
+  const subject = subjectOf(bag);
+  return subject === null ? null : { kind: 'growth', ...fields(subject), ...days };
+};
 
 export const growth: Rule = (bag) => {
   if (!bag.take('growth')) return null;

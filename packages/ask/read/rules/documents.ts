@@ -1,4 +1,6 @@
 import type { AskFilter } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
+import { INCLUDED, limitsOf } from './lists.ts';
 import type { Rule } from './rule.ts';
 
 export const aDocument: Rule = (bag) => {
@@ -15,6 +17,7 @@ export const aDocument: Rule = (bag) => {
   bag.takeThing('invoice', 'bill', 'customer', 'vendor');
   bag.take('number', 'status', 'when', 'search', 'find', 'list', 'open', 'breakdown');
   bag.takeVerb('paid', 'pay', 'collect');
+  if (bag.says(/\beverything\b/)) bag.takeMeasure('expenses');
   return {
     kind: 'document',
     where: [
@@ -30,11 +33,19 @@ const US =
 
 const WE = /\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
 
-export const open: Rule = (bag) => {
+/** Of what is not yet due, both sides where neither is said. */
+export const openBills: Rule = (bag) =>
+  bag.has('notDue') || bag.has('next') ? openOn(bag, 'payables') : null;
+
+export const open: Rule = (bag) => openOn(bag, 'receivables');
+
+function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> {
   const isOwed = bag.verbs().includes('owe');
   const isOverdue = bag.has('overdue');
   const isComing = bag.things().includes('bill') && bag.times().some(({ kind }) => kind === 'future');
-  const isOpen = bag.has('open') || bag.has('aging') || bag.has('due') || isComing;
+  const isNotDue = bag.has('notDue');
+  const isNext = bag.has('next') && bag.has('due');
+  const isOpen = bag.has('open') || bag.has('aging') || bag.has('due') || isComing || isNotDue;
   const measures = bag.measures();
   const [party] = bag.names().filter((name) => name.type === 'party');
   const isBalance = bag.has('balance') && party !== undefined;
@@ -57,8 +68,11 @@ export const open: Rule = (bag) => {
     measures.includes('receivables') ||
     (isCustomer && !isVendor);
   if (ours && theirs && !bag.says(WE)) return null;
-  if (!ours && !theirs && !isOverdue) return null;
-  const measure = ours ? 'payables' : 'receivables';
+  const isUnsaid = !ours && !theirs;
+  if (isUnsaid && !isOverdue && !isNotDue && !isNext) return null;
+  const measure = isUnsaid ? unsaid : ours ? 'payables' : 'receivables';
+  // Of one side that is said there is one reading.
+  if (!isUnsaid && unsaid === 'payables') return null;
   const asksWho =
     bag.take('who') || (bag.has('which') && (things.includes('customer') || things.includes('vendor')));
   const asksCount = bag.take('howMany');
@@ -76,6 +90,11 @@ export const open: Rule = (bag) => {
     where.push({ field: 'party', is: party.name });
     bag.takeName(party);
   }
+  const limits = amountsIn(bag);
+  if (limits === null) return null;
+  where.push(...limits);
+  bag.take('notDue', 'next');
+  if (isNotDue || isNext) where.push({ field: 'notDue' });
   const future = bag.takeTimes(['future'])[0];
   if (future !== undefined) where.push({ field: 'dueWithin', days: future.period.end - future.period.start });
   const [number] = bag.numbers();
@@ -88,11 +107,14 @@ export const open: Rule = (bag) => {
     where.push({ field: 'dueWithin', days: number.number });
     bag.takeNumber(number);
   } else if (isOverdue) {
-    const moreThanDays = number?.number ?? 0;
+    const [, from, to] = /\b(\d+) (?:to|and|through) (\d+) days?\b/.exec(bag.text) ?? [];
     if (number !== undefined && (number.isMoney || !bag.says(/\bdays?\b/))) return null;
-    if (number !== undefined) bag.takeNumber(number);
+    for (const one of bag.numbers()) bag.takeNumber(one);
     bag.take('by');
-    where.push({ field: 'overdue', moreThanDays });
+    // From 31 days on is more than 30.
+    if (from !== undefined && to !== undefined)
+      where.push({ field: 'overdue', moreThanDays: Number(from) - 1, atMostDays: Number(to) });
+    else where.push({ field: 'overdue', moreThanDays: number?.number ?? 0 });
   } else if (number !== undefined && (isOldest || isLargest)) bag.takeNumber(number);
   const dimensions = bag.dimensions();
   bag.takeDimensions();
@@ -103,6 +125,9 @@ export const open: Rule = (bag) => {
     (asksWho && !isOverdue) ||
     (isTop && !isOldest && !isOverdue && !isLargest);
   if (dimensions.some((by) => by !== 'customer' && by !== 'vendor')) return null;
+  if (asksCount && (things.includes('customer') || things.includes('vendor')) && !isLargest)
+    return { kind: 'count', measure, where, by: ours ? 'vendor' : 'customer' };
+  if (isNext) return { kind: 'open', measure, where, order: 'oldest', top: 1 };
   const isPlainTotal = isOwed && !byParty && where.length === 0 && !isOverdue && !isOldest && !asksCount;
   if (isPlainTotal) return { kind: 'total', measure };
   return {
@@ -113,7 +138,19 @@ export const open: Rule = (bag) => {
     ...(isOldest ? { order: 'oldest', top: number?.number ?? 5 } : {}),
     ...(isLargest && !byParty ? { order: 'largest', top: isOverdue ? 5 : (number?.number ?? 5) } : {}),
   };
-};
+}
+
+/** `More than $1,000`, taken; days are no amount. Null where it is not told between which amounts. */
+function amountsIn(bag: Bag): AskFilter[] | null {
+  const isOver = bag.says(/\b(over|above|more than|greater than|at least|exceeding) [\d,.]+(?! days?\b)\b/);
+  const isUnder = bag.says(/\b(under|below|less than|smaller than|at most|up to) [\d,.]+(?! days?\b)\b/);
+  if (!isOver && !isUnder) return [];
+  const amounts = bag.numbers().filter(({ isMoney, number }) => isMoney || (number ?? 0) > 365);
+  const limits = limitsOf(amounts, { isOver, isUnder, isBetween: false, isIncluded: bag.says(INCLUDED) });
+  for (const amount of amounts) bag.takeNumber(amount);
+  bag.take('over', 'under');
+  return limits;
+}
 
 export const unapplied: Rule = (bag) => {
   if (!bag.take('unapplied')) return null;

@@ -139,7 +139,7 @@ export const listing: Rule = (bag) => {
     .numbers()
     .filter(({ isMoney, number }) => isMoney || (number ?? 0) > 100 || isOver || isUnder);
   const isBetween = money.length === 2 && bag.says(/\bbetween\b/);
-  const limits = limitsOf(money, { isOver, isUnder, isBetween });
+  const limits = limitsOf(money, { isOver, isUnder, isBetween, isIncluded: bag.says(INCLUDED) });
   if (limits === null) return null;
   for (const limit of money) if (limits.length > 0) bag.takeNumber(limit);
   where.push(...limits);
@@ -163,10 +163,18 @@ export const listing: Rule = (bag) => {
   };
 };
 
+/** Whether the amount itself is meant as well. */
+export const INCLUDED = /\b(at least|at most|up to|or (more|less|higher))\b/;
+
 /** Between which amounts; null where that is not told by what was said. */
-function limitsOf(
+export function limitsOf(
   money: readonly Word[],
-  { isOver, isUnder, isBetween }: Readonly<Record<'isOver' | 'isUnder' | 'isBetween', boolean>>,
+  {
+    isOver,
+    isUnder,
+    isBetween,
+    isIncluded,
+  }: Readonly<Record<'isOver' | 'isUnder' | 'isBetween' | 'isIncluded', boolean>>,
 ): AskFilter[] | null {
   if (!isOver && !isUnder && !isBetween) return [];
   const amounts = money.map(({ number }) => Math.round((number ?? Number.NaN) * 100));
@@ -175,8 +183,11 @@ function limitsOf(
   if (isBetween && second !== undefined && first <= second)
     return [{ field: 'amount', atLeastCents: first, atMostCents: second }];
   if (second !== undefined || isOver === isUnder) return null;
+  const apart = isIncluded ? 0 : 1;
   return [
-    isOver ? { field: 'amount', atLeastCents: first + 1 } : { field: 'amount', atMostCents: first - 1 },
+    isOver
+      ? { field: 'amount', atLeastCents: first + apart }
+      : { field: 'amount', atMostCents: first - apart },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { AskDimension } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
 
@@ -14,11 +15,13 @@ export const recurring: Rule = (bag) => {
 export const arrivals: Rule = (bag) => {
   const isNew = bag.has('fresh');
   const isLost = bag.has('lost');
-  const [named] = bag.things().filter((one) => one === 'customer' || one === 'vendor');
+  const isIdle = bag.has('idle');
+  const [named] = bag.things().filter((one) => one === 'customer' || one === 'vendor' || one === 'account');
+  if ((isLost || isIdle) && !isNew && named === 'account') return idle(bag);
   // Who stopped buying is a customer.
   const thing = named ?? (bag.has('who') && bag.says(/\bbuying\b/) ? 'customer' : undefined);
-  if (isNew === isLost || thing === undefined) return null;
-  bag.take('fresh', 'lost', 'howMany', 'which', 'who', 'list');
+  if (isNew === (isLost || isIdle) || thing === undefined || thing === 'account') return null;
+  bag.take('fresh', 'lost', 'idle', 'howMany', 'which', 'who', 'list');
   bag.takeThing('customer', 'vendor');
   bag.takeVerb('buy');
   return {
@@ -27,6 +30,12 @@ export const arrivals: Rule = (bag) => {
     measure: thing === 'customer' ? 'revenue' : 'expenses',
   };
 };
+
+function idle(bag: Bag): ReturnType<Rule> {
+  bag.take('idle', 'lost', 'which', 'list', 'howMany');
+  bag.takeThing('account');
+  return { kind: 'departures', by: 'account', measure: 'debits' };
+}
 
 export const concentration: Rule = (bag) => {
   const [eighty] = bag.numbers();
@@ -48,7 +57,7 @@ export const concentration: Rule = (bag) => {
 export const lastTime: Rule = (bag) => {
   if (!bag.take('when') && !bag.says(/\b(last|first) time\b/)) return null;
   const isFirst = bag.take('first', 'fresh');
-  const isLast = bag.take('latest');
+  const isLast = bag.take('latest', 'lost');
   if (!isFirst && !isLast) return null;
   const subject = subjectOf(bag);
   if (subject === null) return null;

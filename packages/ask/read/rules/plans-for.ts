@@ -8,16 +8,19 @@ import {
   comparedProfit,
   comparedSales,
   compareKeyFigure,
+  grownBy,
   growth,
   movers,
   why,
 } from './changes.ts';
-import { aDocument, daysToPay, open, unapplied } from './documents.ts';
+import { aboveLimit, averageOf, howMany, mostOften } from './counts.ts';
+import { aDocument, daysToPay, open, openBills, unapplied } from './documents.ts';
 import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
 import { rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
 import { extreme, losses, runningTotal, trend } from './series.ts';
+import { less, several, shareOfMeasure } from './several.ts';
 import {
   asCustomer,
   asVendor,
@@ -59,11 +62,17 @@ const RULES: readonly (readonly Rule[])[] = [
   [recurring],
   [daysToPay],
   [why],
-  [open],
+  [open, openBills],
   [losses],
   [arrivals],
   [concentration],
+  [aboveLimit],
+  [howMany],
+  [mostOften],
+  [averageOf],
+  [less],
   [partOfRevenue],
+  [shareOfMeasure],
   [compareKeyFigure],
   [keyFigureTrend],
   [keyFigure],
@@ -74,6 +83,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [budget],
   [extreme],
   [lastTime],
+  [grownBy],
   [againstMean],
   [compare],
   [comparedSales, comparedExpenses, comparedProfit],
@@ -86,6 +96,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [listing],
   [balance],
   [plain],
+  [several],
   [madeProfit, madeSales],
   [overviewOfSales, overviewOfExpenses, overviewOfProfit],
   [asVendor, asCustomer],

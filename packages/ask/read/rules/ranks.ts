@@ -1,4 +1,5 @@
 import type { AskDimension, AskMeasure } from '@insights/contracts';
+import type { Bag } from '../bag.ts';
 import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
@@ -62,12 +63,13 @@ export const rank: Rule = (bag) => {
     return { kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' };
   }
   const isRanked = isTop || isBottom;
+  const place = isRanked ? placeOf(bag) : null;
   // `List our customers by sales`.
   const isListed = bag.has('list') && things.length === 1 && bag.measures().length === 1;
   if (!isRanked && by === undefined && !isListed && !bag.has('breakdown')) return null;
   bag.take('top', 'bottom', 'list', 'breakdown', 'by', 'which');
   const asksWho = bag.take('who');
-  const top = topOf(bag) ?? (isRanked ? 5 : null);
+  const top = topOf(bag) ?? place ?? (isRanked ? 5 : null);
   const measures = bag.measures();
   const verbs = bag.verbs();
   const buysFromUs = verbs.includes('buy') && !bag.says(/\b(we|i) (buy|bought|purchase)/);
@@ -102,10 +104,21 @@ export const rank: Rule = (bag) => {
     ...base,
     by: dimension,
     top,
+    place,
     order: isBottom ? 'smallest' : isTop ? 'largest' : null,
   };
 };
 
-function usualMeasure(by: AskDimension): AskMeasure {
+const PLACES: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4, fifth: 5 };
+
+/** `The second largest`, `our 3rd best`. */
+function placeOf(bag: Bag): number | null {
+  const [, word = ''] = /\b(second|third|fourth|fifth|[2-5](?:nd|rd|th)) (?=\w+)/.exec(bag.text) ?? [];
+  const place = PLACES[word] ?? Number.parseInt(word, 10);
+  if (Number.isNaN(place) || !bag.take('nth')) return null;
+  return place;
+}
+
+export function usualMeasure(by: AskDimension): AskMeasure {
   return by === 'customer' || by === 'item' || by === 'class' ? 'revenue' : 'expenses';
 }

@@ -26,7 +26,8 @@ export const extreme: Rule = (bag) => {
   return {
     kind: 'extreme',
     ...fields(subject),
-    by: (by ?? 'month') as AskDimension,
+    // `On which day did we sell the most`; of a balance it is always the day.
+    by: (by ?? (bag.says(/\bday\b/) ? 'day' : 'month')) as AskDimension,
     order: isLowest ? 'smallest' : 'largest',
   };
 };
@@ -53,12 +54,13 @@ export const trend: Rule = (bag) => {
   const [by, ...others] = bag.dimensions();
   const isOverTime = bag.says(OVER_TIME) && bag.take('change');
   const isTrend = bag.has('trend') || isOverTime;
-  const isTime = by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
+  const isTime = by === 'day' || by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
   if (others.length > 0 || (!isTime && !isTrend && !bag.has('moving')) || (by !== undefined && !isTime))
     return null;
   bag.takeDimensions();
   bag.take('trend', 'list', 'which', 'balance', 'breakdown');
-  const isAverage = bag.take('average');
+  // What is sold a day is a mean; `by day` is each of them.
+  const isAverage = bag.take('average') || (by === 'day' && bag.says(/\b(per|a) day\b|\bdaily\b/));
   const isMoving = bag.take('moving');
   const isRunning = bag.take('running');
   const number = isMoving ? topOf(bag) : null;

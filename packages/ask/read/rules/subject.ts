@@ -130,6 +130,8 @@ function directionOf(
           : party.isVendor && !party.isCustomer
             ? 'vendor'
             : 'party';
+    // Money that came in was neither earned nor spent.
+    if (other === 'moneyIn' || other === 'moneyOut') return { field, measure: other, verbs: [] };
     return { field, measure: other, verbs: ['spend', 'cost', 'earn', 'make', 'pay'] };
   }
   if (party !== undefined) {

@@ -84,6 +84,9 @@ export const plain: Rule = (bag) => {
   if (measure === 'collected' || measure === 'invoiced') bag.takeThing('customer');
   if (measure === 'collected') bag.takeVerb('collect');
   if (bag.says(/\bpayments? to\b/) && bag.names().length > 0) bag.takeThing('payment');
+  // What was paid on a loan is not what it stands at.
+  const isPaid = bag.verbs().some((verb) => verb !== 'owe');
+  if (isPaid && bag.names().some((name) => name.type === 'account' && name.isBalance)) return null;
   const subject = subjectOf(bag);
   if (subject === null) return null;
   bag.takeVerb('make');

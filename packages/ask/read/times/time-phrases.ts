@@ -24,6 +24,8 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['the year before', 'lastYear'],
   ['previous year to date', 'lastYear'],
   ['prior year to date', 'lastYear'],
+  ['last year to the same day', 'lastYear'],
+  ['last year to the same date', 'lastYear'],
   ['last year to date', 'lastYear'],
   ['last year ytd', 'lastYear'],
   ['previous ytd', 'lastYear'],

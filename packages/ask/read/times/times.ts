@@ -101,6 +101,13 @@ function startAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
 
 function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const unit = unitAt(words[at]);
+  // `Year end 2024`, `month end March`.
+  const gap = words[at + 2]?.text === 'of' ? 3 : 2;
+  const named = unit !== null && words[at + 1]?.text === 'end' ? bareAt(words, at + gap, calendar) : null;
+  if (named !== null) {
+    const { end } = named.period;
+    return { length: named.length + gap, kind: 'days', period: { start: end, end }, isPoint: true };
+  }
   const time =
     unit === null
       ? simpleAt(words, at, calendar)

@@ -1,0 +1,84 @@
+import type { AskPlan } from '@insights/contracts';
+import { type Amount, type Answer, negated, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
+import { frame, inWords, titleOf } from './frame.ts';
+
+/** A plan for each of the things that it asks for. */
+export function eachOf(plan: AskPlan): AskPlan[] {
+  return [{ ...plan, also: [] }, ...plan.also.map(({ measure, of }) => ({ ...plan, measure, of, also: [] }))];
+}
+
+interface Subject {
+  readonly scope: Scope;
+  readonly label: string;
+  readonly isLess: boolean;
+  readonly amount: Amount;
+  /** The places of its accounts in the chart. */
+  readonly accounts: ReadonlySet<number>;
+}
+
+/** `Rent and travel`, `sales minus payroll`: each by itself, with what they come to where that says something. */
+export function several(plan: AskPlan, books: AskBooks): Answer {
+  const scopes = eachOf(plan).map((one) => ({ one, scope: scopeOf(one, books) }));
+  const [first] = scopes;
+  if (first === undefined || scopes.some(({ scope }) => scope.isPosition !== first.scope.isPosition))
+    throw new Declined('One of these stands at a day and another happens over days. Ask for each by itself.');
+  const { period, assumptions } = daysOf(plan, books, first.scope);
+  const subjects = scopes.map(
+    ({ one, scope }, place): Subject => ({
+      scope,
+      label: titleOf(one, scope),
+      isLess: plan.also[place - 1]?.isLess === true,
+      amount: amountOf(scope, period),
+      accounts: new Set(sourceOf(scope, period).parts.flatMap(({ accountIndexes }) => accountIndexes)),
+    }),
+  );
+  const isLess = subjects.some((subject) => subject.isLess);
+  if (!isLess && subjects.every(({ scope }) => scope.isCost) && haveCommon(subjects))
+    throw new Declined(
+      `${subjects.map(({ label }) => label).join(' and ')} have ledger accounts in common, so they do not add up. Ask for each by itself.`,
+    );
+  const isSum = isLess || addUp(subjects);
+  const signed = subjects.map(({ amount, isLess: isTaken }) => (isTaken ? negated(amount) : amount));
+  const sum = sumOfAmounts(signed);
+  const verb = first.scope.isPosition ? 'was' : 'came to';
+  const title = subjects.map(({ label }) => label).join(isLess ? ' less ' : ' and ');
+  const when = inWords(first.scope, period);
+  return {
+    ...frame(plan, { ...first.scope, name: title }, period, assumptions),
+    title,
+    headline: isSum ? sum : null,
+    sentence: isSum
+      ? say`${isLess ? title : 'Together they'} ${verb} ${sum} ${when}: ${listed(subjects)}.`
+      : say`${listed(subjects)} ${when}.`,
+    columns: [{ label: 'Amount', isAdditive: isSum }],
+    rows: subjects.map(
+      ({ label, isLess: isTaken }, place): Row => ({
+        label: isTaken ? `Less ${label}` : label,
+        cells: [signed[place] as Amount],
+      }),
+    ),
+    total: isSum ? { label: isLess ? 'Left' : 'Total', cells: [sum] } : null,
+    chart: isLess ? null : 'bars',
+  };
+}
+
+function listed(subjects: readonly Subject[]): Token[] {
+  return subjects.flatMap(({ label, amount, isLess }, place): Token[] => {
+    const joint = place === 0 ? '' : isLess ? ' less ' : place === subjects.length - 1 ? ' and ' : ', ';
+    return say`${joint}${label} ${amount}`;
+  });
+}
+
+/** Costs, or what is no cost, with no ledger account in two of them. */
+function addUp(subjects: readonly Subject[]): boolean {
+  const [first] = subjects;
+  return !haveCommon(subjects) && subjects.every(({ scope }) => scope.isCost === first?.scope.isCost);
+}
+
+function haveCommon(subjects: readonly Subject[]): boolean {
+  const all = subjects.flatMap(({ accounts }) => [...accounts]);
+  return new Set(all).size < all.length;
+}
