@@ -3,14 +3,6 @@ import type { Cents } from './cents.ts';
 const THOUSAND = 1000_00;
 /** What is rounded to nothing has no sign. */
 const SIGN = { signDisplay: 'negative' } as const;
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  roundingMode: 'halfExpand',
-  ...SIGN,
-});
-const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', ...SIGN });
 
 /**
  * How the amounts of one currency are written, in the English of the United States: the dollar sign alone is the US
@@ -34,6 +26,7 @@ export interface MoneyFormat {
   compact(amount: Cents, digits: Intl.NumberFormatOptions): string;
 }
 
+/** Made when first asked for: to load what Intl knows takes longer than to read ten thousand postings. */
 const formats = new Map<string, MoneyFormat>();
 
 /** Throws a RangeError for what is not three letters; three letters that nobody knows are their own sign. */
@@ -99,22 +92,46 @@ function compactFormat(currency: string, digits: Intl.NumberFormatOptions): Intl
 }
 
 /** Prices of the product are US dollars. */
-export const { full: formatUsd, whole: formatWholeUsd } = moneyFormat('USD');
+export function formatUsd(amount: Cents): string {
+  return moneyFormat('USD').full(amount);
+}
+
+export function formatWholeUsd(amount: Cents): string {
+  return moneyFormat('USD').whole(amount);
+}
 
 /** By ISO 4217, what is in no currency; it is written `¤1,234.50`. */
 export const NO_CURRENCY = 'XXX';
 
 /** `1,234.50`: where the currency is not known, or not said. */
-export const { bare: formatAmount } = moneyFormat(NO_CURRENCY);
+export function formatAmount(amount: Cents): string {
+  return moneyFormat(NO_CURRENCY).bare(amount);
+}
 
 /** A ratio as `12.5%`, with a true minus sign. */
 export function formatPercent(ratio: number): string {
-  return withTrueMinus(percent, ratio);
+  return withTrueMinus(percentFormat(1), ratio);
 }
 
 /** A ratio as `12%`. */
 export function formatWholePercent(ratio: number): string {
-  return withTrueMinus(wholePercent, ratio);
+  return withTrueMinus(percentFormat(0), ratio);
+}
+
+const percentFormats = new Map<number, Intl.NumberFormat>();
+
+function percentFormat(decimals: number): Intl.NumberFormat {
+  const known = percentFormats.get(decimals);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: 'halfExpand',
+    ...SIGN,
+  });
+  percentFormats.set(decimals, made);
+  return made;
 }
 
 /** Intl formats a decimal given as text exactly; as a number it would be rounded to a double first. */
