@@ -144,19 +144,23 @@ function insertInOrder(
   }
 }
 
-/** What one counting sorts by: 15 bits of an id. */
+/** What one counting sorts by where ids are far apart: 15 bits of them. */
 const DIGIT_BITS = 15;
+/** Ids that were given one after another are counted at once: the table has room for this many times as many. */
+const MAX_IDS_PER_TRANSACTION = 4;
 
 /**
  * Places of transactions in the order of `compareTransactions`. Where all ids are plain numbers, as those of QuickBooks
- * are, it is found by counting: the lower digits first, then the higher ones.
+ * are, it is found by counting: all digits at once where ids are close together, or else the lower ones first.
  */
 function sortTransactions(transactions: readonly Transaction[]): Int32Array {
   const ids = new Int32Array(transactions.length);
   let arePlain = true;
+  let largest = 0;
   for (let index = 0; index < ids.length; index += 1) {
     const id = plainNumber((transactions[index] as Transaction).id);
     arePlain &&= id >= 0;
+    if (id > largest) largest = id;
     ids[index] = id;
   }
   const order = placesUpTo(ids.length);
@@ -165,8 +169,10 @@ function sortTransactions(transactions: readonly Transaction[]): Int32Array {
       compareTransactions(transactions[a] as Transaction, transactions[b] as Transaction),
     );
   }
-  const byLowDigits = orderedBy(order, digitsOf(ids, 0));
-  const sorted = orderedBy(byLowDigits, digitsOf(ids, DIGIT_BITS));
+  const areClose = largest <= MAX_IDS_PER_TRANSACTION * ids.length;
+  const sorted = areClose
+    ? orderedBy(order, ids)
+    : orderedBy(orderedBy(order, digitsOf(ids, 0)), digitsOf(ids, DIGIT_BITS));
   orderTypesOfSameId(sorted, ids, transactions);
   return sorted;
 }
