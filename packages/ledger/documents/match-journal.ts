@@ -8,15 +8,17 @@ import { type DocumentTable, kindAt, NONE } from './document-table.ts';
  * those are looked up by id.
  */
 export function matchJournal(journal: Journal, table: DocumentTable): Int32Array {
-  const { transactions } = journal;
+  const { transactions, transactionIndexes, days } = journal;
   const rows = new Int32Array(transactions.length).fill(NONE);
-  const days = firstDays(journal);
   const kinds = new KindsByType();
   const astray: number[] = [];
+  let posting = 0;
   let row = 0;
   for (let index = 0; index < transactions.length; index += 1) {
     const { id, type } = transactions[index] as Transaction;
-    const day = days[index] as number;
+    // Transactions are numbered in the order of their first postings.
+    while (posting < days.length && transactionIndexes[posting] !== index) posting += 1;
+    const day = days[posting] as number;
     while (row < table.ids.length && isBefore(table, row, day, id)) row += 1;
     const found = findAt(table, row, id, kinds.of(type));
     if (found === NONE) astray.push(index);
@@ -24,15 +26,6 @@ export function matchJournal(journal: Journal, table: DocumentTable): Int32Array
   }
   lookUp(astray, transactions, table, rows);
   return rows;
-}
-
-/** The day of each transaction's first posting. Transactions are numbered in the order of their postings. */
-function firstDays({ days, transactionIndexes, transactions }: Journal): Int32Array {
-  const first = new Int32Array(transactions.length);
-  for (let row = days.length - 1; row >= 0; row -= 1) {
-    first[transactionIndexes[row] as number] = days[row] as number;
-  }
-  return first;
 }
 
 function isBefore(table: DocumentTable, row: number, day: number, id: string): boolean {
@@ -50,11 +43,21 @@ function findAt(table: DocumentTable, from: number, id: string, kind: number): n
   return NONE;
 }
 
-/** The place of a type's kind in `DOCUMENT_KINDS`, or `NONE`. There are few types: one is mostly that of the one before. */
+/** The place of a type's kind in `DOCUMENT_KINDS`, or `NONE`. There are few types: one is often that of the one before. */
 class KindsByType {
   readonly #known = new Map<string, number>();
+  #lastType = '';
+  #lastPlace = NONE;
 
   of(type: string): number {
+    if (type !== this.#lastType) {
+      this.#lastPlace = this.#placeOf(type);
+      this.#lastType = type;
+    }
+    return this.#lastPlace;
+  }
+
+  #placeOf(type: string): number {
     const known = this.#known.get(type);
     if (known !== undefined) return known;
     const kind = documentKindOf(type);

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import type { ReviewContext } from '../context/context.ts';
+import { rowAt } from '../context/transaction-index.ts';
 import { count } from '../wording.ts';
 
 export const booksDoNotBalance: Check = {
@@ -35,13 +36,13 @@ export const booksDoNotBalance: Check = {
 
 function differences({ books, transactions }: ReviewContext): Map<number, number> {
   const { amountsCents } = books.journal;
-  const { starts, entries } = transactions.postings;
+  const { postings } = transactions;
   const found = new Map<number, number>();
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    const end = starts[transaction + 1] ?? 0;
+    const end = postings.starts[transaction + 1] ?? 0;
     let sum = 0;
-    for (let entry = starts[transaction] ?? 0; entry < end; entry += 1) {
-      sum += amountsCents[entries[entry] ?? 0] ?? 0;
+    for (let place = postings.starts[transaction] ?? 0; place < end; place += 1) {
+      sum += amountsCents[rowAt(postings, place)] ?? 0;
     }
     if (sum !== 0) found.set(transaction, sum);
   }

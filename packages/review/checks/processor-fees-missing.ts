@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, dayAt, memoTextAt } from '../context/postings.ts';
-import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
+import { inPeriod, ofKinds, postingsOf, rowAt } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 import { count } from '../wording.ts';
 import { brokenHabit, spell } from './shared/broken-habit.ts';
@@ -114,7 +114,8 @@ function feesStopped(context: ReviewContext): Draft[] {
 
 /** What the bank writes: the memo of the first posting. */
 function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
-  const row = transactions.postings.entries[transactions.postings.starts[deposit] ?? 0] ?? 0;
+  const { postings } = transactions;
+  const row = rowAt(postings, postings.starts[deposit] ?? 0);
   return memoTextAt(books.journal, row);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf } from './cadence.ts';
 import { HashedNumber, normalNumber } from './duplicates.ts';
 import { equalGroups } from './equal-groups.ts';
-import { listAt, listsByKey } from './lists.ts';
+import { listAt, listsByKey, startsOfRuns } from './lists.ts';
 import { meaningOf, WORD } from './words.ts';
 
 describe('a rhythm', () => {
@@ -58,6 +58,22 @@ describe('lists by key', () => {
             keys.flatMap((one, number) => (one === key ? [number] : [])),
           );
         }
+      }),
+    );
+  });
+});
+
+describe('where keys begin that stand together', () => {
+  it('is where their lists begin, and unknown where they are out of order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 }), fc.nat(), (lengths, at) => {
+        const keys = Int32Array.from(lengths.flatMap((length, key) => Array<number>(length).fill(key)));
+        expect(startsOfRuns(keys, lengths.length)).toEqual(listsByKey(keys, lengths.length).starts);
+        expect(startsOfRuns(keys, lengths.length + 1)).toBeNull();
+        if (lengths.length < 2) return;
+        const again = keys[at % keys.length] ?? 0;
+        const isInOrder = again === lengths.length - 1;
+        expect(startsOfRuns(Int32Array.of(...keys, again), lengths.length) === null).toBe(!isInOrder);
       }),
     );
   });

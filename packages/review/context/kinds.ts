@@ -27,19 +27,25 @@ function codeOf(kind: DocumentKind): number {
   return DOCUMENT_KINDS.indexOf(kind);
 }
 
-/** The kind of each transaction. There are a few dozen types, so each is looked up once. */
+/** The kind of each transaction. There are a few dozen types, so each is looked up once, and not at all after itself. */
 export function kindsOf(transactions: readonly Transaction[]): Uint8Array {
   const known = new Map<string, number>();
   const kinds = new Uint8Array(transactions.length);
+  let lastType: string | null = null;
+  let kind: number = KIND.other;
   for (let index = 0; index < transactions.length; index += 1) {
     const { type } = transactions[index] as Transaction;
-    let kind = known.get(type);
-    if (kind === undefined) {
-      const document = documentKindOf(type);
-      kind = document === null ? KIND.other : codeOf(document);
+    if (type !== lastType) {
+      kind = known.get(type) ?? kindOfType(type);
       known.set(type, kind);
+      lastType = type;
     }
     kinds[index] = kind;
   }
   return kinds;
+}
+
+function kindOfType(type: string): number {
+  const document = documentKindOf(type);
+  return document === null ? KIND.other : codeOf(document);
 }

@@ -12,22 +12,14 @@ const NOTHING = new Int32Array(0);
  */
 export function listsByKey(keys: Int32Array, count: number): NumberLists {
   const starts = new Int32Array(count + 1);
-  let last = 0;
-  let areAscending = true;
   for (let place = 0; place < keys.length; place += 1) {
     const key = keys[place] ?? 0;
-    if (key < last) areAscending = false;
-    last = key;
     if (key >= 0) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   }
   for (let key = 0; key < count; key += 1) {
     starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   }
   const entries = new Int32Array(starts[count] ?? 0);
-  if (areAscending) {
-    for (let place = 0; place < entries.length; place += 1) entries[place] = place;
-    return { starts, entries };
-  }
   const next = starts.slice(0, count);
   for (let place = 0; place < keys.length; place += 1) {
     const key = keys[place] ?? 0;
@@ -37,6 +29,25 @@ export function listsByKey(keys: Int32Array, count: number): NumberLists {
     next[key] = entry + 1;
   }
   return { starts, entries };
+}
+
+/**
+ * Where each key begins in a column that holds 0 to `count - 1` in ascending order, each at least once, and where the last
+ * one ends; null for a column of another order.
+ */
+export function startsOfRuns(keys: Int32Array, count: number): Int32Array | null {
+  const starts = new Int32Array(count + 1);
+  let next = 0;
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0;
+    if (key === next) {
+      starts[next] = place;
+      next += 1;
+    } else if (key !== next - 1) return null;
+  }
+  if (next !== count) return null;
+  starts[count] = keys.length;
+  return starts;
 }
 
 /** Those of some places that pass a test, in their order. A typed array's own `filter` takes three times as long. */

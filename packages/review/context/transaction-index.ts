@@ -1,7 +1,15 @@
-import { type Books, type Day, type DocumentTable, matchJournal, NONE, type Period } from '@insights/ledger';
+import {
+  type Books,
+  type Day,
+  type DocumentTable,
+  type Journal,
+  matchJournal,
+  NONE,
+  type Period,
+} from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
 import { KIND, kindsOf, MAX_KINDS } from './kinds.ts';
-import { chosenOf, listAt, listsByKey, type NumberLists } from './lists.ts';
+import { chosenOf, listAt, listsByKey, type NumberLists, startsOfRuns } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { listByPayee } from './spending.ts';
 import { meaningsOf } from './words.ts';
@@ -12,8 +20,7 @@ import { meaningsOf } from './words.ts';
  */
 export interface TransactionIndex extends TransactionColumns {
   readonly count: number;
-  /** The postings of each. */
-  readonly postings: NumberLists;
+  readonly postings: TransactionPostings;
   readonly at: (transaction: number) => TransactionRow;
   /** Money paid out for something up to the end of the period: checks and expenses, by bank or card. */
   readonly spending: Int32Array;
@@ -28,6 +35,25 @@ export interface TransactionIndex extends TransactionColumns {
   readonly upTo: number;
 }
 
+/** The postings of transaction `i` are those at `starts[i]` to `starts[i + 1] - 1`. */
+export interface TransactionPostings {
+  readonly starts: Int32Array;
+  /** Rows of the journal; null where the postings of each transaction stand together, so that a place is its row. */
+  readonly rows: Int32Array | null;
+}
+
+function postingsByTransaction({ transactionIndexes, transactions }: Journal): TransactionPostings {
+  const starts = startsOfRuns(transactionIndexes, transactions.length);
+  if (starts !== null) return { starts, rows: null };
+  const lists = listsByKey(transactionIndexes, transactions.length);
+  return { starts: lists.starts, rows: lists.entries };
+}
+
+/** The row of a posting in the journal. */
+export function rowAt({ rows }: TransactionPostings, place: number): number {
+  return rows === null ? place : (rows[place] ?? 0);
+}
+
 export function indexTransactions(
   books: Books,
   roles: AccountRoles,
@@ -35,9 +61,9 @@ export function indexTransactions(
   period: Period,
 ): TransactionIndex {
   const { journal, chart } = books;
-  const { transactionIndexes, accountIndexes, amountsCents, nameIndexes, memoIndexes } = journal;
+  const { accountIndexes, amountsCents, nameIndexes, memoIndexes } = journal;
   const count = journal.transactions.length;
-  const postings = listsByKey(transactionIndexes, count);
+  const postings = postingsByTransaction(journal);
   const meanings = meaningsOf(journal.texts);
   const sides = Uint8Array.from(chart.accounts, (_, place) => sideOf(roles, place));
   const columns = {
@@ -63,10 +89,11 @@ export function indexTransactions(
     let isHeadParty = false;
     let moneyAccount = NONE;
     let mainAccount = NONE;
-    columns.days[transaction] = journal.days[postings.entries[postings.starts[transaction] ?? 0] ?? 0] ?? 0;
+    const first = postings.starts[transaction] ?? 0;
     const to = postings.starts[transaction + 1] ?? 0;
-    for (let entry = postings.starts[transaction] ?? 0; entry < to; entry += 1) {
-      const row = postings.entries[entry] ?? 0;
+    columns.days[transaction] = journal.days[rowAt(postings, first)] ?? 0;
+    for (let place = first; place < to; place += 1) {
+      const row = rowAt(postings, place);
       const account = accountIndexes[row] ?? 0;
       const amount = amountsCents[row] ?? 0;
       const size = amount < 0 ? -amount : amount;
@@ -143,8 +170,8 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
 export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
   const rows: number[] = [];
   const to = postings.starts[transaction + 1] ?? 0;
-  for (let entry = postings.starts[transaction] ?? 0; entry < to; entry += 1) {
-    rows.push(postings.entries[entry] ?? 0);
+  for (let place = postings.starts[transaction] ?? 0; place < to; place += 1) {
+    rows.push(rowAt(postings, place));
   }
   return rows;
 }
