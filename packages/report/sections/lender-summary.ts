@@ -1,5 +1,5 @@
 import { formatKpiValue, type KpiResult } from '@insights/ledger';
-import { type MoneyFormat, moneyFormat } from '@insights/money';
+import { addCents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
@@ -22,6 +22,8 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
   { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'At least 1.20 [b]' } },
   { id: 'cashBufferDays', threshold: { atLeast: 27_000, words: 'At least 27 days [c]' } },
 ];
+
+const FALLS_SHORT = 'Falls short';
 
 const SOURCES =
   '[a] The usual covenant of banks; the SBA asks for 1.15 (SOP 50 10). [b] Usual covenants of bank loans to small ' +
@@ -130,17 +132,33 @@ function wayOf([now, before]: readonly (Fraction | null)[]): Cell {
   return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below };
 }
 
+/**
+ * Without a number, for none would say by how much: what is owed to lenders is not covered where nothing was earned, and
+ * no day is where there is no cash.
+ */
+function isUncovered({ inputs }: KpiResult): boolean {
+  const amounts = inputs.filter((input) => input.kind === 'amount');
+  const earned = amounts.find(({ source }) => source.id === 'incomeStatement.ebitda');
+  const cash = amounts.find(({ source }) => source.id === 'balanceSheet.cash');
+  if (earned === undefined) return cash !== undefined && cash.amountCents <= 0;
+  const owed = addCents(...amounts.filter((one) => one !== earned).map(({ amountCents }) => amountCents));
+  return earned.amountCents <= 0 && owed > 0;
+}
+
 function verdictOf(result: KpiResult, threshold: Threshold): Cell {
   const below = threshold.words;
   const fraction = fractionOf(result);
-  if (fraction === null) return { text: 'Not meaningful', below };
+  if (fraction === null)
+    return isUncovered(result)
+      ? { text: FALLS_SHORT, tone: 'strong', below }
+      : { text: 'Not meaningful', below };
   const numerator = fraction[0] * 1000n;
   const denominator = fraction[1];
   const { atLeast, atMost } = threshold;
   const isMet =
     (atLeast === undefined || numerator >= BigInt(atLeast) * denominator) &&
     (atMost === undefined || numerator <= BigInt(atMost) * denominator);
-  return isMet ? { text: 'Meets it', below } : { text: 'Falls short', tone: 'strong', below };
+  return isMet ? { text: 'Meets it', below } : { text: FALLS_SHORT, tone: 'strong', below };
 }
 
 /** Of interest to who builds the content: the key figures that the summary shows. */
