@@ -43,6 +43,15 @@ describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
   });
 });
 
+describe.skipIf(cannotReadPdfs)('a cover', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: is one page, however long a name is without a space', (template) => {
+    const content = contentOf('newcomer', { template, sections: [], companyName: 'W'.repeat(200) });
+    const [cover, contents] = new ReadPdf(engine.render(content)).pages();
+    expect(cover).toMatch(/Proof/i);
+    expect(contents).toContain('Contents');
+  });
+});
+
 describe.skipIf(cannotReadPdfs)('a schedule', () => {
   it.each(REPORT_TEMPLATE_IDS)('%s: of who owes stands on one page, and so does the proof', (template) => {
     for (const name of ['garden', 'garden-year'] as const) {
