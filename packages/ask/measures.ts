@@ -117,5 +117,17 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   moneyOut: { name: 'Money that went out', figure: 'balanceSheet.cashGiven', money: 'out', isCost: true },
 };
 
+/** Key figures of what stands at a day alone. */
+export const STANDING_KEY_FIGURES: readonly string[] = [
+  'currentRatio',
+  'quickRatio',
+  'cashRatio',
+  'workingCapital',
+  'debtToEquity',
+  'debtToAssets',
+  'equityRatio',
+  'netDebt',
+];
+
 /** What is left of sales after costs; the two are kept with different names. */
 export const PROFITS: readonly AskMeasure[] = ['grossProfit', 'netProfit', 'ebit', 'ebitda'];

@@ -4,6 +4,7 @@ import { moneyFormat } from '@insights/money';
 import { type Answer, type Cell, type Row, say, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { STANDING_KEY_FIGURES } from '../measures.ts';
 import { daysOf, type Scope } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
 import { type Bucket, bucketsOf, isBucket, seriesDays } from './time.ts';
@@ -12,7 +13,8 @@ import { type Bucket, bucketsOf, isBucket, seriesDays } from './time.ts';
 export function ratio(plan: AskPlan, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
-  const { period, assumptions } = daysOf(plan, books, scope);
+  const isPosition = plan.when === null && STANDING_KEY_FIGURES.includes(id);
+  const { period, assumptions } = daysOf(plan, books, { figures, isPosition });
   const kpi = findKpi(figures, id, period);
   if (kpi === null) throw new Declined(`${name} cannot be computed for these days.`);
   const { definition, result } = kpi;

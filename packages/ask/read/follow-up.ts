@@ -84,6 +84,11 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
     plan = { ...plan, top: number.number };
   }
   if (isTop || isBottom) plan = { ...plan, order: isBottom ? 'smallest' : 'largest' };
+  // The largest of what, where nothing was broken down: of spending it is the ledger accounts.
+  if ((isTop || isBottom) && plan.kind === 'total' && plan.by === null) {
+    if (plan.measure !== 'expenses') return null;
+    plan = { ...plan, by: 'account' };
+  }
   const names = own.names();
   for (const name of names) own.takeName(name);
   if (names.length > 1 || own.left().length > 0) return null;
@@ -104,6 +109,14 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   if (by !== undefined) plan = { ...plan, by, kind: isKept(plan, by) ? plan.kind : 'total' };
   if (days !== undefined) {
     const when = daysOfPeriod(days.period);
+    const isBeside =
+      plan.kind === 'compare' &&
+      plan.versus !== null &&
+      typeof plan.versus === 'object' &&
+      'from' in plan.versus;
+    // Beside which days others are to be told is not said; `just this month` stands alone.
+    if (isBeside && !isCompared && !/^(and )?(just|only)\b/.test(bag.text)) return null;
+    if (isBeside && !isCompared) plan = { ...plan, kind: 'total', versus: null };
     plan = isCompared ? { ...plan, kind: 'compare', versus: when } : { ...plan, when };
   }
   const base = plan.when === null ? null : { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };

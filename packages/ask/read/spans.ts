@@ -59,7 +59,18 @@ export function spansOf(text: string, known: Known): Reading {
   return { words, spans, mended };
 }
 
-const FILLERS: readonly string[] = ['actually', 'really', 'basically', 'honestly', 'literally'];
+const FILLERS: readonly string[] = [
+  'actually',
+  'really',
+  'basically',
+  'honestly',
+  'literally',
+  'usually',
+  'very',
+  'own',
+  'pls',
+  'plz',
+];
 
 /** A word that may stand within every phrase and says nothing: `did customers actually pay us`. */
 function isFiller({ text, quotedFrom }: Word, next: Word | undefined, names: Names): boolean {

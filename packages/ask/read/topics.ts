@@ -17,7 +17,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|deductible|deduction|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|pay in tax(es)?)\b/,
+    said: /\b(deduct|deductible|deductions?|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|pay in tax(es)?)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -46,13 +46,18 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought (we|i)|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
   {
-    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
+    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
     reason: 'This compares with other companies. Only the books of this one are held here.',
+  },
+  {
+    said: /\b(most|least|more|less) profitable (customer|client)|\b(customers?|clients?) (is|are|was|were) (the )?(most|least|more|less)? ?profitable\b|\bprofit (by|per|from each|of each) (customer|client)/,
+    reason:
+      'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
     said: /\b(hours?|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,

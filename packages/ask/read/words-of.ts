@@ -25,21 +25,61 @@ export function wordsOf(text: string): Word[] {
   const quotes = [...whole.matchAll(QUOTED)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  return [...whole.matchAll(PIECE)].map((match) => {
-    const [written, iso, slashed, nth, currency, digits, thousand, percent, hash] = match;
-    const quotedFrom = quotes.find(([from, to]) => match.index > from && match.index < to)?.[0] ?? null;
-    const word = { text: written, written, number: null, isMoney: false, quotedFrom };
-    if (iso !== undefined || slashed !== undefined) return word;
-    if (nth !== undefined) return { ...word, text: plain(nth) };
-    if (percent !== undefined) return { ...word, text: 'percent' };
-    if (hash !== undefined) return { ...word, text: 'number' };
-    if (digits !== undefined && isWholeNumber(whole, match)) {
-      const number = Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1000);
-      const isMoney = currency !== undefined || digits.includes('.') || thousand !== undefined;
-      return { ...word, text: digits, number, isMoney };
-    }
-    return { ...word, text: plain(written) };
-  });
+  return joinedNumbers(
+    [...whole.matchAll(PIECE)].map((match): Word => {
+      const [written, iso, slashed, nth, currency, digits, thousand, percent, hash] = match;
+      const quotedFrom = quotes.find(([from, to]) => match.index > from && match.index < to)?.[0] ?? null;
+      const word = { text: written, written, number: null, isMoney: false, quotedFrom };
+      if (iso !== undefined || slashed !== undefined) return word;
+      if (nth !== undefined) return { ...word, text: plain(nth) };
+      if (percent !== undefined) return { ...word, text: 'percent' };
+      if (hash !== undefined) return { ...word, text: 'number' };
+      if (digits !== undefined && isWholeNumber(whole, match)) {
+        const number = Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1000);
+        const isMoney = currency !== undefined || digits.includes('.') || thousand !== undefined;
+        return { ...word, text: digits, number, isMoney };
+      }
+      return { ...word, text: plain(written) };
+    }),
+  );
+}
+
+const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ONES = 'one two three four five six seven eight nine'.split(' ');
+const TIMES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, grand: 1_000 };
+
+/** `Two hundred dollars`, `a thousand`, `fifty bucks`: as one number, and as money where that is said. */
+function joinedNumbers(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const times = TIMES[word.text];
+    const count = before === undefined ? null : countOf(before);
+    if (times !== undefined && before !== undefined && count !== null) {
+      joined[joined.length - 1] = {
+        ...before,
+        text: String(count * times),
+        written: `${before.written} ${word.written}`,
+        number: count * times,
+        isMoney: before.isMoney || word.text === 'grand',
+      };
+    } else if (
+      /^(dollars?|bucks?)$/.test(word.text) &&
+      before !== undefined &&
+      count !== null &&
+      before.text !== 'a'
+    ) {
+      joined[joined.length - 1] = { ...before, number: count, isMoney: true };
+    } else joined.push(word);
+  }
+  return joined;
+}
+
+function countOf({ text, number }: Word): number | null {
+  if (number !== null) return number;
+  if (text === 'a') return 1;
+  const [ten, one] = [TENS.indexOf(text), ONES.indexOf(text)];
+  return ten >= 0 ? 10 * (ten + 1) : one >= 0 ? one + 1 : null;
 }
 
 const MONTH = `(?:${MONTH_NAMES.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;

@@ -2,41 +2,51 @@
 export const MARKER_WORDS = {
   who: 'who, whom, anybody, anyone, somebody, someone, everybody, everyone',
   which: 'which',
-  when: 'when, on what day, on which day, which day, what day',
+  when: `
+    when, on what day, on which day, which day, what day,
+    what was the day of, what was the date of`,
   why: `
     why, what explains, what drove, what caused, how come, reason for, reasons for, what is behind,
     whats behind, what accounts for, what made, explain the change, drivers of, what happened to,
     what happened with, what moved, what changed, what is driving, whats driving,
-    what explains the change in`,
+    what explains the change in,
+    one off, a one off, a fluke`,
   minus: `
     minus, less, subtract, subtracting, net of, deducting, after, without, except, except for, excluding, exclude, not counting,
-    not including, apart from, other than, aside from, leaving out, ignoring, but not, ex`,
+    not including, apart from, other than, aside from, leaving out, ignoring, but not, ex,
+    neither`,
   nth: 'second, third, fourth, fifth, 2nd, 3rd, 4th, 5th',
   often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
   howMany:
     'how many different, how many distinct, how many unique, number of different, how many, number of, count of, count, how many times, how often',
   top: `
     top, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
-    single biggest, single largest, single highest, strongest, peak, busiest`,
-  bottom: 'bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest',
+    single biggest, single largest, single highest, strongest, peak, busiest,
+    priciest, costliest`,
+  bottom: `
+    bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
+    tiniest, slowest selling`,
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
-    v, stack up, stack up against, hold up against, ahead of, ahead, behind, better than, worse than, better, worse, beside, next to, than before, doesnt match, not match, doesnt equal, not equal`,
+    v, stack up, stack up against, hold up against, ahead of, ahead, behind, better than, worse than, better, worse, beside, next to, than before, doesnt match, not match, doesnt equal, not equal,
+    gap, gap between, beat, beats`,
   change: 'change, changed, changes, move, moved',
   more: `
     more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
     a worse quarter, a better year, a worse year`,
   rising: `
     increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
-    gain, gains, more expensive, pricier, went higher, went up in price, go up in price`,
+    gain, gains, more expensive, pricier, went higher, went up in price, go up in price,
+    jumped, jump, shot up, gotten more expensive, gotten pricier`,
   falling: `
     decrease, decreased, decreases, fall, fell, fallen, drop, dropped, went down, go down, gone down,
     shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
     share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
-    proportion of, piece of, percentage of, percent of, fraction of`,
+    proportion of, piece of, percentage of, percent of, fraction of,
+    slice, slice of`,
   whole: 'of expenses in percent',
   concentration: 'concentrated, concentration, depend on, dependent on, dependence, rely on, reliance on',
   makeUp: 'make up, makes up, make, bring, brings, account for, accounts for, generate',
@@ -57,7 +67,8 @@ export const MARKER_WORDS = {
   overdue: 'overdue, past due, late, past their due date, delinquent, over due, past their due dates',
   open: `
     open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
-    have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay`,
+    have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
+    waiting to be paid, still waiting to be paid`,
   aging: 'aging, ageing, aged, for how long, how long',
   overview: `
     how is business, hows business, how are we doing, how did we do, how was business, how has business been,
@@ -70,12 +81,13 @@ export const MARKER_WORDS = {
     unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
     unapplied payments or credits, unapplied credits and payments, open credits`,
   list: `
-    list, transactions, transaction, show transactions, postings, entries, every, all the transactions,
+    list, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items, pull up`,
   /** A number, a word or an amount is looked for. */
   search: `
     find, search, search for, look for, look up, locate, memo, memos, in the memo, mention, mentions,
-    mentioning, containing, contains, that says, that say, saying, with the word, with the words`,
+    mentioning, containing, contains, that says, that say, saying, with the word, with the words,
+    search for the word, the word, the words, word, words`,
   find: 'is there, charge, charges',
   where: 'where, wheres',
   same: 'same, instead',
@@ -98,7 +110,8 @@ export const MARKER_WORDS = {
   first: 'first, earliest',
   breakdown: `
     break down, breakdown, split, broken down, detail, details, composition, made of, made up of,
-    what makes up, makes up, consist, consists, consists of, consist of, composed of`,
+    what makes up, makes up, consist, consists, consists of, consist of, composed of,
+    piece by piece, schedule of`,
   number: 'number, no, nr',
   status: 'status, status of',
   recurring: `
@@ -110,15 +123,18 @@ export const MARKER_WORDS = {
     days to pay, days for customers to pay, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
     days do we take, worst paying, worst payers, slowest paying, pay late, pays late, paying late, pay the most late, late payers,
-    take the longest to pay, takes the longest to pay, take longest to pay`,
+    take the longest to pay, takes the longest to pay, take longest to pay,
+    how quick do, how quick does, how slow are, how slow is`,
   payers: 'payers, take, takes',
   findings: `
     wrong, problems, problem, errors, error, mistakes, mistake, unusual, anything unusual, issues,
-    findings, duplicate, duplicates, fix, clean up, anomalies, suspicious, review, findings of the review, anything wrong`,
+    findings, duplicate, duplicates, fix, clean up, anomalies, suspicious, review, findings of the review, anything wrong,
+    fishy, weird, odd, strange`,
   books: 'books, bookkeeping, accounting, records',
   parity: `
     match quickbooks, agree with quickbooks, correct, right, accurate, parity, trust, tie to quickbooks,
-    reliable`,
+    reliable,
+    match what quickbooks says, agree with what quickbooks says`,
   these: 'these, this, numbers, figures',
   define: `
     mean, means, meaning, meaning of, define, definition, definition of, explain, meant by, meant,
@@ -150,7 +166,8 @@ export const MARKER_WORDS = {
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,
     run the business, together, combined, hope youre well, hope you are well, good morning,
-    good afternoon, much appreciated, tied up in, tied up, sitting in, sitting on`,
+    good afternoon, much appreciated, tied up in, tied up, sitting in, sitting on,
+    and by how much, by how much, and for how much, for how much, how much each, and how much each, with amounts, i mean, add up to, added up, and how much`,
   by: 'by',
 } as const satisfies Record<string, string>;
 

@@ -27,12 +27,14 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     spend more than we earned, spend more than we made, spend more than we earn, spend more than we make,
     earn more than we spent, make more than we spent, earned more than we spent, made more than we spent,
     revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
-    income less expenses, sales less expenses, revenue minus costs, sales minus costs`,
+    income less expenses, sales less expenses, revenue minus costs, sales minus costs,
+    net`,
   ebit: 'ebit, operating profit',
   ebitda: 'ebitda',
   interest: `
     interest, interest expense, interest paid, loan interest, interest on loans, interest paid on loans, interest paid on the loan, interest on debt,
-    interest did we pay on loans, interest on the loan`,
+    interest did we pay on loans, interest on the loan,
+    interest we paid on the loans, interest we paid on loans, interest we paid on the loan, interest we paid`,
   incomeTaxes: 'income taxes, income tax',
   depreciation: 'depreciation, depreciated, amortization, depreciation and amortization',
   payroll: `
@@ -45,7 +47,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   uncategorized: `
     uncategorized, uncategorised, uncategorized expenses, uncategorised expenses, not categorized,
     not been categorized, hasnt been categorized, havent been categorized, not yet categorized,
-    without a category, uncategorised spending, uncategorized spending`,
+    without a category, uncategorised spending, uncategorized spending,
+    still not categorized, still uncategorized`,
   cash: `
     cash, cash position, cash balance, cash on hand, bank balance, bank balances, money in the bank,
     bank accounts, cash in the bank, cash in bank, money in bank, money do we have, money do i have, in the bank,
@@ -62,7 +65,9 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   inventory: 'inventory, stock value, inventory value, value of inventory',
   fixedAssets: 'fixed assets',
   currentAssets: 'current assets',
-  assets: 'assets, total assets',
+  assets: `
+    assets, total assets,
+    business owns, company owns, we own, everything we own, everything the business owns, everything the company owns`,
   currentLiabilities: 'current liabilities',
   liabilities: `
     liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
@@ -72,7 +77,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   debtRepaid: `
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
-    pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back`,
+    pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back,
+    of the loans did we pay down, of the loan did we pay down, of our loans did we pay down`,
   equity: 'equity, total equity, owners equity, net worth, book value',
   workingCapital: 'working capital',
   ownerDraws: `
@@ -115,11 +121,13 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   salesTaxCollected: `
     sales tax collected, sales taxes collected, sales tax did we collect, sales tax have we collected, sales tax we collected,
     sales tax did we charge, sales tax we charged, sales tax charged, collected in sales tax, collect in sales tax,
-    collected sales tax, collect sales tax`,
+    collected sales tax, collect sales tax,
+    sales tax charged to customers, sales tax collected from customers`,
   salesTaxPaid: `
     sales tax paid, sales taxes paid, sales tax did we pay, sales tax have we paid, sales tax we paid, sales tax payments,
     sales tax remitted, sales tax did we remit, sales tax we remitted, paid in sales tax, pay in sales tax,
-    paid sales tax, remit in sales tax, sales tax payments made`,
+    paid sales tax, remit in sales tax, sales tax payments made,
+    sales tax did we send to the state, sales tax sent to the state, sales tax we sent to the state`,
 };
 
 /** What people call a key figure, by its id. */

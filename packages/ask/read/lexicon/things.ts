@@ -26,7 +26,9 @@ export type Verb = 'spend' | 'sell' | 'buy' | 'pay' | 'paid' | 'owe' | 'collect'
 
 /** What is listed, ranked or counted. */
 export const THING_WORDS: Readonly<Record<Thing, string>> = {
-  customer: 'customer, customers, client, clients, buyer, buyers, cust, donor, donors',
+  customer: `
+    customer, customers, client, clients, buyer, buyers, cust, donor, donors,
+    folks`,
   vendor: 'vendor, vendors, supplier, suppliers, payee, payees',
   account: `
     account, accounts, category, categories, expense account, expense accounts, expense category,
@@ -34,11 +36,15 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
     accts`,
   item: 'item, items, product, products, service, services',
   class: 'class, classes',
-  transaction: 'transaction, transactions, entry, single transaction',
+  transaction: `
+    transaction, transactions, entry, single transaction,
+    individual transaction`,
   invoice: 'invoice, invoices, inv, invs',
   bill: 'bill, bills',
   payment: 'payment, payments, single payment',
-  purchase: 'purchase, purchases, single expense, single purchase, single cost',
+  purchase: `
+    purchase, purchases, single expense, single purchase, single cost,
+    individual expense, individual purchase, individual cost`,
   deposit: 'deposit, deposits, single deposit',
   check: 'checks, checks written',
   journalEntry: 'journal entry, journal entries',

@@ -7,11 +7,14 @@ export const define: Rule = (bag) => {
     /^(?:what (?:does|do|is|are) )?(?:it mean )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?(?: to me| for me)?$/.exec(
       bag.text,
     ) ?? [];
-  const isAsked = bag.says(
-    /^(what (is|are) (meant by|an? )|define|explain|definition of|meaning of)|^what (do|does) .* mean( .*)?$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
-  );
+  const [, before] = /^(.*?) (?:what is|whats) (?:that|this|it)(?: exactly)?$/.exec(bag.text) ?? [];
+  const isAsked =
+    before !== undefined ||
+    bag.says(
+      /^(what (is|are) (meant by|an? )|define|explain|definition of|meaning of)|^what (do|does) .* mean( .*)?$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
+    );
   const entry = GLOSSARY.flatMap(({ words }) => words).find(
-    (one) => one.replaceAll(/[^a-z0-9]+/g, ' ').trim() === (word ?? '').trim(),
+    (one) => one.replaceAll(/[^a-z0-9]+/g, ' ').trim() === (before ?? word ?? '').trim(),
   );
   if (!isAsked || entry === undefined || bag.times().length > 0) return null;
   for (const name of bag.names()) bag.takeName(name);

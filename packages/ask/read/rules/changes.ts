@@ -99,7 +99,7 @@ export const compareKeyFigure: Rule = (bag) => {
   bag.takeKeyFigure(id);
   // The growth of sales is their comparison.
   const grown = GROWTH[id];
-  if (grown !== undefined) return { kind: 'compare', measure: grown, ...days };
+  if (grown !== undefined) return { kind: 'growth', measure: grown, ...days };
   return { kind: 'why', of: { type: 'keyFigure', id }, ...days };
 };
 

@@ -60,7 +60,9 @@ export const rank: Rule = (bag) => {
   if (bag.says(/\bsale\b/) && by === undefined && things.length === 0) return null;
   if (bag.has('overdue') || bag.verbs().includes('owe') || bag.has('howMany')) return null;
   if (isWhereGo) {
-    return { kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' };
+    bag.take('top');
+    bag.takeThing('account');
+    return { kind: 'total', measure: 'expenses', by: 'account', top: topOf(bag) ?? 5, order: 'largest' };
   }
   const isRanked = isTop || isBottom;
   const place = isRanked ? placeOf(bag) : null;
@@ -99,6 +101,8 @@ export const rank: Rule = (bag) => {
   const usual = usualMeasure(dimension);
   const base = subject !== null ? fields(subject) : { measure: isOfBanks ? ('cash' as const) : usual };
   if (names.length > 0 && subject === null) return null;
+  // What a customer costs is told where that is asked, and not for what a customer brings.
+  if (dimension === 'customer' && by === undefined && base.measure === 'expenses') return null;
   return {
     kind: 'total',
     ...base,

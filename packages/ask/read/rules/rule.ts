@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { isBalance } from '../../measures.ts';
+import { isBalance, STANDING_KEY_FIGURES } from '../../measures.ts';
 import { planOf } from '../../plan-of.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 
@@ -26,18 +26,6 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
   if (bag.left().length > 0) return null;
   return planOf({ ...draft, basis: draft.basis ?? basis });
 }
-
-/** Key figures of what stands at a day alone. */
-const STANDING_KEY_FIGURES = [
-  'currentRatio',
-  'quickRatio',
-  'cashRatio',
-  'workingCapital',
-  'debtToEquity',
-  'debtToAssets',
-  'equityRatio',
-  'netDebt',
-];
 
 function standsAtADay(bag: Bag, { kind, measure = null, of = null }: Partial<AskPlan>): boolean {
   if (kind === 'open' || kind === 'unapplied') return true;

@@ -60,7 +60,7 @@ export const trend: Rule = (bag) => {
   bag.takeDimensions();
   bag.take('trend', 'list', 'which', 'balance', 'breakdown');
   // What is sold a day is a mean; `by day` is each of them.
-  const isAverage = bag.take('average') || (by === 'day' && bag.says(/\b(per|a) day\b|\bdaily\b/));
+  const isAverage = bag.take('average') || bag.says(/\b(per|a) (day|week)\b|\bdaily\b/);
   const isMoving = bag.take('moving');
   const isRunning = bag.take('running');
   const number = isMoving ? topOf(bag) : null;

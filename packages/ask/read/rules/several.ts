@@ -18,13 +18,15 @@ export const several: Rule = (bag) => {
   if (first === undefined || also.length === 0 || subjects.length > MAX_SUBJECTS) return null;
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
   // Beside other days it would be another question, and a difference is no list.
-  if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than)\b/)) bag.take('compare');
+  if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than|gap)\b/)) bag.take('compare');
   return { kind: 'total', ...first.subject, also: also.map(({ subject }) => subject) };
 };
 
 /** `Sales minus payroll`, `expenses without rent`: what is named last is taken off what is named first. */
 export const less: Rule = (bag) => {
-  if (!bag.has('minus') || bag.dimensions().length > 0) return null;
+  // The difference between two is the first less the second.
+  const isGap = bag.says(/\b(difference|gap) between\b/) && bag.times().length < 2;
+  if ((!bag.has('minus') && !isGap) || bag.dimensions().length > 0) return null;
   const subjects = takeSubjects(bag);
   const [first, ...taken] = subjects;
   if (first === undefined || taken.length === 0 || subjects.length > MAX_SUBJECTS) return null;
@@ -32,9 +34,12 @@ export const less: Rule = (bag) => {
   const isWithout = bag.says(
     /\b(without|except|exclud\w+|not (counting|including)|apart|other than|aside|leav\w+ out|ignoring|ex|but not)\b/,
   );
-  // Only of a whole a part can be left out.
-  if (isWithout && taken.some(({ isCost }) => isCost !== first.isCost)) return null;
+  // Only of a whole a part can be left out: of all costs, or of all sales.
+  const { measure } = first.subject;
+  const isWhole = measure === 'revenue' || measure === 'expenses';
+  if (isWithout && (!isWhole || taken.some(({ isCost }) => isCost !== first.isCost))) return null;
   bag.take('minus', 'left');
+  if (isGap) bag.take('compare');
   return {
     kind: 'total',
     ...first.subject,
@@ -77,7 +82,11 @@ function isSpentOn(bag: Bag): boolean {
 
 function takenOf(one: AskMeasure | Account): Taken {
   if (typeof one === 'string') {
-    const isCost = isFigureMeasure(one) && MEASURES[one].isCost === true;
+    // What the owners take out is no cost, though less of it is good news.
+    const isCost =
+      isFigureMeasure(one) &&
+      MEASURES[one].isCost === true &&
+      MEASURES[one].figure.startsWith('incomeStatement.');
     return { subject: { measure: one, of: null, isLess: false }, isStanding: isBalance(one), isCost };
   }
   const of = { type: 'account', id: one.id, withSubAccounts: one.hasChildren } as const;

@@ -159,6 +159,9 @@ function directionOf(
     return party.isVendor ? toVendor : toCustomer;
   }
   if (isSpent && isSold) return null;
+  // Who paid us sales is a customer, and who was paid is none.
+  if (isBought && isSold)
+    return bag.says(/\bpa(y|ys|id) us\b/) ? { ...toCustomer, verbs: ['pay', 'paid', 'sell', 'earn'] } : null;
   if (account !== undefined)
     return {
       field: 'party',

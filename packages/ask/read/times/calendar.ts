@@ -82,7 +82,11 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   fifteen: 15,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  fifty: 50,
   sixty: 60,
+  seventy: 70,
+  eighty: 80,
   ninety: 90,
 };
 

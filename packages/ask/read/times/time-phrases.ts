@@ -7,6 +7,15 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['same period of last year', 'lastYear'],
   ['same quarter of last year', 'lastYear'],
   ['same month a year ago', 'lastYear'],
+  ['same week last year', 'lastYear'],
+  ['same week a year ago', 'lastYear'],
+  ['same quarter in the prior year', 'lastYear'],
+  ['same quarter in the previous year', 'lastYear'],
+  ['same quarter of the prior year', 'lastYear'],
+  ['same month in the prior year', 'lastYear'],
+  ['same month of the prior year', 'lastYear'],
+  ['same period in the prior year', 'lastYear'],
+  ['same period of the prior year', 'lastYear'],
   ['same time last year', 'lastYear'],
   ['same month last year', 'lastYear'],
   ['same period last year', 'lastYear'],
@@ -60,6 +69,9 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['the one before that', 'previous'],
   ['the one before', 'previous'],
   ['the week before', 'previous'],
+  ['the wk before', 'previous'],
+  ['wk before', 'previous'],
+  ['week before', 'previous'],
   ['the period before', 'previous'],
   ['the month before', 'previous'],
   ['the quarter before', 'previous'],
@@ -72,6 +84,9 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['so far this year', 'days'],
   ['this year so far', 'days'],
   ['ytd', 'days'],
+  ['so far this month', 'days'],
+  ['so far this quarter', 'days'],
+  ['so far this week', 'days'],
   ['month to date', 'days'],
   ['quarter to date', 'days'],
   ['mtd', 'days'],
@@ -98,6 +113,9 @@ export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
   if (/\b(ever|all time|beginning|started)$/.test(phrase)) return { start: firstDay, end: lastDay };
   if (phrase === 'ttm' || phrase === 'ltm') return lastUnits('month', 12, calendar);
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
+  const [, begun] = /^so far this (week|month|quarter)$/.exec(phrase) ?? [];
+  if (begun === 'week' || begun === 'month' || begun === 'quarter')
+    return soFar(unitOf(begun, 0, calendar), calendar);
   const unit = { m: 'month', q: 'quarter' }[
     /^(?:([mq])td|(m|q)\w+ to date)$/.exec(phrase)?.slice(1).join('') ?? ''
   ];

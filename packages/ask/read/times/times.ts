@@ -77,7 +77,9 @@ function asFarAsRead(start: Day, end: Day, { today, lastDay }: Calendar): Day {
 
 /** `the end of last month`, `end of 2024`, `last month end`, `year end`. */
 function endAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const lead = ['end of the', 'end of'].find((one) => startsWith(words, at, one));
+  const lead = ['the last day of', 'last day of', 'end of the', 'end of'].find((one) =>
+    startsWith(words, at, one),
+  );
   if (lead === undefined) return trailingEndAt(words, at, calendar);
   const gap = lead.split(' ').length;
   const time = simpleAt(words, at + gap, calendar);
@@ -127,14 +129,25 @@ function onwardsAt(words: readonly Word[], at: number, calendar: Calendar): Time
   return { length, kind: 'days', period: { start: first.period.start, end: calendar.lastDay } };
 }
 
+/** `Through the end of last month`. */
+function lastDayAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {
+  const gap = words[at]?.text === 'the' ? 1 : 0;
+  const end = endAt(words, at + gap, calendar);
+  return end === null ? null : { length: end.length + gap, period: end.period, isYearless: false };
+}
+
 function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = words[at]?.text ?? '';
   if (lead === 'since') {
-    const first = simpleAt(words, at + 1, calendar) ?? holidayAt(words, at + 1, calendar);
+    const start = ['the beginning of', 'beginning of', 'the start of', 'start of'].find((one) =>
+      startsWith(words, at + 1, one),
+    );
+    const gap = 1 + (start?.split(' ').length ?? 0);
+    const first = simpleAt(words, at + gap, calendar) ?? holidayAt(words, at + gap, calendar);
     return first === null
       ? null
       : {
-          length: first.length + 1,
+          length: first.length + gap,
           kind: 'days',
           period: { start: first.period.start, end: calendar.lastDay },
         };
@@ -148,7 +161,8 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
   const joint = words[from + first.length]?.text ?? '';
   const joins = lead === 'between' ? ['and'] : ['to', 'through', 'until', 'till', 'thru'];
   if (!joins.includes(joint)) return null;
-  const second = bareAt(words, from + first.length + 1, calendar);
+  const until = from + first.length + 1;
+  const second = bareAt(words, until, calendar) ?? lastDayAt(words, until, calendar);
   if (second === null) return null;
   // `March to May 2025`: the year of the last belongs to both.
   const ends = endsOf(first, second);
