@@ -1,31 +1,14 @@
-import {
-  type Ageing,
-  ageingAmounts,
-  buildMonthlyTable,
-  type Figures,
-  type LargestParties,
-  type Part,
-  type Period,
-} from '@insights/ledger';
+import { type Ageing, ageingAmounts, type LargestParties, type Part } from '@insights/ledger';
 import { addCents } from '@insights/money';
 import type { AgeingOnPaper, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { figuresOf } from '../snapshots/figures-of.ts';
+import { monthsOf } from '../snapshots/months-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
 /** Of those who owe or are owed, and of those who buy and sell: the others are added up. */
 const MAX_PARTIES = { ageing: 6, largest: 5 };
-
-/** The figures that tell a month, and what their columns are called. The workbook has more of them. */
-const MONTHLY = [
-  { figure: 'incomeStatement.totalRevenue', head: 'Revenue' },
-  { figure: 'incomeStatement.netProfit', head: 'Net profit' },
-  { figure: 'cashFlowStatement.operatingCashFlow', head: 'Operating cash flow' },
-  { figure: 'cashFlowStatement.investingCashFlow', head: 'Investing cash flow' },
-  { figure: 'cashFlowStatement.financingCashFlow', head: 'Financing cash flow' },
-  { figure: 'cashFlowStatement.netCashChange', head: 'Net cash change' },
-] as const;
 
 /** The schedules of a reading, as short as paper has them. */
 export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
@@ -74,16 +57,5 @@ function largestOnPaper({ named, others, ...largest }: LargestParties): Schedule
       amountCents,
       share: totalCents > 0 ? amountCents / totalCents : null,
     },
-  };
-}
-
-function monthsOf(figures: Figures): Schedules['months'] {
-  const [whole, ...months] = buildMonthlyTable(figures).columns;
-  if (whole === undefined || months.length < 2) return null;
-  const amountsOf = (period: Period) => MONTHLY.map(({ figure }) => figures.amount(figure, period));
-  return {
-    heads: MONTHLY.map(({ head }) => head),
-    rows: months.map((period) => ({ period, amountsCents: amountsOf(period) })),
-    total: amountsOf(whole),
   };
 }

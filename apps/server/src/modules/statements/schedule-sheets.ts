@@ -7,10 +7,11 @@ import type {
   OwnersEquity,
   Part,
 } from '@insights/ledger';
-import { dayInWords, OWNERS_EQUITY } from '@insights/ledger';
+import { dayInWords, OWNERS_EQUITY, periodInWords } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
+import type { Months } from '../snapshots/months-of.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
@@ -194,5 +195,30 @@ export function largestSheet(
       ],
     ],
     widths: [46, 18, 12],
+  };
+}
+
+/** The months of the period, and what they come to together. */
+export function monthsSheet({ heads, rows, total }: Months): WorkbookSheet {
+  const [first, last] = [addressOf(0), addressOf(rows.length - 1)];
+  return {
+    name: 'Month by month',
+    title: 'Month by month',
+    headings: ['Month', ...heads],
+    rows: [
+      ...rows.map(
+        ({ period, amountsCents }): Row => [
+          textCell(periodInWords(period)),
+          ...amountsCents.map((amount) => amountCell(amount)),
+        ],
+      ),
+      [
+        textCell('Together', TOTAL),
+        ...total.map((amount, place) =>
+          formulaCell(`SUM(${LETTERS[place]}${first}:${LETTERS[place]}${last})`, toDollars(amount), TOTAL),
+        ),
+      ],
+    ],
+    widths: [46, ...heads.map(() => 18)],
   };
 }

@@ -61,7 +61,7 @@ describe('the workbook', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="?Zo.*-statements-2024-07-01-to-2024-09-30\.xlsx"?; filename\*=UTF-8''Zo%C3%AB/,
     );
-    expect(sheets).toHaveLength(11);
+    expect(sheets).toHaveLength(12);
     const statements = [data.incomeStatement, data.balanceSheet, data.cashFlowStatement];
     let formulas = 0;
     for (const [index, { rows }] of statements.entries()) {
@@ -104,7 +104,9 @@ describe('the workbook', () => {
     const { kpis } = (await visitor.get(`/api/kpis/${days}`)).body.data;
     const { checks } = (await visitor.get(`/api/financial-data/${days}`)).body.data.provenance.parity;
     const { sheets } = await download(visitor.cookie, `/api/statements/${days}/workbook`);
-    const [equity, keyFigures, owing, owed, loans, buyers, sellers, agreement] = sheets.slice(6) as Sheet[];
+    const [equity, keyFigures, owing, owed, loans, buyers, sellers, months, agreement] = sheets.slice(
+      6,
+    ) as Sheet[];
     const inCents = (dollars: number) => Math.round(dollars * 100);
 
     const { balanceSheet } = (await visitor.get(`/api/statements/${days}`)).body.data;
@@ -149,6 +151,17 @@ describe('the workbook', () => {
     expect(loans?.valueAt(`E${debt.debts.length + 6}`)).toBe(inCents(debt.total.closing));
     expect(buyers?.valueAt(`B${customers.named.length + 8}`)).toBe(inCents(customers.total));
     expect(sellers?.valueAt(`B${vendors.named.length + 8}`)).toBe(inCents(vendors.total));
+    const { incomeStatement, cashFlowStatement } = (await visitor.get(`/api/statements/${days}`)).body.data;
+    const rows: StatementRow[] = [...incomeStatement.rows, ...cashFlowStatement.rows];
+    for (const [column, label] of [
+      ['C', 'Net profit'],
+      ['D', 'Net cash from operating activities'],
+      ['G', 'Net cash change'],
+    ] as const) {
+      const amount = rows.find((row) => row.label === label)?.amount ?? Number.NaN;
+      expect([label, months?.valueAt(`${column}9`)]).toEqual([label, inCents(amount)]);
+      expect(months?.formulaAt(`${column}9`)).toBe(`SUM(${column}6:${column}8)`);
+    }
     for (const [place, check] of checks.entries()) {
       expect(agreement?.valueAt(`B${place + 6}`)).toBe(inCents(check.productValue));
       expect(agreement?.valueAt(`D${place + 6}`)).toBe(inCents(check.delta));

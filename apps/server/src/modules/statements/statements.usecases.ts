@@ -15,6 +15,7 @@ import { workbookFileName } from '@insights/words';
 import { inSlices, ownTurn } from '../../shared/in-slices.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
 import { figuresOf, parityOf } from '../snapshots/figures-of.ts';
+import { monthsOf } from '../snapshots/months-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -22,7 +23,7 @@ import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
 import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
 import { yearlyStatementsOf } from '../snapshots/yearly-statements-of.ts';
 import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
-import { ageingSheet, debtSheet, equitySheet, largestSheet } from './schedule-sheets.ts';
+import { ageingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedule-sheets.ts';
 import { statementSheet, yearlySheets } from './statement-sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
 
@@ -98,6 +99,7 @@ function* sheetsInSteps(
   sheets.push(keyFiguresSheet(buildKpis(figures.context)));
   yield;
   const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
+  const months = monthsOf(figures);
   yield;
   sheets.push(
     ageingSheet('Receivables by age', receivables),
@@ -105,6 +107,7 @@ function* sheetsInSteps(
     debtSheet(debt),
     largestSheet('Largest customers', customers),
     largestSheet('Largest vendors', vendors),
+    ...(months === null ? [] : [monthsSheet(months)]),
     agreementSheet(parityOf(snapshot, basis)),
   );
   return sheets;
