@@ -109,6 +109,22 @@ const REVENUE = {
   },
 };
 
+test('a month below zero is drawn to the other side', ONCE, async ({ page }) => {
+  await page.goto('/demo');
+  await expect(page.getByText('All checks passed')).toBeVisible(READ);
+  await page.keyboard.press('/');
+  const panel = page.getByRole('region', { name: 'Ask your books' });
+  const field = panel.getByRole('combobox', { name: 'Ask your books' });
+  await field.fill('which months lost money in 2025');
+  await field.press('Enter');
+  const barOf = (month: string) =>
+    panel.getByRole('row', { name: month }).locator('[data-bar] > span').boundingBox();
+  await expect(panel.getByRole('row', { name: 'January 2025' })).toContainText('23,154.67');
+  const [loss, profit] = [await barOf('January 2025'), await barOf('July 2025')];
+  expect((loss?.x ?? 0) + (loss?.width ?? 0)).toBeCloseTo(profit?.x ?? Number.NaN, 0);
+  expect(profit?.width).toBeGreaterThan(loss?.width ?? Number.NaN);
+});
+
 test('a model may guess what was meant, after a look at what it would be given', async ({ page }) => {
   const heard = 'gimme the zorp of last year';
   await page.route('**/api/ask/*/*?*', async (route) => {

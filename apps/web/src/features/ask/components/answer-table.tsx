@@ -12,18 +12,17 @@ interface AnswerTableProps {
 /** The rows of an answer with all others and the total. On a phone each row is a block of lines. */
 export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
-  const sizes = rows.map((row) => Math.abs(sizeOf(row, columns.length)));
-  const largest = Math.max(...sizes, 0);
-  const lines: Pick<TableRowProps, 'row' | 'share' | 'isTotal'>[] = [
+  const sizes = rows.map((row) => sizeOf(row, columns.length));
+  const lines: Pick<TableRowProps, 'row' | 'bar' | 'isTotal'>[] = [
     ...rows.map((row, place) => ({
       row,
-      share: chart === null || largest === 0 ? null : (sizes[place] ?? 0) / largest,
+      bar: chart === null ? null : barOf(sizes[place] ?? 0, sizes),
       isTotal: false,
     })),
     ...(notShown === null
       ? []
-      : [{ row: { ...notShown, label: `All others (${notShown.count})` }, share: null, isTotal: false }]),
-    ...(total === null ? [] : [{ row: total, share: null, isTotal: true }]),
+      : [{ row: { ...notShown, label: `All others (${notShown.count})` }, bar: null, isTotal: false }]),
+    ...(total === null ? [] : [{ row: total, bar: null, isTotal: true }]),
   ];
   return (
     <div className="@container">
@@ -58,17 +57,28 @@ function sizeOf({ cells }: AskRow, count: number): number {
   return (count === 4 ? amounts[2] : amounts.at(count > 5 ? -1 : 0)) ?? 0;
 }
 
+interface Bar {
+  start: number;
+  length: number;
+}
+
+/** From zero to the right, and to the left where it is below; as parts of the whole width. Null where all are zero. */
+function barOf(size: number, sizes: readonly number[]): Bar | null {
+  const lowest = Math.min(...sizes, 0);
+  const range = Math.max(...sizes, 0) - lowest;
+  return range === 0 ? null : { start: (Math.min(size, 0) - lowest) / range, length: Math.abs(size) / range };
+}
+
 interface TableRowProps {
   row: AskRow;
   columns: AskAnswer['columns'];
   basis: Basis;
   shownBasis: Basis;
-  /** How long the bar is, from 0 to 1; null for none. */
-  share: number | null;
+  bar: Bar | null;
   isTotal: boolean;
 }
 
-function TableRow({ row, columns, basis, shownBasis, share, isTotal }: TableRowProps) {
+function TableRow({ row, columns, basis, shownBasis, bar, isTotal }: TableRowProps) {
   const { label, cells, transaction } = row;
   return (
     <tr
@@ -86,11 +96,15 @@ function TableRow({ row, columns, basis, shownBasis, share, isTotal }: TableRowP
         )}
       >
         <QuickBooksLink link={transaction?.qboDeepLink ?? null}>{label}</QuickBooksLink>
-        {share !== null && (
-          <span aria-hidden="true" className="mt-0.5 block h-1 max-w-64 rounded-full bg-sunken print:hidden">
+        {bar !== null && (
+          <span
+            data-bar
+            aria-hidden="true"
+            className="mt-0.5 block h-1 max-w-64 rounded-full bg-sunken print:hidden"
+          >
             <span
               className="block h-1 rounded-full bg-accent"
-              style={{ width: `${Math.round(share * 100)}%` }}
+              style={{ marginLeft: percent(bar.start), width: percent(bar.length) }}
             />
           </span>
         )}
@@ -114,4 +128,8 @@ function TableRow({ row, columns, basis, shownBasis, share, isTotal }: TableRowP
       })}
     </tr>
   );
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)}%`;
 }
