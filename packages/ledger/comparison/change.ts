@@ -27,7 +27,7 @@ export interface ChangeWording {
  *
  *     describeChange(450_00, 400_00, …)   // Up 12.5% on December 2023
  *     describeChange(-7_00, -189_00, …)   // Loss 96.3% smaller than in December 2023
- *     describeChange(-10_00, 50_00, …)    // From a profit of $50.00 to a loss of $10.00
+ *     describeChange(-10_00, 50_00, …)    // From a profit of $50 to a loss of $10
  */
 export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
   const amountCents = cents(current - previous);
@@ -76,9 +76,9 @@ function inWords(current: Cents, previous: Cents, ratio: number | null, wording:
 }
 
 function named(amount: Cents, { signNames, money }: ChangeWording): string {
-  if (signNames === undefined || amount === 0) return money.full(amount);
+  if (signNames === undefined || amount === 0) return money.whole(amount);
   const name = amount > 0 ? signNames.positive : signNames.negative;
-  return `a ${name} of ${money.full(cents(Math.abs(amount)))}`;
+  return `a ${name} of ${money.whole(cents(Math.abs(amount)))}`;
 }
 
 function capitalised(text: string): string {
