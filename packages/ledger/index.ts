@@ -106,7 +106,7 @@ export {
   type Period,
   splitByMonths,
 } from './period/period.ts';
-export { dayInWords, monthInWords, monthName, periodInWords } from './period/words.ts';
+export { dayInWords, daysInWords, monthInWords, monthName, periodInWords } from './period/words.ts';
 export {
   type AgedDocument,
   type Ageing,

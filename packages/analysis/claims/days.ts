@@ -4,6 +4,7 @@ import {
   calendarUnit,
   dayInWords,
   daysIn,
+  daysInWords,
   firstDayOf,
   hasBooksBy,
   lastDayOf,
@@ -55,7 +56,15 @@ export function periodName(period: Period): string {
     return `the ${['first', 'second', 'third', 'fourth'][Math.ceil(month / 3) - 1]} quarter of ${year}`;
   }
   if (unit === 'year') return String(year);
-  return `the period from ${dayInWords(period.start)} to ${dayInWords(period.end)}`;
+  return period.start === period.end
+    ? `the day ${dayInWords(period.start)}`
+    : `the period from ${daysInWords(period)}`;
+}
+
+/** How a sentence about these days begins: `In June 2024`, or `From January 1 to March 15, 2024`. */
+export function periodOpening(period: Period): string {
+  const hasName = calendarUnit(period) !== null || period.start === period.end;
+  return hasName ? `In ${periodName(period)}` : `From ${daysInWords(period)}`;
 }
 
 /** As `periodName`, or `the 45 days before March 1, 2025`. */

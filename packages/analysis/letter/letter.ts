@@ -1,6 +1,6 @@
 import type { ClaimSet } from '../claims/build-claims.ts';
 import type { Claim } from '../claims/claim.ts';
-import { periodName } from '../claims/days.ts';
+import { periodOpening } from '../claims/days.ts';
 import { Adviser, type Recommendation } from './actions.ts';
 import type { ArrangedParagraph, Arrangement } from './arrangement.ts';
 import { buildCaution } from './caution.ts';
@@ -62,5 +62,5 @@ function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet
 function openingOf(id: string, { books, byId }: ClaimSet): string {
   const claim = byId.get(id);
   const isFlow = claim?.topic === 'result' || claim?.topic === 'revenue';
-  return isFlow && claim.period === books.now ? `In ${periodName(books.now)},` : '';
+  return isFlow && claim.period === books.now ? `${periodOpening(books.now)},` : '';
 }

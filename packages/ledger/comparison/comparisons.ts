@@ -2,7 +2,7 @@ import type { FigureContext } from '../figures/figure-source.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { isMonthToDate, isYearToDate } from '../period/compared-periods.ts';
 import { isWholeMonths, type Period } from '../period/period.ts';
-import { periodLabel } from './period-label.ts';
+import { shortPeriodLabel } from './period-label.ts';
 
 /** One of the two periods that a figure is compared with. */
 export interface Comparison {
@@ -20,7 +20,7 @@ export function listComparisons(context: FigureContext): Comparison[] {
   const { books, period, preceding, lastYear, fiscalYearFirstMonth } = context;
   const isKnown = (days: Period) => days.start >= books.window.start && hasBooksBy(books, days.end);
   const comparison = (against: Comparison['against'], days: Period): Comparison[] =>
-    isKnown(days) ? [{ against, period: days, label: periodLabel(days) }] : [];
+    isKnown(days) ? [{ against, period: days, label: shortPeriodLabel(days) }] : [];
   const [overYear, before] = [comparison('lastYear', lastYear), comparison('previous', preceding)];
   const isOne = preceding.start === lastYear.start && preceding.end === lastYear.end;
   if (isOne) return overYear;

@@ -22,6 +22,23 @@ export function periodInWords({ start, end }: Period): string {
     : `${dayInWords(start)} to ${dayInWords(end)}`;
 }
 
+/**
+ * Days that name no month or year twice: `March 1 to 15, 2024`, `January 1 to March 15, 2024`, with short names
+ * `Jan 1 to Mar 15, 2024`, and both years where there are two.
+ */
+export function daysInWords({ start, end }: Period, nameOf: (day: Day) => string = monthName): string {
+  const [first, last] = [`${nameOf(start)} ${dayOfMonth(start)}`, `${nameOf(end)} ${dayOfMonth(end)}`];
+  const [month, lastMonth] = [monthOf(start), monthOf(end)];
+  if (start === end) return `${first}, ${month.year}`;
+  if (month.year !== lastMonth.year) return `${first}, ${month.year} to ${last}, ${lastMonth.year}`;
+  return `${first} to ${month.month === lastMonth.month ? dayOfMonth(end) : last}, ${month.year}`;
+}
+
+/** `Mar` */
+export function shortMonthName(day: Day): string {
+  return monthName(day).slice(0, 3);
+}
+
 export function monthName(day: Day): string {
   return MONTH_NAMES[monthOf(day).month - 1] as string;
 }

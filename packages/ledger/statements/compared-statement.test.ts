@@ -66,7 +66,7 @@ describe('a statement beside what it is compared with', () => {
   it('has one column for a year, of which both are the same', () => {
     const year = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-03-15')));
     expect(year.comparisons.map(({ against, label }) => [against, label])).toEqual([
-      ['lastYear', 'January 1, 2023 to March 15, 2023'],
+      ['lastYear', 'Jan 1 to Mar 15, 2023'],
     ]);
   });
 

@@ -1,6 +1,8 @@
 /** Calendar days are `YYYY-MM-DD` texts without a time zone; they are formatted as UTC so that none shifts them. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const shortDayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
@@ -22,6 +24,16 @@ export function formatDay(isoDate: string): string {
 /** `Oct 31, 2026`, where there is no room for more. */
 export function formatShortDay(isoDate: string): string {
   return shortDate.format(new Date(isoDate));
+}
+
+/** `Oct 31`, where the year is told already. */
+export function formatShortDayOfYear(isoDate: string): string {
+  return shortDayOfYear.format(new Date(isoDate));
+}
+
+/** `October`, where the year is told already. */
+export function formatMonthName(isoDate: string): string {
+  return monthOfYear.format(new Date(isoDate));
 }
 
 /** `October 2026` */

@@ -1,19 +1,32 @@
-import { endOfMonth, formatDay, formatMonth } from './dates.ts';
+import { endOfMonth, formatMonth, formatMonthName, formatShortDay, formatShortDayOfYear } from './dates.ts';
 
 interface Days {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** A period as one says it: `October 2026`, `Q3 2026`, `2025`, or its dates. Both days are included. */
-export function periodLabel({ startDate, endDate }: Days): string {
+/** A period as one says it: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its days. */
+export function periodLabel(days: Days): string {
+  return periodName(days) ?? daysLabel(days);
+}
+
+/** `Oct 1 to Oct 30, 2026`. Both days are included. */
+export function daysLabel({ startDate, endDate }: Days): string {
+  if (startDate === endDate) return formatShortDay(startDate);
+  const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return `${isInOneYear ? formatShortDayOfYear(startDate) : formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
+}
+
+/** Null for days that are not whole months of a year. */
+export function periodName({ startDate, endDate }: Days): string | null {
   const year = startDate.slice(0, 4);
   const firstMonth = Number(startDate.slice(5, 7));
   const months = wholeMonths({ startDate, endDate });
+  if (months === null) return null;
   if (months === 1) return formatMonth(startDate);
   if (months === 3 && firstMonth % 3 === 1) return `Q${Math.ceil(firstMonth / 3)} ${year}`;
-  if (months === 12 && firstMonth === 1) return year;
-  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} – ${formatDay(endDate)}`;
+  if (months === 12) return year;
+  return `${formatMonthName(startDate)} to ${formatMonth(endDate)}`;
 }
 
 /** How many calendar months of one year the period is made of; null when it cuts through one. */

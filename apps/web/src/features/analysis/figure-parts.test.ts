@@ -16,8 +16,8 @@ it.each([
   ['summary.netProfit@lastYear', 'Net profit Q3 2024'],
   ['incomeStatement.costOfGoodsSold@2025-08', 'Cost of goods sold August 2025'],
   ['account:72', 'Ledger account Q3 2025'],
-  ['balanceSheet.cash@2025-06-30', 'Cash June 30, 2025'],
-  ['otherExpenses@2024-01-15..2024-03-31', 'Other expenses January 15, 2024 – March 31, 2024'],
+  ['balanceSheet.cash@2025-06-30', 'Cash Jun 30, 2025'],
+  ['otherExpenses@2024-01-15..2024-03-31', 'Other expenses Jan 15 to Mar 31, 2024'],
 ])('a part of a figure, %s, is called %s', (figureId, name) => {
   expect(nameOfPart(figureId, QUARTER)).toBe(name);
 });
