@@ -104,6 +104,14 @@ test(
     await expect(told).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/accept-terms');
+
+    await breakCall(page, '/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(page.getByRole('heading', { name: 'The payment could not be set up' })).toBeVisible();
+    await expect(told).toContainText('You were not charged.');
+    await expectAccessible(page);
+    await page.unroute('**/api/create-payment-intent');
+    await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 
     await breakCall(page, '/api/apply-promo');

@@ -6,30 +6,31 @@ import { useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { useCreatePaymentIntent } from '../../features/payment/api/payment.ts';
 import { useConfig } from '../../lib/config.ts';
+import { failureInWords } from '../../lib/failure.ts';
 import { Navigate } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 import { Checkout } from '../payment/checkout.tsx';
 
 export default function PaymentPage() {
-  const { data: status, isError: isStatusUnknown, isFetching: isAskingStatus } = useUserStatus();
+  const { data: status, error: statusError, isFetching: isAskingStatus } = useUserStatus();
   const config = useConfig();
   const mayPay = status?.hasAcceptedTerms === true && !status.hasPaidAccess;
   const intent = useCreatePaymentIntent(mayPay ? status.price.amount : 0);
   // A payment that is refused may only be out of date: the status, asked anew, then has another price or the access.
   const isIntentRefused = intent.isError && !isAskingStatus;
   // There is nothing to pay for before the terms are accepted, and nothing is known when the status is not.
+  const error = statusError ?? config.error ?? (isIntentRefused ? intent.error : null);
   const isSetupFailed =
-    isStatusUnknown ||
-    config.isError ||
-    isIntentRefused ||
-    (status !== undefined && !status.hasAcceptedTerms && !status.hasPaidAccess);
+    error !== null || (status !== undefined && !status.hasAcceptedTerms && !status.hasPaidAccess);
 
   useEffect(() => {
     if (isSetupFailed) showToast(TOASTS.paymentSetupFailed);
   }, [isSetupFailed]);
 
-  if (isSetupFailed) return <Navigate to="/terms" replace />;
+  if (isSetupFailed) {
+    return <Navigate to="/terms" replace state={error && `${failureInWords(error)} You were not charged.`} />;
+  }
   const isReady =
     mayPay && config.data !== undefined && (intent.data !== undefined || status.price.amount === 0);
   return (

@@ -1,4 +1,5 @@
 import { DocumentPage } from '../../components/layout/document-page.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
@@ -7,11 +8,13 @@ import { AccessRedirect } from '../../features/access/components/access-redirect
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { TermsOfService } from '../../features/legal/texts/terms-of-service.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { Link, useNavigate } from '../../lib/router.tsx';
+import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
 
 export default function TermsPage() {
   const status = useUserStatus();
   const navigate = useNavigate();
+  // Whoever was led back from the payment page is told why.
+  const { state: failure } = useLocation();
   return (
     <AccessRedirect status={status.data}>
       <PageMeta
@@ -20,6 +23,13 @@ export default function TermsPage() {
       />
       <DocumentPage>
         <PageTitle>Terms of Service & Payment</PageTitle>
+        {typeof failure === 'string' && (
+          <div className="mt-6">
+            <Notice tone="bad" title="The payment could not be set up" isAlert>
+              <p>{failure}</p>
+            </Notice>
+          </div>
+        )}
         <p className="mt-3 text-lead">
           <strong className="font-strong">$25, once.</strong> Financial Insights reads your books and never
           changes them. If no analysis can be made, you get your money back.
