@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
-import { cx } from '../../../lib/cx.ts';
 import type { KpiColumns } from '../kpi-columns.ts';
 import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
@@ -42,10 +41,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           )}
         </td>
         <td className="py-2 pl-6 align-top max-sm:pt-0 max-sm:pl-5.5">
-          {/* Where there is room, the column of the other period says already that it has none. */}
-          <div className={cx(isBeforeUnknown && 'sm:hidden')}>
-            <ChangesInWords changes={comparisons.map(({ change }) => change)} />
-          </div>
+          {!isBeforeUnknown && <ChangesInWords changes={comparisons.map(({ change }) => change)} />}
         </td>
         <td className="w-30 py-2 pl-4 align-top max-sm:pt-0">
           {months.some((month) => month.value !== null) && (
@@ -64,5 +60,9 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
 
 function Result({ result }: { result: KpiResult }) {
   if (result.status === 'value') return <span className="whitespace-nowrap">{result.text}</span>;
-  return <span className="whitespace-nowrap text-secondary text-small">Not meaningful</span>;
+  return (
+    <abbr title="Not meaningful" className="text-secondary no-underline">
+      n.m.
+    </abbr>
+  );
 }

@@ -50,12 +50,24 @@ function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColum
         </p>
       </search>
       {count > 0 ? (
-        <KpiTable sections={sections} columns={columns} />
+        <>
+          {sections.some(({ kpis: shown }) => shown.some(isSomewhereNotMeaningful)) && (
+            <p className="mb-4 max-w-[68ch] text-secondary text-small">
+              n.m.: not meaningful, because what it is divided by is nothing or below zero, or the books do
+              not reach back so far. Where the period before has no value, no change is shown.
+            </p>
+          )}
+          <KpiTable sections={sections} columns={columns} />
+        </>
       ) : (
         <p className="py-6 text-secondary">No key figure has “{search.trim()}” in its name or arithmetic.</p>
       )}
     </>
   );
+}
+
+function isSomewhereNotMeaningful({ current, comparisons }: Kpi): boolean {
+  return [current, ...comparisons.map(({ result }) => result)].some(({ status }) => status !== 'value');
 }
 
 const ROWS = Array.from({ length: 20 }, (_, row) => row);
