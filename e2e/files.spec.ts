@@ -54,7 +54,6 @@ test('a newcomer brings four exported files, by the keyboard alone, and sees the
 
   await pressByKeyboard(page, 'Use these books');
   await expect(page.getByText('From Files', { exact: true })).toBeVisible();
-  await expect(page.getByText('from files', { exact: true })).toBeVisible();
   await expect(
     page.getByText('9 of 10 figures agree with the uploaded statements to the cent'),
   ).toBeVisible();

@@ -6,9 +6,11 @@ import {
   expectAccessible,
   fetchFigures,
   headlineOf,
+  LATER_QUARTER,
   ONCE,
   openDashboard,
   openMonth,
+  openQuarter,
   openYear,
   test,
 } from './product.ts';
@@ -57,6 +59,16 @@ test('the first screen of a month answers on a phone, too', ONCE, async ({ page 
     .getByRole('region', { name: 'The figures' })
     .getByRole('row', { name: /December 2024/ });
   await expect(revenue.first()).toBeVisible();
+});
+
+test('the first screen of a quarter answers, whose headline is longer', ONCE, async ({ page }) => {
+  await openQuarter(page, '', LATER_QUARTER);
+  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => bottomOf(headlineOf(page))).toBeLessThanOrEqual(size.height);
+  }
 });
 
 /** The header in one row, cards two by two or four abreast, and the letter above the figures or left of them. */
@@ -213,12 +225,12 @@ test('where one is stays: on reload, on the way back, and on a way to QuickBooks
 }) => {
   await openYear(page);
   await page.getByRole('group', { name: 'Basis' }).getByText('Cash', { exact: true }).click();
-  await expect(page.getByText(/Cash basis ·/)).toBeVisible();
+  await expect(page.getByText(/· Cash basis/)).toBeVisible();
   await page.getByRole('tab', { name: 'Automated Review' }).click();
   await expect(page).toHaveURL(/basis=Cash&tab=review$/);
 
   const isStillThere = async () => {
-    await expect(page.getByText(/Cash basis ·/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/· Cash basis/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('tab', { name: 'Automated Review' })).toHaveAttribute(
       'aria-selected',
       'true',

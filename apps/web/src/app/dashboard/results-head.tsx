@@ -1,9 +1,7 @@
 import type { FinancialData } from '@insights/contracts';
 import type { Ref } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { cx } from '../../lib/cx.ts';
-import { formatShortDay } from '../../lib/dates.ts';
-import { periodLabel } from '../../lib/period-label.ts';
+import { daysLabel, periodName } from '../../lib/period-label.ts';
 import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
 interface ResultsHeadProps {
@@ -15,15 +13,13 @@ interface ResultsHeadProps {
 
 /** The period form, folded to what was chosen by it: which days, whose books, on which basis. */
 export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
-  const { snapshot, parity } = data.provenance;
-  const { companyName, basis } = snapshot;
-  const { startDate, endDate } = data.period;
-  const label = periodLabel(data.period);
-  const days = `${formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
+  const { companyName, basis } = data.provenance.snapshot;
+  const name = periodName(data.period);
+  const days = daysLabel(data.period);
   return (
     <div className={HEAD}>
       <h2 ref={heading} tabIndex={-1} className={`${HEAD_LABEL} scroll-mt-3 font-serif text-heading`}>
-        {label}
+        {name ?? days}
       </h2>
       {onChange && (
         <Button variant="quiet" className="screen-only -mx-2 text-small sm:order-last" onClick={onChange}>
@@ -31,11 +27,9 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
         </Button>
       )}
       <p className={`${HEAD_BOOKS} text-secondary text-small`}>
-        <span className="max-sm:hidden">{days} · </span>
-        {companyName}&nbsp;· <span className="max-sm:sr-only">{basis} basis · </span>
-        <span className={cx('whitespace-nowrap', data.isDemo && 'font-strong text-caution')}>
-          {data.isDemo ? 'sample data' : parity.isUploaded ? 'from files' : 'live data'}
-        </span>
+        {name !== null && <span className="max-sm:hidden">{days} · </span>}
+        {companyName}
+        <span className="max-sm:sr-only">&nbsp;· {basis} basis</span>
       </p>
     </div>
   );

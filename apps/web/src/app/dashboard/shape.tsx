@@ -64,7 +64,7 @@ export function ResultsShape() {
           <Skeleton className="h-10 w-44" />
         </div>
       </div>
-      <div className="flex min-h-11.75 items-center border-hairline border-y max-sm:min-h-14.25">
+      <div className="flex min-h-11.75 items-center border-hairline border-y max-sm:min-h-9.5">
         <Skeleton className="h-3.5 w-80 max-w-full" />
       </div>
       <div>
@@ -118,7 +118,6 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
 function LetterShape() {
   return (
     <div>
-      <p className="text-secondary max-sm:hidden sm:pb-3">The analysis</p>
       <div className="grid max-w-[68ch] gap-3 font-serif text-lead sm:gap-6">
         <p className={`${CAUTION} flex gap-2.5 in-[html:not([data-beware])]:hidden max-lg:hidden`}>
           <Icon name="warning" className="mt-1 text-caution" />

@@ -92,12 +92,11 @@ interface LetterFrameProps {
 function LetterFrame({ writerSwitch, below, children }: LetterFrameProps) {
   return (
     <section aria-labelledby="analysis-title">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:pb-3">
-        <h3 id="analysis-title" className="text-secondary max-sm:sr-only">
-          The analysis
-        </h3>
-        {writerSwitch && <div className="screen-only">{writerSwitch}</div>}
-      </div>
+      {/* A letter needs no title to be known as one; its place on the first screen is the headline's. */}
+      <h3 id="analysis-title" className="sr-only">
+        The analysis
+      </h3>
+      {writerSwitch && <div className="screen-only flex flex-wrap justify-end sm:pb-3">{writerSwitch}</div>}
       {children}
       <div className="screen-only pt-4">{below}</div>
     </section>

@@ -18,21 +18,29 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
   const [isSnapshotShown, setIsSnapshotShown] = useState(false);
   const id = useId();
   const { tone, icon } = STATUS_LOOK[parity.overall];
+  const hasPassed = parity.overall === 'PASS';
 
   return (
     <section aria-label="Parity with QuickBooks" className="border-hairline border-y py-1.5">
-      <div className="flex items-center justify-between gap-x-4 text-small max-sm:block">
-        <p className="flex items-baseline gap-2 max-sm:inline">
-          <Icon name={icon} className={cx('translate-y-0.5 max-sm:mr-1.5 max-sm:inline', TONE_TEXT[tone])} />
+      <div
+        className={cx('flex flex-wrap items-center justify-between gap-x-4 text-small', !hasPassed && 'max-sm:block')}
+      >
+        <p className={cx('flex items-baseline gap-2', !hasPassed && 'max-sm:inline')}>
+          <Icon
+            name={icon}
+            className={cx('translate-y-0.5', !hasPassed && 'max-sm:mr-1.5 max-sm:inline', TONE_TEXT[tone])}
+          />
           <span>
             <strong className={cx('font-strong', TONE_TEXT[tone])}>{parityVerdict(parity)}</strong>{' '}
-            <span className="text-secondary">
+            <span className={cx('text-secondary', hasPassed && 'max-sm:hidden')}>
               {parityAgreement(parity)}
               <span className="max-sm:hidden">
                 {' '}
                 · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
               </span>
             </span>
+            {/* On a phone what is as it should be takes one line. */}
+            {hasPassed && <span className="text-secondary sm:hidden">to the cent</span>}
           </span>
         </p>
         <Button
