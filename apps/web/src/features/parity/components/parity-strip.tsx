@@ -23,7 +23,10 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
   return (
     <section aria-label="Parity with QuickBooks" className="border-hairline border-y py-1.5">
       <div
-        className={cx('flex flex-wrap items-center justify-between gap-x-4 text-small', !hasPassed && 'max-sm:block')}
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-x-4 text-small',
+          !hasPassed && 'max-sm:block',
+        )}
       >
         <p className={cx('flex items-baseline gap-2', !hasPassed && 'max-sm:inline')}>
           <Icon
