@@ -22,7 +22,7 @@ import type { Basis } from '@insights/words';
 import type { Amount } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
-import { type FigureMeasure, MEASURES, type MeasureDefinition } from './measures.ts';
+import { type FigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
 
 /** What a plan measures, found in the books. */
 export interface Scope {
@@ -37,8 +37,15 @@ export interface Scope {
   readonly assumptions: readonly string[];
 }
 
+const PARTY_FIELDS: readonly AskFilter['field'][] = ['party', 'customer', 'vendor'];
+
 export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
+  if (PROFITS.includes(measure) && plan.where.some(({ field }) => PARTY_FIELDS.includes(field)))
+    throw new Declined(
+      'Costs are not kept by customer, nor sales by vendor, so profit with one of them cannot be told.',
+      [{ ...plan, measure: 'revenue' }],
+    );
   const isAccrual = isFigureMeasure(measure) && MEASURES[measure].isAccrual === true;
   const asked = plan.basis ?? books.company.reportBasis;
   const basis = isAccrual ? 'Accrual' : asked;

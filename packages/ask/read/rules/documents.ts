@@ -40,7 +40,9 @@ export const openBills: Rule = (bag) =>
 export const open: Rule = (bag) => openOn(bag, 'receivables');
 
 function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> {
-  const isOwed = bag.verbs().includes('owe');
+  // `Has this customer paid`: what of it is still open tells.
+  const isPaidUp = bag.says(/^(has|have|did) .*\b(paid|pay)( us)?( yet| up)?$/) && bag.names().length === 1;
+  const isOwed = bag.verbs().includes('owe') || (isPaidUp && bag.times().length === 0);
   const isOverdue = bag.has('overdue');
   const isComing = bag.things().includes('bill') && bag.times().some(({ kind }) => kind === 'future');
   const isNotDue = bag.has('notDue');
@@ -50,6 +52,10 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   const [party] = bag.names().filter((name) => name.type === 'party');
   const isBalance = bag.has('balance') && party !== undefined;
   if (!isOwed && !isOverdue && !isOpen && !isBalance) return null;
+  // `How long have we been paying` asks for a first day, and `due this week` for days that the books do not end with.
+  if (bag.says(/\bhow long (have|has)\b/)) return null;
+  const isDueIn = bag.says(/\bdue\b.*\b(this|in|during) \w+/) && !isOverdue;
+  if (isDueIn && bag.times().some(({ kind, isPoint }) => kind === 'days' && isPoint !== true)) return null;
   if (measures.some((measure) => !['receivables', 'payables', 'invoiced', 'expenses'].includes(measure)))
     return null;
   const things = bag.things();

@@ -1,4 +1,6 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
+import { isBalance } from '../../measures.ts';
+import { isFigureMeasure } from '../../scope.ts';
 import type { Bag } from '../bag.ts';
 import type { Thing } from '../lexicon/things.ts';
 import type { Word } from '../words-of.ts';
@@ -148,6 +150,9 @@ export const listing: Rule = (bag) => {
     bag.names().length > 0 || bag.measures().length > 0 || bag.verbs().length > 0 || bag.has('nobody');
   const subject = said ? subjectOf(bag) : null;
   if (said && subject === null) return null;
+  // `Below $10,000 in cash` is about a balance, and not about transactions.
+  const isOfBalance = subject !== null && isFigureMeasure(subject.measure) && isBalance(subject.measure);
+  if (isOfBalance && isAmount && thing === undefined) return null;
   const kind = isCount ? 'count' : isAverage ? 'averageSize' : 'list';
   const order = isTop ? 'largest' : isBottom ? 'smallest' : isLatest ? 'latest' : isFirst ? 'oldest' : null;
   const isOne = (isLatest || isFirst) && bag.says(ONE_OF);

@@ -55,8 +55,9 @@ export const concentration: Rule = (bag) => {
 };
 
 export const lastTime: Rule = (bag) => {
-  if (!bag.take('when') && !bag.says(/\b(last|first) time\b/)) return null;
-  const isFirst = bag.take('first', 'fresh');
+  const isSince = bag.says(/\bhow long have (we|i) been (paying|buying)\b/) && bag.take('aging');
+  if (!isSince && !bag.take('when') && !bag.says(/\b(last|first) time\b/)) return null;
+  const isFirst = bag.take('first', 'fresh') || isSince;
   const isLast = bag.take('latest', 'lost');
   if (!isFirst && !isLast) return null;
   const subject = subjectOf(bag);

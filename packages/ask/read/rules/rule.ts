@@ -17,6 +17,8 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
     // A day at which something stands is no period over which something happens; `today` may be either.
     const isStanding = standsAtADay(bag, draft);
     if (only?.isPoint === true && !isStanding) return null;
+    // What stands today has not been standing `since March`: that asks for something else.
+    if (only?.kind === 'days' && isStanding && bag.says(/\bsince\b/)) return null;
     // A key figure is told over days; of what stands today they are one day.
     const isToday = bag.says(/\btoday\b/) && (!isStanding || draft.kind === 'ratio');
     const isNow = only?.kind === 'now' && isStanding && draft.kind === 'ratio';

@@ -9,6 +9,8 @@ const BARE: Subject = { measure: 'revenue', of: null, where: [], isVendor: false
 export const extreme: Rule = (bag) => {
   const isLowest = bag.has('bottom');
   if (!isLowest && !bag.has('top')) return null;
+  // Days of the week are not told apart.
+  if (bag.says(/\bday of (the|a) week\b/)) return null;
   const [by] = bag
     .things()
     .filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week' || thing === 'year');

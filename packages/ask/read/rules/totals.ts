@@ -46,7 +46,12 @@ export const keyFigureTrend: Rule = (bag) => {
   return { kind: 'trend', of: { type: 'keyFigure', id }, by: by ?? 'month' };
 };
 
+/** What moved is not what stands there. */
+const MOVED =
+  /\b(came|come|comes|coming|went|go|goes|going|moved|put|taken|took) (in|into|out|to|from|through|on)\b/;
+
 export const balance: Rule = (bag) => {
+  if (MOVED.test(bag.text) && bag.times().some(({ kind }) => kind === 'days')) return null;
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
   bag.take('balance', 'left', 'open');
@@ -85,7 +90,7 @@ export const plain: Rule = (bag) => {
   if (measure === 'collected') bag.takeVerb('collect');
   if (bag.says(/\bpayments? to\b/) && bag.names().length > 0) bag.takeThing('payment');
   // What was paid on a loan is not what it stands at.
-  const isPaid = bag.verbs().some((verb) => verb !== 'owe');
+  const isPaid = bag.verbs().some((verb) => verb !== 'owe') || MOVED.test(bag.text);
   if (isPaid && bag.names().some((name) => name.type === 'account' && name.isBalance)) return null;
   const subject = subjectOf(bag);
   if (subject === null) return null;
