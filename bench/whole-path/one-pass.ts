@@ -10,14 +10,18 @@ import { DECEMBER, HALF_MONTHS, MONTHS, WINDOW } from '../ingest/periods.ts';
 /**
  * Goes through the pages of a folder once, in a process of its own: `node one-pass.ts statements FOLDER` makes three
  * statements of them and prints their rows, `node one-pass.ts parse FOLDER` parses each as JSON and throws it away. The
- * last line says the most memory that it held.
+ * last line says, in megabytes, the most memory that it held, what it held when it began, and what it could not do without:
+ * a page and the columns of the journal.
  */
 const [mode = '', folder = ''] = process.argv.slice(2);
+const heldMb = () => process.resourceUsage().maxRSS / 1024;
+const begunMb = heldMb();
+let neededBytes = 0;
 const files = readdirSync(folder)
   .sort()
   .map((name) => join(folder, name));
 const lines = mode === 'parse' ? parsePages() : printStatements();
-process.stdout.write(`${lines.join('\n')}\n${process.resourceUsage().maxRSS / 1024}\n`);
+process.stdout.write(`${lines.join('\n')}\n${[heldMb(), begunMb, neededBytes / 2 ** 20].join()}\n`);
 
 function parsePages(): string[] {
   let count = 0;
@@ -43,6 +47,8 @@ function printStatements(): string[] {
   }
   const journal = new JournalBuilder(scanned.numbered()).build();
   if (openingCents === null) throw new Error('There are no pages');
+  for (const column of Object.values(journal))
+    if (ArrayBuffer.isView(column)) neededBytes += column.byteLength;
   const books = { basis: 'Accrual', window: WINDOW, chart: PAGES_CHART, openingCents, journal } as const;
   const month = figuresOfBooks(books, DECEMBER);
   return [
@@ -55,6 +61,7 @@ function printStatements(): string[] {
 /** Page after page, in one buffer. */
 function* pages(): Generator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(Math.max(...files.map((file) => statSync(file).size)));
+  neededBytes += buffer.length;
   for (const file of files) {
     const handle = openSync(file, 'r');
     const length = readSync(handle, buffer);

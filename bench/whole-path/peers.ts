@@ -11,6 +11,8 @@ export interface Peer {
   /** What the shell runs, in a folder with the books in every form. */
   readonly command: string;
   readonly read: (output: string) => StatementSums;
+  /** Whether three million postings take it about a minute at most, and no more than 4 GB. */
+  readonly takesMillions: boolean;
 }
 
 /** Where the package `@duckdb/node-api` was installed for the bench: `DUCKDB=/some/folder npm run bench -- whole-path`. */
@@ -25,6 +27,7 @@ function hledger(): Peer {
   const report = (words: string) => `hledger -f books.journal ${words} -e 2026-01-01 -O csv`;
   return {
     name: 'hledger, three commands',
+    takesMillions: false,
     version: versionOf('hledger', '--version'),
     command: [report('is -b 2025-12-01'), report('bs'), report('is -M -b 2023-01-01')].join(' && '),
     read: (output) => {
@@ -55,6 +58,7 @@ function ledger(): Peer {
   ];
   return {
     name: 'ledger, one process',
+    takesMillions: true,
     version: versionOf('ledger', '--version'),
     command: `ledger -f books.journal <<'COMMANDS'\n${commands.join('\n')}\nCOMMANDS\n`,
     read: readLines,
@@ -82,6 +86,7 @@ function beancount(): Peer {
   const interpreter = /^#!(\S+)/.exec(python.stdout)?.[1] ?? 'python3';
   return {
     name: 'beancount, one process, no cache',
+    takesMillions: false,
     version: versionOf('bean-check', '--version'),
     command: `BEANCOUNT_DISABLE_LOAD_CACHE=1 ${interpreter} - <<'SCRIPT'\n${BEANCOUNT}\nSCRIPT\n`,
     read: readLines,
@@ -93,6 +98,7 @@ function duckdb(): Peer {
   const isThere = DUCKDB !== '' && existsSync(join(DUCKDB, 'node_modules/@duckdb/node-api'));
   return {
     name: 'DuckDB, of the same pages',
+    takesMillions: true,
     version: isThere ? versionOf(process.execPath, join(import.meta.dirname, 'duckdb.ts'), DUCKDB) : null,
     command: `'${process.execPath}' '${join(import.meta.dirname, 'duckdb.ts')}' '${DUCKDB}' pages`,
     read: (output) => {

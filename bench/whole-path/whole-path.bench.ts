@@ -13,11 +13,11 @@ import { type Peer, peers } from './peers.ts';
 import { writePlainTextBooks } from './plain-text-books.ts';
 import { ACCOUNT_NUMBERS, accountIn, DECEMBER_COLUMN, END_COLUMN, isFlow, StatementSums } from './sums.ts';
 
-/** Nine postings to four transactions: the second are 283,500 postings. Peers take minutes where there are more. */
+/** Nine postings to four transactions: the second are 283,500 postings. More take some peers minutes, or ten gigabytes. */
 const SIZES: readonly Size[] = [
-  { transactions: 12_600, periods: MONTHS, isForPeers: true },
-  { transactions: 126_000, periods: MONTHS, isForPeers: true },
-  { transactions: 1_260_000, periods: HALF_MONTHS, isForPeers: false },
+  { transactions: 12_600, periods: MONTHS, isForAll: true },
+  { transactions: 126_000, periods: MONTHS, isForAll: true },
+  { transactions: 1_260_000, periods: HALF_MONTHS, isForAll: false },
 ];
 const ROUNDS = 3;
 /** To compile a program is no part of the work. */
@@ -26,7 +26,7 @@ const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/
 interface Size {
   readonly transactions: number;
   readonly periods: readonly Period[];
-  readonly isForPeers: boolean;
+  readonly isForAll: boolean;
 }
 
 interface Pass {
@@ -68,7 +68,7 @@ async function bundle(home: string): Promise<string> {
 }
 
 function benchSize(
-  { transactions, periods, isForPeers }: Size,
+  { transactions, periods, isForAll }: Size,
   folder: string,
   script: string,
   known: readonly Peer[],
@@ -76,7 +76,7 @@ function benchSize(
 ): number {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   const journal = writePages(transactions, periods, folder);
-  if (isForPeers) writePlainTextBooks(journal, folder);
+  writePlainTextBooks(journal, folder);
   const expected = sumsOf(journal).text;
   const requireSame = (name: string, sums: StatementSums) => {
     if (sums.text !== expected) throw new Error(`${name} prints other amounts`);
@@ -90,7 +90,7 @@ function benchSize(
     },
     { name: 'JSON.parse of the pages, thrown away', command: node('parse'), check: () => undefined },
     ...known
-      .filter(({ version }) => isForPeers && version !== null)
+      .filter(({ version, takesMillions }) => version !== null && (isForAll || takesMillions))
       .map(({ name, command, read }) => ({
         name,
         command,
@@ -116,7 +116,7 @@ function benchSize(
   const growth =
     before === null ? '' : `, ${(own / before).toFixed(1)} times the processor time of the smaller books`;
   console.log(
-    `\n${journal.days.length.toLocaleString('en-US')} postings, ${periods.length} pages${growth}; at most ${peakOf(passes[0])} MB, JSON.parse ${peakOf(passes[1])} MB`,
+    `\n${journal.days.length.toLocaleString('en-US')} postings, ${periods.length} pages${growth}; ${memoryOf(passes[0])}, JSON.parse ${peakOf(passes[1])} MB`,
   );
   for (const [place, { name }] of programs.entries()) {
     const ms = medians[place] ?? 0;
@@ -190,6 +190,21 @@ function run(command: string, cwd: string): Pass {
   return { output: stdout, cpuMs: (user + system) * 1000 };
 }
 
+/** The last line of a pass; see `one-pass.ts`. */
+function megabytesOf({ output }: Pass): readonly [peak: number, begun: number, needed: number] {
+  const [peak = 0, begun = 0, needed = 0] = output.trim().split('\n').at(-1)?.split(',').map(Number) ?? [];
+  return [peak, begun, needed];
+}
+
 function peakOf(passes: readonly Pass[] = []): number {
-  return Math.round(Math.max(...passes.map(({ output }) => Number(output.trim().split('\n').at(-1)))));
+  return Math.round(Math.max(...passes.map((pass) => megabytesOf(pass)[0])));
+}
+
+/** What was held above the bare program, against one page and the columns, which are the least that it could be. */
+function memoryOf(passes: readonly Pass[] = []): string {
+  const times = passes.map((pass) => {
+    const [peak, begun, needed] = megabytesOf(pass);
+    return (peak - begun) / needed;
+  });
+  return `at most ${peakOf(passes)} MB, ${Math.max(...times).toFixed(2)} times one page and the columns above what the program begins with`;
 }
