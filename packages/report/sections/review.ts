@@ -22,15 +22,19 @@ export const review: Section = {
 
 /** A report is read, not searched: of a finding with more transactions the largest are listed, by day. */
 const MAX_TRANSACTIONS = 40;
+/** Shares of the width, so that they begin at the same place under every severity. */
 const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: 1, align: 'left' },
-  { head: 'Part of the books', share: 0, align: 'left' },
-  { head: 'Transactions', share: 0, align: 'right' },
-  { head: 'Impact', share: 0, align: 'right' },
+  { head: 'Part of the books', share: 0.46, align: 'left' },
+  { head: 'Transactions', share: 0.3, align: 'right' },
+  { head: 'Impact', share: 0.27, align: 'right' },
 ];
+/** A list of kinds that is no longer stays on one page. */
+const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
-  ...BRIEF_COLUMNS.slice(0, 2),
-  { head: 'Findings', share: 0, align: 'right' },
+  { head: 'Finding', share: 0.8, align: 'left' },
+  { head: 'Part of the books', share: 0.5, align: 'left' },
+  { head: 'Findings', share: 0.22, align: 'right' },
   ...BRIEF_COLUMNS.slice(2),
 ];
 /** Shares of the width, so that they begin at the same place in every finding. */
@@ -104,7 +108,7 @@ function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block 
   const kinds = Map.groupBy(findings, ({ title }) => title);
   const sum = (of: readonly Finding[], part: 'transactionCount' | 'impactCents') =>
     of.reduce((total, finding) => total + finding[part], 0);
-  return {
+  const table: Block = {
     kind: 'table',
     columns: COUNT_COLUMNS,
     rows: [...kinds].map(([title, of]): Cell[] => [
@@ -115,6 +119,7 @@ function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block 
       { text: impactText(sum(of, 'impactCents'), money) },
     ]),
   };
+  return kinds.size > MAX_KINDS_TOGETHER ? table : { kind: 'beside', columns: [[table]] };
 }
 
 function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
