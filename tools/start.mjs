@@ -28,5 +28,5 @@ async function ensureDatabase() {
   const { databaseUrl, dataDir } = readSettings(process.env);
   if (databaseUrl !== undefined || existsSync(join(dataDir, COMPLETE_MARK))) return;
   const script = join(import.meta.dirname, 'first-database.ts');
-  spawnSync(process.execPath, [script, dataDir], { stdio: 'ignore' });
+  spawnSync(process.execPath, [...process.execArgv, script, dataDir], { stdio: 'ignore' });
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -20,6 +21,14 @@ import { lockFolder } from './folder-lock.ts';
 const FRUGAL = ['-c', 'shared_buffers=16MB'];
 
 /**
+ * Leaves WebAssembly as it is first compiled. PostgreSQL's parser is one function of a hundred kilobytes, which V8 takes six
+ * hundred megabytes to optimise as soon as it has been called often; its statements are so short that the processor time
+ * of requests is the same. Reports are made in processes of their own, which optimise. A V8 that no longer knows one of
+ * these says so and goes on.
+ */
+const WITHOUT_OPTIMISING = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
+/**
  * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open meanwhile.
  *
  * A folder whose creation was interrupted cannot be told from a damaged one by its content, so a mark is written when
@@ -37,6 +46,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!existsSync(folder) && existsSync(EMPTY_DATABASE)) {
       cpSync(EMPTY_DATABASE, folder, { recursive: true });
     }
+    for (const flag of WITHOUT_OPTIMISING) setFlagsFromString(flag);
     const startParams = [...PGlite.defaultStartParams, ...FRUGAL];
     const pglite = await PGlite.create(folder, { startParams, ...BYTES_AS_TEXT });
     giveTurns(pglite);
