@@ -258,6 +258,12 @@ function slotsOf(key: string, truth: Truth, random: Random): Slots | null {
       return { text: { when: when.text }, gold: () => table(truth.byVendor(when), when) };
     case 'topExpenses':
       return { text: { when: when.text }, gold: () => table(truth.byCostAccount(when), when) };
+    case 'withoutRent':
+      return plain((days) => truth.expenses(days) - truth.account(days, 'Rent'));
+    case 'moneyIn':
+      return plain((days) => truth.moneyMoved(days, 1));
+    case 'moneyOut':
+      return plain((days) => truth.moneyMoved(days, -1));
     case 'invoiced':
       return plain((days) => truth.invoiced(days));
     case 'collected':

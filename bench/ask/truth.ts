@@ -152,6 +152,15 @@ export class Truth {
     );
   }
 
+  /** What transactions brought into the banks and undeposited funds, or took out of them, each by what it moved in all. */
+  moneyMoved(days: Days, sign: 1 | -1): number {
+    const moved = new Map<Entry, number>();
+    for (const { entry, account, cents } of this.lines(days))
+      if (this.typeOf(account) === 'Bank' || account === 'Undeposited Funds')
+        moved.set(entry, (moved.get(entry) ?? 0) + cents);
+    return [...moved.values()].reduce((sum, cents) => sum + Math.max(0, sign * cents), 0);
+  }
+
   #forms({ from, to }: Days, kinds: readonly string[]): Entry[] {
     return this.simulation.company.entries.filter(
       ({ kind, day, isDeleted }) => !isDeleted && kinds.includes(kind ?? '') && day >= from && day <= to,

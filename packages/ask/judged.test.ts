@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { judgeBlind } from '../../bench/ask/blind/score.ts';
 import { judgeCompany, scoreOf } from '../../bench/ask/score.ts';
+import { readQuestion } from './read/read-question.ts';
+import { askBooksOf, tradeOf } from './testing/trade-ask-books.ts';
 
 /** `npm run bench:ask` is the long form, over sixty companies. */
 it('no question about two companies is answered wrongly, and nearly all are answered', () => {
@@ -26,6 +28,28 @@ it('questions that were not written for the reader are answered rightly or not a
   expect(count(({ isFeasible, verdict }) => !isFeasible && verdict === 'right')).toBeGreaterThan(
     0.97 * unanswerable,
   );
+});
+
+it('of what public lists say that owners ask, at least 85 of 100 are answered, and the rest declined with a reason', () => {
+  const lists = JSON.parse(
+    readFileSync(new URL('../../bench/ask/public-questions.json', import.meta.url), 'utf8'),
+  ) as Record<'answerable' | 'unanswerable', readonly string[]>;
+  const simulation = tradeOf(402);
+  const { readOn, window } = simulation;
+  // Most books are read through today, and `this week` is asked of those.
+  const books = askBooksOf({
+    ...simulation,
+    window: { start: window.start, end: readOn },
+    period: { start: readOn, end: readOn },
+  });
+  const outcomes = (texts: readonly string[]) => texts.map((text) => readQuestion(text, books));
+  const answered = outcomes(lists.answerable).filter(({ outcome }) => outcome === 'answer');
+  expect(answered.length).toBeGreaterThanOrEqual(0.85 * lists.answerable.length);
+  for (const outcome of outcomes(lists.unanswerable))
+    expect(outcome).toMatchObject({
+      outcome: 'decline',
+      reason: expect.stringMatching(/days to come|advice|Nothing in these books/),
+    });
 });
 
 it('what is right is told by a program that shares nothing with the one that answers', () => {
