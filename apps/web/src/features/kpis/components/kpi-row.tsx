@@ -14,8 +14,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const months = trendMonths(kpi, columns.periodStart);
   const { name, current, comparisons } = kpi;
   const [lead] = comparisons;
-  const isBeforeUnknown =
-    lead !== undefined && comparisons.every(({ result }) => result.status === 'not-meaningful');
+  const isBeforeUnknown = comparisons.every(({ result }) => result.status === 'not-meaningful');
   return (
     <>
       <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
@@ -34,11 +33,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           <Result result={current} />
         </td>
         <td className="py-2 pl-4 text-right align-top text-secondary tabular-nums max-sm:hidden">
-          {lead === undefined ? (
-            <span className="text-small">No prior data</span>
-          ) : (
-            <Result result={lead.result} />
-          )}
+          {lead && <Result result={lead.result} />}
         </td>
         <td className="py-2 pl-6 align-top max-sm:pt-0 max-sm:pl-5.5">
           {!isBeforeUnknown && <ChangesInWords changes={comparisons.map(({ change }) => change)} />}

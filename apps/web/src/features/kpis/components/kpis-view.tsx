@@ -51,12 +51,7 @@ function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColum
       </search>
       {count > 0 ? (
         <>
-          {sections.some(({ kpis: shown }) => shown.some(isSomewhereNotMeaningful)) && (
-            <p className="mb-4 max-w-[68ch] text-secondary text-small">
-              n.m.: not meaningful, because what it is divided by is nothing or below zero, or the books do
-              not reach back so far. Where the period before has no value, no change is shown.
-            </p>
-          )}
+          <NoteOnGaps kpis={kpis} />
           <KpiTable sections={sections} columns={columns} />
         </>
       ) : (
@@ -66,8 +61,21 @@ function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColum
   );
 }
 
-function isSomewhereNotMeaningful({ current, comparisons }: Kpi): boolean {
-  return [current, ...comparisons.map(({ result }) => result)].some(({ status }) => status !== 'value');
+/** What would otherwise stand in row after row, once. */
+function NoteOnGaps({ kpis }: { kpis: readonly Kpi[] }) {
+  const results = kpis.flatMap(({ current, comparisons }) => [
+    current,
+    ...comparisons.map(({ result }) => result),
+  ]);
+  const hasGaps = results.some(({ status }) => status === 'not-meaningful');
+  const hasNothingBefore = kpis.every(({ comparisons }) => comparisons.length === 0);
+  return (
+    <p className="mb-4 max-w-[68ch] text-secondary text-small empty:hidden">
+      {hasNothingBefore && 'No prior data: the books hold nothing earlier to compare with. '}
+      {hasGaps &&
+        'n.m.: not meaningful. The arithmetic of each says why; where there was no value before, no change is shown.'}
+    </p>
+  );
 }
 
 const ROWS = Array.from({ length: 20 }, (_, row) => row);
