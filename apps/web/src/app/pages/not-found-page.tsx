@@ -11,10 +11,10 @@ export default function NotFoundPage() {
         <PageTitle>404 Page Not Found</PageTitle>
         <p className="mt-4">There is no page at this address. The link may be old, or mistyped.</p>
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-          <a href="/" className="link">
+          <a href="/" className="link inline-flex min-h-6 items-center">
             Main page
           </a>
-          <Link to="/dashboard" className="link">
+          <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
             Dashboard
           </Link>
         </p>
