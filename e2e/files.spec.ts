@@ -8,7 +8,15 @@ import {
   printGeneralLedger,
   printProfitAndLoss,
 } from '../packages/books-files/testing/print-quickbooks-online.ts';
-import { enterByFreeCode, expect, expectAccessible, test } from './product.ts';
+import {
+  enterByFreeCode,
+  expect,
+  expectAccessible,
+  headlineOf,
+  ONCE,
+  openDashboard,
+  test,
+} from './product.ts';
 
 const exported = exportedCompany(2);
 const REPORTS = Object.entries({
@@ -109,3 +117,62 @@ test('accounts that no list has are taken as suggested with one press, and the c
   await expect(page.getByText('Accrual basis, British pounds', { exact: true })).toBeVisible();
   await expect(page.locator('main').getByText(/\$\d/)).toHaveCount(0);
 });
+
+/** A year of rent paid out of a loan. */
+const STARTED = {
+  ledger: [
+    ['# company: Harbor Start-up'],
+    ['# basis: Accrual'],
+    ['# currency: USD'],
+    ['# fiscal_year_start: 01-01'],
+    ['# period: 2025-01-01 to 2025-12-31'],
+    ['date', 'transaction_id', 'account', 'amount'],
+    ['2025-01-02', 'L1', 'Checking', '20000.00'],
+    ['2025-01-02', 'L1', 'Term loan', '-20000.00'],
+    ...Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}-05`).flatMap(
+      (day) => [
+        [day, `R${day}`, 'Rent', '1500.00'],
+        [day, `R${day}`, 'Checking', '-1500.00'],
+      ],
+    ),
+  ],
+  accounts: [
+    ['account', 'type', 'detail_type', 'opening_balance'],
+    ['Checking', 'Bank', 'Checking', '1000.00'],
+    ['Term loan', 'Long Term Liability', 'Notes Payable', '0.00'],
+    ['Rent', 'Expense', 'Rent or Lease of Buildings', '0.00'],
+    ['Owner investment', 'Equity', "Owner's Equity", '-1000.00'],
+  ],
+};
+
+test(
+  'books without revenue, of owners who owe more than they own, are told as they are',
+  ONCE,
+  async ({ page }) => {
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Use exported files' }).click();
+    await page.getByLabel('Exported files', { exact: true }).setInputFiles(
+      Object.entries(STARTED).map(([name, rows]) => ({
+        name: `${name}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.map((row) => row.join(',')).join('\n')),
+      })),
+    );
+    await page.getByRole('button', { name: 'Use these books' }).click();
+    await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+    const letter = page.getByRole('region', { name: 'The analysis' });
+    const told = (await letter.innerText()).replaceAll(/\s+/g, ' ');
+    expect(told).toContain('In 2025, revenue was $0, and the result was a net loss of $18,000.');
+    expect(told).toContain('Equity was $17,000 below zero on December 31, 2025.');
+    await page.getByRole('button', { name: 'Key figures' }).click();
+    await expect(
+      page.getByText('No prior data: the books hold nothing earlier to compare with.'),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Net margin/ })).toContainText('n.m.');
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity/);
+    await page.getByRole('tab', { name: 'Charts & Visuals' }).click();
+    await expect(page.getByRole('heading', { name: 'No revenue in 2025', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No revenue in 2025, so no margin' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
