@@ -248,6 +248,24 @@ test('where one is stays: on reload, on the way back, and on a way to QuickBooks
   await isStillThere();
 });
 
+test('two tabs on two bases do not disturb each other', ONCE, async ({ page, context }) => {
+  await openYear(page);
+  const other = await context.newPage();
+  await other.goto(`${page.url()}&basis=Cash`);
+  const shown = [
+    [page, '$124,989'],
+    [other, '$125,413'],
+  ] as const;
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) for (const [tab] of shown) await tab.reload();
+    for (const [tab, profit] of shown) {
+      await expect(cardOf(tab, 'Net profit').getByText(profit, { exact: true })).toBeVisible({
+        timeout: 30_000,
+      });
+    }
+  }
+});
+
 test(
   'dates that are not what the preset means today are told, and set with one press',
   ONCE,

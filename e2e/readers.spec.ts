@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import type { StatementsResponse } from '@insights/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { readTable } from '../packages/books-files/table/read-table.ts';
 import {
   expect,
   headlineOf,
@@ -70,6 +73,14 @@ test(
       inFull.getByRole('button', { name: 'Download as Excel' }).click(),
     ]);
     expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+    const answer = await page.request.get('/api/statements/2025-01-01/2025-12-31');
+    const { data } = (await answer.json()) as StatementsResponse;
+    const statements = [data.incomeStatement, data.balanceSheet, data.cashFlowStatement];
+    expect(await statementsIn(await workbook.path())).toEqual(
+      statements.map(({ rows }) =>
+        rows.flatMap(({ label, amount }) => (amount === null ? [] : [[label, amount]])),
+      ),
+    );
     await page.reload();
     await expect(row).toBeVisible({ timeout: 30_000 });
   },
@@ -159,6 +170,20 @@ test('a screen reader hears what the page is about, by name, role and order', ON
       - navigation "Legal and help"
   `);
 });
+
+/** What a reader of workbooks finds on the first three sheets: each row with a figure, and the figure. */
+async function statementsIn(path: string): Promise<[string, number][][]> {
+  const { sheets } = await readTable(await readFile(path));
+  return sheets
+    .slice(0, 3)
+    .map(({ rows }) =>
+      rows.flatMap(({ cells: [name, figure] }): [string, number][] =>
+        typeof name === 'string' && typeof figure === 'object'
+          ? [[name, Math.round(figure.value * 100) / 100]]
+          : [],
+      ),
+    );
+}
 
 function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
