@@ -74,7 +74,9 @@ const TAG_BYTES = 16;
 function seal(key: EncryptionKey, plaintext: Uint8Array | string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(boundTo));
-  const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  const body = cipher.update(plaintext);
+  // Of this kind of encryption nothing is left for the end.
+  cipher.final();
   return Buffer.concat([key.prefix, nonce, cipher.getAuthTag(), body]);
 }
 
@@ -92,7 +94,10 @@ function open(keys: readonly EncryptionKey[], sealed: Uint8Array, boundTo: strin
       .setAAD(Buffer.from(boundTo))
       .setAuthTag(sealed.subarray(tagStart, bodyStart));
     try {
-      return Buffer.concat([decipher.update(sealed.subarray(bodyStart)), decipher.final()]);
+      const body = decipher.update(sealed.subarray(bodyStart));
+      // Throws where the seal is broken; nothing more is left to come.
+      decipher.final();
+      return body;
     } catch (error) {
       cause = error;
     }

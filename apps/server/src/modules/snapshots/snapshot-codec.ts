@@ -26,27 +26,33 @@ export interface EncodedSnapshot {
   readonly fingerprint: string;
 }
 
+/** The first segment, as pieces that are yet to be joined: large books are copied once. */
+export interface EncodedBooks {
+  readonly segment: readonly Uint8Array[];
+  readonly fingerprint: string;
+}
+
 /**
  * The same a segment at a time, for whoever has other things to do between them. `books`: its first segment, where that
  * is known already.
  */
 export function* encodeInSteps(
   snapshot: Snapshot,
-  books?: EncodedSnapshot,
+  books?: EncodedBooks,
 ): Generator<void, EncodedSnapshot, void> {
-  const { bytes, fingerprint } = books ?? (yield* encodeBooksInSteps(snapshot));
-  return { bytes: Buffer.concat([bytes, encodeSegment(snapshot.documents)]), fingerprint };
+  const { segment, fingerprint } = books ?? (yield* encodeBooksInSteps(snapshot));
+  return { bytes: Buffer.concat([...segment, ...encodeSegment(snapshot.documents)]), fingerprint };
 }
 
 /** The first segment alone, which stands before the documents are read. */
-export function* encodeBooksInSteps(snapshot: Snapshot): Generator<void, EncodedSnapshot, void> {
+export function* encodeBooksInSteps(snapshot: Snapshot): Generator<void, EncodedBooks, void> {
   const { documents: _, ...provable } = snapshot;
   const { accounts } = snapshot.accrual.books.chart;
-  const bytes = encodeSegment({ accounts, provable });
+  const segment = encodeSegment({ accounts, provable });
   yield;
-  const fingerprint = sha256(bytes);
+  const fingerprint = sha256(segment);
   yield;
-  return { bytes, fingerprint };
+  return { segment, fingerprint };
 }
 
 /** Reads what `encodeSnapshot` wrote. */
@@ -69,7 +75,7 @@ export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, voi
   };
 }
 
-function encodeSegment(content: unknown): Buffer {
+function encodeSegment(content: unknown): Uint8Array[] {
   const columns: Column[] = [];
   const written = mapFields(content, (value, key) => {
     // Every part of a snapshot shares one chart, which is written once.
@@ -83,7 +89,7 @@ function encodeSegment(content: unknown): Buffer {
   const header = Buffer.from(JSON.stringify({ version: VERSION, content: written } satisfies Header));
   const prefix = Buffer.alloc(8);
   prefix.writeUInt32LE(header.length);
-  return Buffer.concat([prefix, padded(header), ...columns.map((column) => padded(bytesOf(column)))]);
+  return [prefix, ...padded(header), ...columns.flatMap((column) => padded(bytesOf(column)))];
 }
 
 function decodeSegment(aligned: ArrayBuffer, start: number): { content: unknown; end: number } {
@@ -111,8 +117,10 @@ function isLeaf(value: unknown): boolean {
   return isColumn(value) || value instanceof Map || value instanceof Set;
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+function sha256(pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
 }
 
 const VERSION = 3;
@@ -158,10 +166,8 @@ function bytesOf(column: Column): Uint8Array {
   return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 }
 
-function padded(bytes: Uint8Array): Uint8Array {
-  const target = new Uint8Array(roundedUp(bytes.length));
-  target.set(bytes);
-  return target;
+function padded(bytes: Uint8Array): Uint8Array[] {
+  return [bytes, new Uint8Array(roundedUp(bytes.length) - bytes.length)];
 }
 
 function roundedUp(length: number): number {

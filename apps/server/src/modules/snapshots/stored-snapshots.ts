@@ -8,7 +8,7 @@ import { KeptByBytes } from '../../shared/kept-by-bytes.ts';
 import { compress, decompress, openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Snapshot } from './snapshot.ts';
-import { decodeInSteps, type EncodedSnapshot, encodeInSteps } from './snapshot-codec.ts';
+import { decodeInSteps, type EncodedBooks, encodeInSteps } from './snapshot-codec.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
 import { createSnapshotsRepository, type LatestSnapshot } from './snapshots.repository.ts';
 
@@ -36,7 +36,7 @@ export interface SnapshotOfRow {
 /** When the books of a snapshot were read, and how they are written where that is known already. */
 export interface StandingBooks {
   readonly syncedAt: Date;
-  readonly books?: EncodedSnapshot;
+  readonly books?: EncodedBooks;
 }
 
 /** Snapshots, sealed in the database, and unpacked as long as they are asked for. */
