@@ -31,20 +31,21 @@ export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<voi
     idle.add(worker);
   }
 
-  /** The one that is done stays: it looks at once for what waited until its job was done. */
+  /** The one that is done stays, and looks at once for what waited until its job was done. */
   async function afterWork(worker: string): Promise<void> {
     busy -= 1;
     if (!leaving.has(worker)) {
       for (const other of idle) dismiss(other);
       idle.add(worker);
+      boss.notifyWorker(worker);
     } else if (idle.size === 0 && !isStopping()) await employ();
   }
 
-  /** It may have found work at this very moment, and leaves when that is done. */
+  /** It may have found work at this very moment, and leaves when that is done: until then it must not count as idle. */
   function dismiss(worker: string): void {
     idle.delete(worker);
     leaving.add(worker);
-    void boss.offWork(name, { id: worker }).then(() => leaving.delete(worker));
+    void boss.offWork(name, { id: worker, wait: true }).then(() => leaving.delete(worker));
   }
 
   await employ();

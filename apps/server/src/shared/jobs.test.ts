@@ -99,3 +99,24 @@ it('so many jobs of a kind run at once as are allowed, and whoever comes after t
   await place.remove();
   expect(problems).toEqual([]);
 });
+
+it('quick jobs that come while others end are all done, without a pause between them', async () => {
+  const place = createEmbeddedDatabase();
+  const database = await openEmbedded(readSettings(place.env).dataDir);
+  const problems: Error[] = [];
+  let done = 0;
+  const jobs = createJobs(database, (error) => problems.push(error));
+  const run = async ({ ms }: { ms: number }) => {
+    await sleep(ms);
+    done += 1;
+  };
+  jobs.define({ name: 'send', retries: 0, timeoutSeconds: 60, atOnce: 2, run });
+  await jobs.start();
+  for (let job = 0; job < 120; job += 1) await jobs.add('send', { ms: job % 7 });
+  // At the pace of the polling, two workers would take a minute.
+  await expect.poll(() => done, { timeout: 25_000 }).toBe(120);
+  await jobs.stop();
+  await database.close();
+  await place.remove();
+  expect(problems).toEqual([]);
+});
