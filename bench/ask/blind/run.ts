@@ -5,7 +5,7 @@ import { type Half, type JudgedBlind, judgeBlind } from './score.ts';
 
 /**
  * Questions written by somebody who had not seen the reader, asked of companies whose books were read through today. One
- * half of them was looked at while the reader was mended, the other was not. What the third list came out at is told at its head.
+ * half of them was looked at while the reader was mended, the other was not. What the third and the fourth list came out at is told at their heads.
  *
  *     node bench/ask/blind/run.ts                        both halves in figures, companies 401 to 412
  *     node bench/ask/blind/run.ts development 401 406    each question of that half that was not right
@@ -15,11 +15,18 @@ const [details, first = '401', last = '412'] = process.argv.slice(2);
 const judged: JudgedBlind[] = [];
 for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed));
 const hash = createHash('sha256');
-for (const file of ['questions.tsv', 'chains.tsv', 'fresh.tsv', 'unseen.tsv'])
+for (const file of ['questions.tsv', 'chains.tsv', 'fresh.tsv', 'unseen.tsv', 'fourth.tsv'])
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
 
-for (const half of ['development', 'held out', 'fresh', 'unseen development', 'unseen held out'] as const) {
+for (const half of [
+  'development',
+  'held out',
+  'fresh',
+  'unseen development',
+  'unseen held out',
+  'fourth',
+] as const) {
   const own = judged.filter((one) => one.half === half);
   print(
     `${half}, alone`,

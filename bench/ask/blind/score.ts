@@ -13,8 +13,8 @@ import type { Slots } from './facts.ts';
 import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
-/** What was looked at while mending and what was not until then; what was written after that; and, once more, both halves of a third list. */
-export type Half = 'development' | 'held out' | 'fresh' | 'unseen development' | 'unseen held out';
+/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; and a fourth. */
+export type Half = 'development' | 'held out' | 'fresh' | 'unseen development' | 'unseen held out' | 'fourth';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -40,6 +40,7 @@ const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'questions.tsv': halfOf,
   'fresh.tsv': () => 'fresh',
   'unseen.tsv': (text) => `unseen ${halfOf(text)}`,
+  'fourth.tsv': () => 'fourth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
