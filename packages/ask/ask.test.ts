@@ -215,6 +215,28 @@ describe('a question in words', () => {
     });
   });
 
+  it('keeps the days and the narrowing of the one before where only a part is asked for', () => {
+    const gross = sentenceOf('gross profit in March 2024');
+    expect(sentenceOf('what margin is that', gross?.plan ?? null)?.plan).toMatchObject({
+      of: { type: 'keyFigure', id: 'grossMargin' },
+      when: { from: '2024-03-01', to: '2024-03-31' },
+    });
+    const spent = sentenceOf('expenses in March 2024');
+    expect(sentenceOf('who with, by vendor', spent?.plan ?? null)?.plan).toMatchObject({
+      by: 'vendor',
+      when: { from: '2024-03-01', to: '2024-03-31' },
+    });
+  });
+
+  it('does not take money that was spent for cash', () => {
+    expect(sentenceOf('How much money have we spended in March 2024')?.plan.measure).toBe('expenses');
+    for (const text of [
+      'how much cash did we spend in March 2024',
+      'how much money have we lost in March 2024',
+    ])
+      expect(readQuestion(text, books).outcome).toBe('decline');
+  });
+
   it('takes a word with one letter wrong for the word, and says so', () => {
     const answer = sentenceOf('revenu in March 2024');
     expect(answer?.plan.measure).toBe('revenue');

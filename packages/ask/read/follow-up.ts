@@ -1,11 +1,17 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
+import { OF_REVENUE } from './rules/totals.ts';
 
 const LED =
   /^(and|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
 const SHORT =
   /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
+/** What is said last of a question that goes on. */
+const NARROWED = /\b(only|instead)( (list|show) (them|these|those))?$|\b(list|show) (them|these|those)$/;
+/** What points back at the answer before. */
+const POINTING = /\b(is|was|are|were) (that|this|it|those|they)$/;
+const SHOWN = /^(show|list|see|open) (me )?(them|these|those|it)( all)?$/;
 const MAX_SHORT_WORDS = 4;
 const LISTED: readonly AskPlan['kind'][] = ['total', 'list', 'count', 'averageSize', 'trend', 'compare'];
 
@@ -14,6 +20,9 @@ export function isLed(bag: Bag): boolean {
   const { text } = bag;
   return (
     LED.test(text) ||
+    NARROWED.test(text) ||
+    POINTING.test(text) ||
+    SHOWN.test(text) ||
     (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS) ||
     saysNothingOfItsOwn(bag)
   );
@@ -34,6 +43,9 @@ function saysNothingOfItsOwn(bag: Bag): boolean {
     'one',
     'same',
     'which',
+    'by',
+    'who',
+    'breakdown',
   ] as const;
   return things && bag.saysOnly(...tags);
 }
@@ -46,10 +58,13 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   const own = bag.copy();
   let plan = previous;
   own.take('one', 'these', 'same');
-  const isListed = own.take('list') || own.takeThing('transaction');
+  const isShown = own.says(SHOWN);
+  const isListed = own.take('list') || own.takeThing('transaction') || isShown;
+  const ratio = ratioFrom(own, previous);
+  if (ratio !== null) return ratio;
   const isCounted = own.take('howMany');
   const isAverage = own.take('average');
-  own.take('size', 'which');
+  own.take('size', 'which', 'breakdown');
   const basis = own.take('onCash') ? 'Cash' : own.take('onAccrual') ? 'Accrual' : null;
   const isWhy = own.take('why');
   const isCompared = own.take('compare', 'change');
@@ -63,6 +78,7 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   if (moreDays.length > 0) return null;
   const [by, ...moreBy] = own.dimensions();
   own.takeDimensions();
+  if (by === 'customer' || by === 'vendor') own.take('who');
   if (moreBy.length > 0) return null;
   const [measure, ...moreMeasures] = own.measures();
   own.takeMeasure(...own.measures());
@@ -141,6 +157,35 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   if (isWhy)
     plan = { ...plan, kind: 'why', by: plan.by === 'month' ? null : plan.by, top: null, order: null };
   return plan === previous ? null : plan;
+}
+
+/** Which margin is meant where nobody says which. */
+const MARGINS: Partial<Record<string, string>> = {
+  revenue: 'netMargin',
+  netProfit: 'netMargin',
+  grossProfit: 'grossMargin',
+  ebitda: 'ebitdaMargin',
+  ebit: 'operatingMargin',
+};
+
+/** `What margin is that`, `as a percentage of sales`: of what was told, over the same days. */
+function ratioFrom(own: Bag, previous: AskPlan): AskPlan | null {
+  const { measure, kind, where, by } = previous;
+  if (kind !== 'total' || by !== null || where.length > 0 || measure === null) return null;
+  const [figure, ...others] = own.keyFigures();
+  const asksMargin = figure !== undefined && others.length === 0 && own.says(/\bmargin\b/);
+  const isOfSales = measure !== 'revenue' && own.has('share') && own.measures().join() === 'revenue';
+  const isBare = asksMargin && !own.says(/\b(net|profit|gross|operating|ebitda|cash) (\w+ )?margin\b/);
+  const id = isOfSales ? OF_REVENUE[measure] : isBare ? MARGINS[measure] : asksMargin ? figure : undefined;
+  if (id === undefined) return null;
+  if (asksMargin) own.takeKeyFigure(figure);
+  if (isOfSales) own.takeMeasure('revenue');
+  own.take('which', 'these', 'share', 'one');
+  const [days] = own.takeTimes(['days']);
+  if (own.left().length > 0) return null;
+  const of = { type: 'keyFigure', id } as const;
+  const when = days === undefined ? previous.when : daysOfPeriod(days.period);
+  return { ...previous, kind: 'ratio', measure: null, of, when, also: [] };
 }
 
 /** A change stays one when it is told by its parts; everything else that is broken down is a total. */

@@ -45,6 +45,8 @@ export function spansOf(text: string, known: Known): Reading {
   const mended: { written: string; as: string }[] = [];
   const words = wordsOf(text).flatMap((word, place, all) => {
     if (isFiller(word, all[place + 1], known.names)) return [];
+    const short = known.names.vocabulary.has(word.text) ? undefined : SHORTENED[word.text];
+    if (short !== undefined) return { ...word, text: short };
     const better = mend(word, known.names);
     if (better === null) return word;
     mended.push({ written: word.written, as: better });
@@ -58,6 +60,21 @@ export function spansOf(text: string, known: Known): Reading {
   }
   return { words, spans, mended };
 }
+
+/** What is written for one other word alone. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  lst: 'last',
+  prev: 'previous',
+  mnth: 'month',
+  mnths: 'months',
+  pd: 'paid',
+  txn: 'transaction',
+  txns: 'transactions',
+  svgs: 'savings',
+  mgn: 'margin',
+  incl: 'including',
+  bal: 'balance',
+};
 
 const FILLERS: readonly string[] = [
   'actually',

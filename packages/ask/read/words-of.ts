@@ -90,6 +90,9 @@ function spelledOut(text: string): string {
   return text
     .replaceAll(MONTHS_JOINED, '$1 to ')
     .replaceAll(/\s[&+]\s/g, ' and ')
+    .replaceAll(/\by\/y\b/gi, 'yoy')
+    .replaceAll(/\bq\/q\b/gi, 'qoq')
+    .replaceAll(/\bm\/m\b/gi, 'mom')
     .replaceAll(/(\d)\s?[-–]\s?(?=\d+ days?\b)/g, '$1 to ')
     .replaceAll(/>\s*(?=[$€£]?\d)/g, ' over ')
     .replaceAll(/<\s*(?=[$€£]?\d)/g, ' under ');

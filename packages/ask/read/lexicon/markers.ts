@@ -9,23 +9,27 @@ export const MARKER_WORDS = {
     why, what explains, what drove, what caused, how come, reason for, reasons for, what is behind,
     whats behind, what accounts for, what made, explain the change, drivers of, what happened to,
     what happened with, what moved, what changed, what is driving, whats driving,
-    what explains the change in,
+    what explains the change in, for which reason, for what reason,
     one off, a one off, a fluke`,
   minus: `
     minus, less, subtract, subtracting, net of, deducting, after, without, except, except for, excluding, exclude, not counting,
     not including, apart from, other than, aside from, leaving out, ignoring, but not, ex,
-    neither`,
-  nth: 'second, third, fourth, fifth, 2nd, 3rd, 4th, 5th',
+    neither, besides, excluded, exclusive of`,
+  nth: `
+    second, third, fourth, fifth, 2nd, 3rd, 4th, 5th, second place, third place, fourth place, fifth place,
+    2nd place, 3rd place, 4th place, 5th place`,
+  /** One transaction, and not an account: `the largest single travel expense`. */
+  single: 'single, individual',
   often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
   howMany:
-    'how many different, how many distinct, how many unique, number of different, how many, number of, count of, count, how many times, how often',
+    'how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, how many, number of, count of, count, how many times, how often',
   top: `
     top, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
     single biggest, single largest, single highest, strongest, peak, busiest,
-    priciest, costliest`,
+    priciest, costliest, most expensive`,
   bottom: `
     bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
-    tiniest, slowest selling`,
+    tiniest, slowest selling, ugliest`,
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
@@ -38,7 +42,8 @@ export const MARKER_WORDS = {
   rising: `
     increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
     gain, gains, more expensive, pricier, went higher, went up in price, go up in price,
-    jumped, jump, shot up, gotten more expensive, gotten pricier`,
+    jumped, jump, shot up, gotten more expensive, gotten pricier, become more expensive, became more expensive,
+    got more expensive, become pricier`,
   falling: `
     decrease, decreased, decreases, fall, fell, fallen, drop, dropped, went down, go down, gone down,
     shrank, down, decline, declined, falling, shrinking, dropping`,
@@ -48,7 +53,8 @@ export const MARKER_WORDS = {
     proportion of, piece of, percentage of, percent of, fraction of,
     slice, slice of`,
   whole: 'of expenses in percent',
-  concentration: 'concentrated, concentration, depend on, dependent on, dependence, rely on, reliance on',
+  concentration:
+    'concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
   makeUp: 'make up, makes up, make, bring, brings, account for, accounts for, generate',
   fresh: `
     new, first time, start using, started using, start buying from, started buying from, start paying, started paying,
@@ -64,7 +70,9 @@ export const MARKER_WORDS = {
   idle: `
     no activity, without activity, without any activity, no transactions, without transactions, no postings, without postings,
     no movement, without movement, unused, not used, not been used, dormant, idle, nothing posted, no activity at all`,
-  overdue: 'overdue, past due, late, past their due date, delinquent, over due, past their due dates',
+  overdue: `
+    overdue, past due, late, past their due date, delinquent, over due, past their due dates,
+    forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, not paid on time`,
   open: `
     open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
@@ -91,7 +99,7 @@ export const MARKER_WORDS = {
   find: 'is there, charge, charges',
   where: 'where, wheres',
   same: 'same, instead',
-  average: 'average, mean, avg, typical, on average, average size',
+  average: 'average, averaged, mean, avg, typical, on average, on the average, average size',
   size: 'size, big, large',
   running: 'running total, cumulative, so far, accumulated, year so far',
   moving: 'moving average, rolling average',
@@ -99,9 +107,9 @@ export const MARKER_WORDS = {
     trend, trends, developed, development, over time, evolve, evolved, history, month by month, trended,
     how is it developing, develop`,
   percentWord: 'rate',
-  balance: 'balance, balances',
+  balance: 'balance, balances, closing balance, closing balances, ending balance, ending balances',
   left: 'left on, left in, remaining on, remaining',
-  over: 'over, above, more than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
+  over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to, or less, or under',
   below: 'negative, below zero',
   older: 'older than',
@@ -123,6 +131,8 @@ export const MARKER_WORDS = {
     days to pay, days for customers to pay, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
     days do we take, worst paying, worst payers, slowest paying, pay late, pays late, paying late, pay the most late, late payers,
+    average collection period, collection period, paying the most slowly, pay the most slowly, paying most slowly,
+    pay most slowly, pays the most slowly, paying slowly, pay slowly,
     take the longest to pay, takes the longest to pay, take longest to pay,
     how quick do, how quick does, how slow are, how slow is`,
   payers: 'payers, take, takes',
@@ -144,6 +154,7 @@ export const MARKER_WORDS = {
     where did our money go, where does our money go`,
   nobody: `
     no vendor named, no vendor, without a vendor, without vendor, nobody named, nobody, no name,
+    without any payee, without any vendor, without any supplier, with no payee, with no vendor, with no supplier,
     without a name, no customer, no customer named, without a customer, no supplier, without a supplier,
     no payee, without a payee, without payee, no vendor on it, no payee on it`,
   profitDiffers: `
@@ -167,7 +178,7 @@ export const MARKER_WORDS = {
     all together, everything included, all in, to run the business, running the business,
     run the business, together, combined, hope youre well, hope you are well, good morning,
     good afternoon, much appreciated, tied up in, tied up, sitting in, sitting on,
-    and by how much, by how much, and for how much, for how much, how much each, and how much each, with amounts, i mean, add up to, added up, and how much`,
+    and by how much, by how much, and for how much, for how much, how much each, and how much each, with amounts, i mean, add up to, added up, and how much, look up`,
   by: 'by',
 } as const satisfies Record<string, string>;
 

@@ -4,20 +4,21 @@ import type { AskMeasure } from '@insights/contracts';
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
     money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
-    total sales, net sales, net revenue, takings, sales volume, business did we do, business do we do, rev, revs`,
+    total sales, net sales, net revenue, takings, sales volume, gross receipts, gross receipts from operations, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
-    the goods we sold cost, stuff we sold, things we sold, what we sold cost`,
+    direct costs of the goods, direct costs of goods, the goods we sold cost, stuff we sold, things we sold, what we sold cost`,
   grossProfit: `
-    gross profit, gross income, gross earnings, revenue minus cogs, revenue less cogs, sales minus cogs,
+    gross profit, gp, gross income, gross earnings, revenue minus cogs, revenue less cogs, sales minus cogs,
     sales less cogs, revenue minus cost of goods sold, sales minus cost of goods sold,
     revenue less cost of goods sold, sales less cost of goods sold`,
   operatingExpenses: `
     operating expenses, operating costs, overhead, overheads, opex, running costs, operating expense`,
-  otherIncome: 'other income',
+  otherIncome: 'other income, non operating income, nonoperating income',
   otherExpenses: 'other expenses',
   expenses: `
     expenses, expense, spending, spend, costs, total expenses, total costs, total spending, outgoings,
+    out of all we spent, out of everything we spent, of all we spent, of everything we spent,
     expenditure, expenditures, everything, exp, total spend, total expense`,
   netProfit: `
     net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
@@ -53,6 +54,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     cash, cash position, cash balance, cash on hand, bank balance, bank balances, money in the bank,
     bank accounts, cash in the bank, cash in bank, money in bank, money do we have, money do i have, in the bank,
     cash at bank, money in the bank accounts, money on the bank accounts, money on the bank,
+    money is there on our bank accounts, money is there in our bank accounts, money is on our bank accounts,
+    money is in our bank accounts, money is in the bank, money is there in the bank, bank money,
     money on bank accounts, cash at the bank, money we have on the bank accounts, money have we`,
   receivables: `
     receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
@@ -72,10 +75,11 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   liabilities: `
     liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
-    debt, debts, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
+    debt, debts, long term debt, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
+    principal repaid on loans, principal repaid on the loans, principal repaid on the loan, principal paid on loans,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
     pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back,
     of the loans did we pay down, of the loan did we pay down, of our loans did we pay down`,

@@ -28,8 +28,9 @@ export type Verb = 'spend' | 'sell' | 'buy' | 'pay' | 'paid' | 'owe' | 'collect'
 export const THING_WORDS: Readonly<Record<Thing, string>> = {
   customer: `
     customer, customers, client, clients, buyer, buyers, cust, donor, donors,
-    folks`,
-  vendor: 'vendor, vendors, supplier, suppliers, payee, payees',
+    folks, people`,
+  vendor:
+    'vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
   account: `
     account, accounts, category, categories, expense account, expense accounts, expense category,
     expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
@@ -44,7 +45,8 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   payment: 'payment, payments, single payment',
   purchase: `
     purchase, purchases, single expense, single purchase, single cost,
-    individual expense, individual purchase, individual cost`,
+    individual expense, individual purchase, individual cost, thing we bought, single thing we bought,
+    thing i bought`,
   deposit: 'deposit, deposits, single deposit',
   check: 'checks, checks written',
   journalEntry: 'journal entry, journal entries',
@@ -63,12 +65,13 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   spend: `
     spend, spent, went to, go to, goes to, gone to, spending, spended, lose to, lose on, lost to,
     gave to, give to, given to, pay for, paid for, paying for, went on, goes on, shelled out, paid out,
-    pay out`,
+    pay out, spending money, spends, spendt, expended, money have we spent, money have we spended,
+    money have i spent, money have we paid, money do we have spent`,
   sell: 'sell, sold, selling',
   buy: 'buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
   pay: 'pay, pays, paying, pay back, repay',
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
-  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people owe us, people still owe us, owe us money, owed to us, we owe, do we owe',
+  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe',
   collect: 'receive, received',
   earn: 'earn, earned, bring in, brought in, take in, took in, came from, comes from, come from',
   make: 'make, made, keep, kept',

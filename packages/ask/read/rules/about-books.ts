@@ -4,14 +4,14 @@ import { subjectOf } from './subject.ts';
 
 export const define: Rule = (bag) => {
   const [, word] =
-    /^(?:what (?:does|do|is|are) )?(?:it mean )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?(?: to me| for me)?$/.exec(
+    /^(?:please )?(?:what (?:does|do|is|are) )?(?:it mean )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:to )?(?:me )?(?:what )?(?:the (?:word|term) )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?(?: is)?(?: to me| for me)?$/.exec(
       bag.text,
     ) ?? [];
   const [, before] = /^(.*?) (?:what is|whats) (?:that|this|it)(?: exactly)?$/.exec(bag.text) ?? [];
   const isAsked =
     before !== undefined ||
     bag.says(
-      /^(what (is|are) (meant by|an? )|define|explain|definition of|meaning of)|^what (do|does) .* mean( .*)?$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
+      /^(what (is|are) (meant by|an? )|(please )?(define|explain)|definition of|meaning of)|^what (do|does) .* mean( .*)?$|^(what is|what are|whats) (?!our|my|the|total)\S+( \S+){0,3}$/,
     );
   const entry = GLOSSARY.flatMap(({ words }) => words).find(
     (one) => one.replaceAll(/[^a-z0-9]+/g, ' ').trim() === (before ?? word ?? '').trim(),
@@ -30,6 +30,8 @@ export const define: Rule = (bag) => {
     'unapplied',
     'parity',
     'aging',
+    'search',
+    'one',
   );
   return { kind: 'define', of: { type: 'word', id: entry } };
 };

@@ -7,7 +7,7 @@ import { fields, subjectOf } from './subject.ts';
 
 export const why: Rule = (bag) => {
   // `Explain the travel change`.
-  const isExplained = bag.says(/^explain\b.*\bchanges?\b/) && bag.take('define');
+  const isExplained = bag.says(/\bexplain\b.*\b(changes?|why|how come)\b/) && bag.take('define');
   if (!bag.take('why') && !isExplained) return null;
   bag.take('compare', 'change', 'more', 'rising', 'falling');
   const [by] = bag.dimensions();

@@ -58,6 +58,8 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     first !== undefined && days[1]?.isBefore === true
       ? precedingPeriod(first, bag.books.company.fiscalYearFirstMonth)
       : named;
+  // `Sales qoq`: the last closed month is no quarter and no week.
+  if (first === undefined && bag.says(/\b(qoq|quarters?|qtr|q|weeks?|wk)\b/)) return null;
   const month = lastClosedMonth(bag.books.period);
   const base = first ?? month;
   const versus = (period: Period) => ({

@@ -29,9 +29,10 @@ export const aDocument: Rule = (bag) => {
 };
 
 const US =
-  /\bow(es?|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|who|which customers?|which clients?) (still )?owes?\b|\bpaying us\b|\bpaid us\b|\bpay us\b/;
+  /\bow(es?|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\bpaying us\b|\bpaid us\b|\bpay us\b/;
 
-const WE = /\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
+const WE =
+  /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
 
 /** Of what is not yet due, both sides where neither is said. */
 export const openBills: Rule = (bag) =>
@@ -80,7 +81,9 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   // Of one side that is said there is one reading.
   if (!isUnsaid && unsaid === 'payables') return null;
   const asksWho =
-    bag.take('who') || (bag.has('which') && (things.includes('customer') || things.includes('vendor')));
+    bag.take('who') ||
+    bag.says(/\bpeople\b/) ||
+    (bag.has('which') && (things.includes('customer') || things.includes('vendor')));
   const asksCount = bag.take('howMany');
   bag.takeMeasure('receivables', 'payables');
   bag.takeVerb('owe', 'pay', 'paid');

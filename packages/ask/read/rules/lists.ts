@@ -70,7 +70,9 @@ const LISTED = [
 ] as const satisfies readonly Thing[];
 /** Of these one alone may be asked for: the last bill. */
 const ONE_OF =
-  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense)\b/;
+  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost)\b/;
+const MANY_OF =
+  /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs)\b/;
 
 export const listing: Rule = (bag) => {
   const things = bag.things();
@@ -88,6 +90,7 @@ export const listing: Rule = (bag) => {
   );
   const isList =
     bag.has('list') ||
+    bag.has('single') ||
     thing !== undefined ||
     bought ||
     ((isCount || bag.has('find')) && bag.names().length > 0);
@@ -120,6 +123,7 @@ export const listing: Rule = (bag) => {
     return null;
   bag.take(
     'list',
+    'single',
     'howMany',
     'sent',
     'average',
@@ -155,7 +159,10 @@ export const listing: Rule = (bag) => {
   if (isOfBalance && isAmount && thing === undefined) return null;
   const kind = isCount ? 'count' : isAverage ? 'averageSize' : 'list';
   const order = isTop ? 'largest' : isBottom ? 'smallest' : isLatest ? 'latest' : isFirst ? 'oldest' : null;
-  const isOne = (isLatest || isFirst) && bag.says(ONE_OF);
+  const isOne =
+    (isLatest || isFirst || isTop || isBottom) &&
+    (bag.says(ONE_OF) || bag.says(/\bthing\b/)) &&
+    !bag.says(MANY_OF);
   const usualTop = isOne ? 1 : order === null ? null : 5;
   const base = listedOf(bag, subject, thing);
   if (base === null) return null;

@@ -8,7 +8,7 @@ import { fields, subjectOf } from './subject.ts';
 export const shareOfLargest: Rule = (bag) => {
   const [by, ...others] = bag.things().filter((thing) => thing === 'customer' || thing === 'vendor');
   if (by === undefined || others.length > 0 || bag.names().length > 0) return null;
-  if (!bag.has('top') || !bag.take('share')) return null;
+  if (!bag.has('top') || !bag.take('share', 'concentration')) return null;
   const measure = by === 'customer' ? 'revenue' : 'expenses';
   bag.take('top', 'makeUp', 'which', 'list');
   bag.takeThing(by);
@@ -32,6 +32,7 @@ export const shareOfRevenue: Rule = (bag) => {
 export const share: Rule = (bag) => {
   if (!bag.take('share')) return null;
   const account = bag.names().find((name) => name.type === 'account');
+  bag.take('which');
   const subject = subjectOf(bag);
   if (subject === null || (account === undefined && subject.where.length === 0)) return null;
   bag.takeVerb('spend', 'earn', 'sell', 'make', 'pay');
@@ -42,8 +43,9 @@ export const share: Rule = (bag) => {
 const RANKED: readonly AskDimension[] = ['customer', 'vendor', 'account', 'item', 'class', 'type'];
 
 export const rank: Rule = (bag) => {
-  const isTop = bag.has('top');
   const isBottom = bag.has('bottom');
+  const isTop =
+    bag.has('top') || (!isBottom && bag.says(/\b(second|third|fourth|fifth|[2-5](nd|rd|th)) place\b/));
   const isWhereGo =
     bag.take('whereGo') ||
     (bag.says(/\bwheres?\b.*\bmoney\b.*\b(go|goes|going|gone|went|spent)\b/) && bag.take('where'));
@@ -101,6 +103,9 @@ export const rank: Rule = (bag) => {
   const usual = usualMeasure(dimension);
   const base = subject !== null ? fields(subject) : { measure: isOfBanks ? ('cash' as const) : usual };
   if (names.length > 0 && subject === null) return null;
+  // Nothing tells what a customer or an item costs.
+  const isDear = bag.says(/\b(expensive|priciest|costliest)\b/);
+  if (isDear && usual !== 'expenses') return null;
   // What a customer costs is told where that is asked, and not for what a customer brings.
   if (dimension === 'customer' && by === undefined && base.measure === 'expenses') return null;
   return {

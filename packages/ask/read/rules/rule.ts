@@ -1,7 +1,10 @@
 import type { AskPlan } from '@insights/contracts';
+import { firstDayOf, lastDayOf, monthOf } from '@insights/ledger';
 import { isBalance, STANDING_KEY_FIGURES } from '../../measures.ts';
 import { planOf } from '../../plan-of.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
+import { calendarOf } from '../spans.ts';
+import { inYearOf, type TimeSpan } from '../times/calendar.ts';
 
 /** Makes a plan of what a question says, taking what it uses; null where it is not such a question. */
 export type Rule = (bag: Bag) => (Partial<AskPlan> & Pick<AskPlan, 'kind'>) | null;
@@ -12,8 +15,8 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
   bag.take('one', 'these');
   if (draft.when === undefined) {
     const days = bag.takeTimes(['days', 'now']);
-    if (days.length > 1) return null;
-    const [only] = days;
+    const only = days.length === 2 ? inNamedYear(days, bag) : days[0];
+    if (days.length > 2 || (days.length === 2 && only === undefined)) return null;
     // A day at which something stands is no period over which something happens; `today` may be either.
     const isStanding = standsAtADay(bag, draft);
     if (only?.isPoint === true && !isStanding) return null;
@@ -27,6 +30,21 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
   } else bag.takeTimes(['now']);
   if (bag.left().length > 0) return null;
   return planOf({ ...draft, basis: draft.basis ?? basis });
+}
+
+/** `Q1 payroll this year`: the month or quarter that is named without a year, of the year that is named elsewhere. */
+function inNamedYear(days: readonly TimeSpan[], bag: Bag): TimeSpan | undefined {
+  const part = days.find(({ named }) => named?.isYearless === true);
+  const year = days.find((time) => time !== part);
+  if (part?.named === undefined || year?.kind !== 'days' || year.isPoint === true) return undefined;
+  const { lastDay } = calendarOf(bag.books);
+  const first = monthOf(year.period.start);
+  const isYear =
+    year.period.start === firstDayOf({ year: first.year, month: 1 }) &&
+    [lastDay, lastDayOf({ year: first.year, month: 12 })].includes(year.period.end);
+  const { start, end } = inYearOf(part.named.whole, year.period);
+  if (!isYear || year.named?.isYearless === true || start > lastDay) return undefined;
+  return { ...part, period: { start, end: Math.min(end, lastDay) } };
 }
 
 function standsAtADay(bag: Bag, { kind, measure = null, of = null }: Partial<AskPlan>): boolean {

@@ -19,11 +19,13 @@ export const extreme: Rule = (bag) => {
   const isWhen =
     bag.has('when') || (isOfCash && !bag.things().includes('account') && bag.dimensions().length === 0);
   if (by === undefined && !isWhen) return null;
-  bag.take('top', 'bottom', 'which', 'when', 'balance', 'list');
+  bag.take('top', 'bottom', 'which', 'when', 'balance', 'list', 'by');
   bag.takeThing('month', 'quarter', 'week', 'year');
   // Of a best or slowest month that nobody says more of, sales are meant.
   const isBare = bag.measures().length + bag.names().length + bag.verbs().length === 0;
-  const subject = isBare && !isWhen ? BARE : subjectOf(bag);
+  const isDear = bag.says(/\b(expensive|priciest|costliest)\b/);
+  const subject =
+    isBare && !isWhen ? { ...BARE, measure: isDear ? ('expenses' as const) : BARE.measure } : subjectOf(bag);
   if (subject === null) return null;
   return {
     kind: 'extreme',
@@ -62,7 +64,9 @@ export const trend: Rule = (bag) => {
   bag.takeDimensions();
   bag.take('trend', 'list', 'which', 'balance', 'breakdown');
   // What is sold a day is a mean; `by day` is each of them.
-  const isAverage = bag.take('average') || bag.says(/\b(per|a) (day|week)\b|\bdaily\b/);
+  const isAverage =
+    bag.take('average') ||
+    bag.says(/\b(per|a) (day|week)\b|\bdaily\b|\b(typical|normal|usual|average) \w+\b/);
   const isMoving = bag.take('moving');
   const isRunning = bag.take('running');
   const number = isMoving ? topOf(bag) : null;

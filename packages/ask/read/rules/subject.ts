@@ -1,4 +1,5 @@
 import type { AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
+import { isBalance } from '../../measures.ts';
 import type { Bag } from '../bag.ts';
 import type { Verb } from '../lexicon/things.ts';
 import type { Named } from '../names.ts';
@@ -130,8 +131,9 @@ function directionOf(
           : party.isVendor && !party.isCustomer
             ? 'vendor'
             : 'party';
-    // Money that came in was neither earned nor spent.
-    if (other === 'moneyIn' || other === 'moneyOut') return { field, measure: other, verbs: [] };
+    // Money that came in was neither earned nor spent, and nothing is spent of what stands at a day.
+    if (other === 'moneyIn' || other === 'moneyOut' || isBalance(other))
+      return { field, measure: other, verbs: [] };
     return { field, measure: other, verbs: ['spend', 'cost', 'earn', 'make', 'pay'] };
   }
   if (party !== undefined) {

@@ -3,7 +3,8 @@ import type { Bag } from '../bag.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
 
-const OF_REVENUE: Partial<Record<AskMeasure, string>> = {
+/** The key figures that are a part of what was sold, by what they are a part of it. */
+export const OF_REVENUE: Partial<Record<AskMeasure, string>> = {
   payroll: 'payrollShare',
   expenses: 'expenseRatio',
   operatingExpenses: 'operatingExpenseRatio',

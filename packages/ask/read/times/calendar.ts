@@ -79,7 +79,13 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -94,7 +100,7 @@ const UNIT_WORDS: Readonly<Record<Unit, readonly string[]>> = {
   day: [],
   week: ['wk'],
   month: ['mo', 'mth', 'mnth'],
-  quarter: ['qtr', 'quart'],
+  quarter: ['qtr', 'quart', 'q'],
   year: ['yr'],
 };
 

@@ -6,6 +6,7 @@ const DAYS: readonly (readonly [string, (year: number) => Day])[] = [
   ['new years day', (year) => firstDayOf({ year, month: 1 })],
   ['new years', (year) => firstDayOf({ year, month: 1 })],
   ['new year', (year) => firstDayOf({ year, month: 1 })],
+  ['easter sunday', easterOf],
   ['easter', easterOf],
   ['memorial day', (year) => mondayFrom(firstDayOf({ year, month: 5 }) + 24)],
   ['labor day', (year) => mondayFrom(firstDayOf({ year, month: 9 }))],

@@ -19,7 +19,7 @@ import {
 export function relativeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = words[at]?.text ?? '';
   const number = countAt(words[at + 1]);
-  if (['last', 'past', 'previous', 'prior', 'trailing'].includes(lead)) {
+  if (['last', 'past', 'previous', 'prior', 'preceding', 'trailing'].includes(lead)) {
     if (number !== null) {
       const unit = unitAt(words[at + 2]);
       if (unit === null) return null;
@@ -36,7 +36,7 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
     if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
     if (unit === null) return null;
-    const isBefore = lead === 'previous' || lead === 'prior' ? { isBefore: true as const } : {};
+    const isBefore = ['previous', 'prior', 'preceding'].includes(lead) ? { isBefore: true as const } : {};
     return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore };
   }
   if (lead === 'this' || lead === 'current') {

@@ -8,6 +8,17 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['same quarter of last year', 'lastYear'],
   ['same month a year ago', 'lastYear'],
   ['same week last year', 'lastYear'],
+  ['same week one year before', 'lastYear'],
+  ['same week one year ago', 'lastYear'],
+  ['same month one year before', 'lastYear'],
+  ['same month one year ago', 'lastYear'],
+  ['same quarter one year before', 'lastYear'],
+  ['same quarter one year ago', 'lastYear'],
+  ['same quarter prior year', 'lastYear'],
+  ['same q prior year', 'lastYear'],
+  ['same q last year', 'lastYear'],
+  ['same qtr prior year', 'lastYear'],
+  ['same qtr last year', 'lastYear'],
   ['same week a year ago', 'lastYear'],
   ['same quarter in the prior year', 'lastYear'],
   ['same quarter in the previous year', 'lastYear'],
@@ -68,6 +79,7 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['the week before that', 'previous'],
   ['the one before that', 'previous'],
   ['the one before', 'previous'],
+  ['the previous one', 'previous'],
   ['the week before', 'previous'],
   ['the wk before', 'previous'],
   ['wk before', 'previous'],
@@ -95,6 +107,9 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['since the beginning', 'days'],
   ['from the beginning', 'days'],
   ['since we started', 'days'],
+  ['since always', 'days'],
+  ['over the weekend', 'days'],
+  ['last weekend', 'days'],
   ['of all time', 'days'],
   ['all time', 'days'],
   ['ever', 'days'],
@@ -110,8 +125,9 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
 
 export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
   const { today, firstDay, lastDay } = calendar;
-  if (/\b(ever|all time|beginning|started)$/.test(phrase)) return { start: firstDay, end: lastDay };
+  if (/\b(ever|all time|beginning|started|always)$/.test(phrase)) return { start: firstDay, end: lastDay };
   if (phrase === 'ttm' || phrase === 'ltm') return lastUnits('month', 12, calendar);
+  if (phrase.endsWith('weekend')) return lastWeekend(calendar);
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
   const [, begun] = /^so far this (week|month|quarter)$/.exec(phrase) ?? [];
   if (begun === 'week' || begun === 'month' || begun === 'quarter')
@@ -124,4 +140,10 @@ export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
     return { start: firstDayOf({ year: monthOf(lastDay).year, month: 1 }), end: lastDay };
   }
   return { start: lastDay, end: lastDay };
+}
+
+/** The last Saturday and Sunday that are over. */
+function lastWeekend(calendar: Calendar): Period {
+  const sunday = unitOf('week', 0, calendar).start - 1;
+  return { start: sunday - 1, end: sunday };
 }

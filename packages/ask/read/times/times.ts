@@ -1,10 +1,12 @@
 import { type Day, monthOf, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
-import { type Calendar, inYearOf, startsWith, type TimeSpan, unitAt, unitOf } from './calendar.ts';
+import { type Calendar, countAt, inYearOf, startsWith, type TimeSpan, unitAt, unitOf } from './calendar.ts';
 import { holidayAt } from './holidays.ts';
 import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
 import { beforeLastAt, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
+
+const STARTS = ['the beginning of', 'beginning of', 'the start of', 'start of'];
 
 /** The longest time that begins at a word; null where none does. Ranges first: `from March to May`. */
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
@@ -14,6 +16,7 @@ export function timeAt(words: readonly Word[], at: number, calendar: Calendar): 
     endAt(words, at, calendar) ??
     startAt(words, at, calendar) ??
     overAt(words, at, calendar) ??
+    firstDaysAt(words, at, calendar) ??
     simpleAt(words, at, calendar);
   if (time === null || time.period.end !== calendar.lastDay) return time;
   return { ...time, length: time.length + tailLength(words, at + time.length) };
@@ -77,8 +80,8 @@ function asFarAsRead(start: Day, end: Day, { today, lastDay }: Calendar): Day {
 
 /** `the end of last month`, `end of 2024`, `last month end`, `year end`. */
 function endAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const lead = ['the last day of', 'last day of', 'end of the', 'end of'].find((one) =>
-    startsWith(words, at, one),
+  const lead = ['the last day of', 'last day of', 'the close of', 'close of', 'end of the', 'end of'].find(
+    (one) => startsWith(words, at, one),
   );
   if (lead === undefined) return trailingEndAt(words, at, calendar);
   const gap = lead.split(' ').length;
@@ -114,9 +117,13 @@ function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): 
     unit === null
       ? simpleAt(words, at, calendar)
       : { length: 1, kind: 'days' as const, period: unitOf(unit, -1, calendar) };
-  if (time?.kind !== 'days' || words[at + time.length]?.text !== 'end') return null;
+  if (time?.kind !== 'days') return null;
+  // `March 2025 month end`.
+  const isUnitSaid = unit === null && unitAt(words[at + time.length]) !== null;
+  const length = time.length + (isUnitSaid ? 1 : 0);
+  if (words[at + length]?.text !== 'end') return null;
   const { end } = time.period;
-  return { length: time.length + 1, kind: 'days', period: { start: end, end }, isPoint: true };
+  return { length: length + 1, kind: 'days', period: { start: end, end }, isPoint: true };
 }
 
 /** `From March on`, `from March 5 onward`: at the end of a question, for `from March on rent` says something else. */
@@ -129,6 +136,30 @@ function onwardsAt(words: readonly Word[], at: number, calendar: Calendar): Time
   return { length, kind: 'days', period: { start: first.period.start, end: calendar.lastDay } };
 }
 
+/** `From the start of March until now`. */
+function untilNowAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const start = STARTS.find((one) => startsWith(words, at + 1, one));
+  const gap = 1 + (start?.split(' ').length ?? 0);
+  const first = bareAt(words, at + gap, calendar);
+  const tail = first === null ? 0 : tailLength(words, at + gap + first.length);
+  if (first === null || tail === 0) return null;
+  const period = { start: first.period.start, end: calendar.lastDay };
+  return { length: gap + first.length + tail, kind: 'days', period };
+}
+
+/** `The first ten days of March`. */
+function firstDaysAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const count = words[at]?.text === 'first' ? countAt(words[at + 1]) : null;
+  if (count === null || count < 1 || !startsWith(words, at + 2, 'days of')) return null;
+  const month = monthAt(words, at + 4, calendar);
+  if (month === null) return null;
+  const { start } = month.period;
+  const end = start + count - 1;
+  if (end > month.period.end) return null;
+  const period = { start, end: asFarAsRead(start, end, calendar) };
+  return { length: 4 + month.length, kind: 'days', period };
+}
+
 /** `Through the end of last month`. */
 function lastDayAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {
   const gap = words[at]?.text === 'the' ? 1 : 0;
@@ -139,9 +170,7 @@ function lastDayAt(words: readonly Word[], at: number, calendar: Calendar): Bare
 function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = words[at]?.text ?? '';
   if (lead === 'since') {
-    const start = ['the beginning of', 'beginning of', 'the start of', 'start of'].find((one) =>
-      startsWith(words, at + 1, one),
-    );
+    const start = [...STARTS, 'the'].find((one) => startsWith(words, at + 1, one));
     const gap = 1 + (start?.split(' ').length ?? 0);
     const first = simpleAt(words, at + gap, calendar) ?? holidayAt(words, at + gap, calendar);
     return first === null
@@ -152,7 +181,8 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
           period: { start: first.period.start, end: calendar.lastDay },
         };
   }
-  const onwards = lead === 'from' ? onwardsAt(words, at, calendar) : null;
+  const onwards =
+    lead === 'from' ? (onwardsAt(words, at, calendar) ?? untilNowAt(words, at, calendar)) : null;
   if (onwards !== null) return onwards;
   const isLed = lead === 'from' || lead === 'between';
   const from = isLed ? at + 1 : at;
@@ -192,8 +222,8 @@ function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeS
 
 /** `month of March 2025`, `the year 2024` */
 function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const read = { month: monthAt, quarter: quarterAt, year: yearAt }[words[at]?.text ?? ''];
-  const gap = words[at + 1]?.text === 'of' ? 2 : 1;
+  const read = { month: monthAt, quarter: quarterAt, year: yearAt, calendar: yearAt }[words[at]?.text ?? ''];
+  const gap = words[at + 1]?.text === 'of' || startsWith(words, at, 'calendar year') ? 2 : 1;
   // The strongest month 2024 is no month called 2024.
   const bare = read?.(words, at + gap, calendar) ?? null;
   const span = asSpan(bare, calendar);
