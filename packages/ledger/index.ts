@@ -14,7 +14,7 @@ export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
 export { type ChangeWording, changeRatio, describeChange, weighCosts } from './comparison/change.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export { type Comparison, listComparisons } from './comparison/comparisons.ts';
-export { periodLabel } from './comparison/period-label.ts';
+export { briefLabel, periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable } from './documents/build-document-table.ts';
 export {
   CLEARED_STATES,

@@ -2,7 +2,7 @@ import { cents, moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../period/day.ts';
 import { describeChange, weighCosts } from './change.ts';
-import { periodLabel } from './period-label.ts';
+import { briefLabel, periodLabel } from './period-label.ts';
 
 describe('a change in words', () => {
   const money = moneyFormat('USD');
@@ -68,5 +68,23 @@ describe('the period that is compared with, in words', () => {
     [period('2024-05-28', '2024-05-28'), 'May 28, 2024'],
   ])('%j is %s', (compared, label) => {
     expect(periodLabel(compared)).toBe(label);
+  });
+});
+
+describe('what a card compares with, in few words', () => {
+  const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
+  const now = period('2025-03-03', '2025-08-17');
+
+  it.each([
+    ['lastYear', '2024-09-01', '2024-09-30', 'Sep 2024'],
+    ['lastYear', '2024-01-01', '2024-05-31', 'Jan to May 2024'],
+    ['lastYear', '2024-04-01', '2024-06-30', 'Q2 2024'],
+    ['lastYear', '2024-03-03', '2024-08-17', 'the same days of 2024'],
+    ['lastYear', '2023-12-20', '2024-01-10', 'the same days a year before'],
+    ['previous', '2024-09-16', '2025-03-02', 'the 168 days before'],
+    ['previous', '2025-03-02', '2025-03-02', 'the day before'],
+    ['previous', '2025-02-03', '2025-02-17', 'Feb 3 to Feb 17, 2025'],
+  ] as const)('%s, from %s to %s', (against, start, end, words) => {
+    expect(briefLabel({ against, period: period(start, end), label: '' }, now)).toBe(words);
   });
 });

@@ -1,6 +1,7 @@
-import { monthOf } from '../period/day.ts';
-import { calendarUnit, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
-import { daysInWords, monthInWords, monthName, periodInWords, shortMonthName } from '../period/words.ts';
+import { type Day, monthOf } from '../period/day.ts';
+import { calendarUnit, daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
+import { daysInWords, monthName, periodInWords, shortMonthName } from '../period/words.ts';
+import type { Comparison } from './comparisons.ts';
 
 /** A period as one says it: `December 2023`, `Q4 2023`, `2023`, `January to May 2023`, or its days. */
 export function periodLabel(period: Period): string {
@@ -12,13 +13,29 @@ export function shortPeriodLabel(period: Period): string {
   return namedPeriod(period) ?? daysInWords(period, shortMonthName);
 }
 
-function namedPeriod(period: Period): string | null {
+/**
+ * What a period is compared with, as a card says it in few words: `Dec 2023`, `the same days of 2024`, `the 45 days
+ * before`. Where those words would not be true it is named by its days.
+ */
+export function briefLabel({ against, period }: Comparison, now: Period): string {
+  const name = namedPeriod(period, shortMonthName);
+  if (name !== null) return name;
+  const [first, last] = [monthOf(period.start).year, monthOf(period.end).year];
+  if (against === 'lastYear')
+    return first === last ? `the same days of ${first}` : 'the same days a year before';
+  if (period.end !== now.start - 1) return shortPeriodLabel(period);
+  const days = daysIn(period);
+  return `the ${days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`} before`;
+}
+
+function namedPeriod(period: Period, nameOf: (day: Day) => string = monthName): string | null {
   const { year, month } = monthOf(period.start);
   const unit = calendarUnit(period);
-  if (unit === 'month') return monthInWords(period.start);
+  if (unit === 'month') return `${nameOf(period.start)} ${year}`;
   if (unit === 'quarter') return `Q${Math.ceil(month / 3)} ${year}`;
   if (unit === 'year') return String(year);
   if (!isWholeMonths(period) || monthsSpanned(period) > 12) return null;
-  const isInOneYear = monthOf(period.end).year === year;
-  return `${isInOneYear ? monthName(period.start) : monthInWords(period.start)} to ${monthInWords(period.end)}`;
+  const lastYear = monthOf(period.end).year;
+  const first = lastYear === year ? nameOf(period.start) : `${nameOf(period.start)} ${year}`;
+  return `${first} to ${nameOf(period.end)} ${lastYear}`;
 }

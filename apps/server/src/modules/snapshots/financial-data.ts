@@ -7,6 +7,7 @@ import {
   type ParityCheck,
 } from '@insights/contracts';
 import {
+  briefLabel,
   type ChangeWording,
   checkParity,
   describeChange,
@@ -55,13 +56,16 @@ export function buildFinancialData(
   const { preceding, lastYear } = figures.context;
   const comparisons = listComparisons(figures.context);
   const changesOf = (field: keyof typeof CHANGES): Change[] =>
-    comparisons.map(({ against, label, period: compared }) => {
+    comparisons.map((comparison, place) => {
+      const { against, period: compared } = comparison;
       const [now, then] = [figures.amount(`summary.${field}`), figures.amount(`summary.${field}`, compared)];
-      const wording = { against: label, money: figures.money, ...CHANGES[field] };
+      const wording = { against: briefLabel(comparison, period), money: figures.money, ...CHANGES[field] };
       const described = describeChange(now, then, wording);
       const { amountCents, ...change } =
         field === 'totalExpenses' ? weighCosts(described, [now, then], revenueBeside(compared)) : described;
-      return { against, amount: toDollars(amountCents), ...change };
+      // What costs took of revenue is said once, by the comparison that leads.
+      const { words } = place === 0 ? change : described;
+      return { against, amount: toDollars(amountCents), ...change, words };
     });
   const revenueBeside = (compared: Period) =>
     [figures.amount('summary.totalRevenue'), figures.amount('summary.totalRevenue', compared)] as const;
