@@ -61,10 +61,13 @@ export function periodName(period: Period): string {
     : `the period from ${daysInWords(period)}`;
 }
 
-/** How a sentence about these days begins: `In June 2024`, or `From January 1 to March 15, 2024`. */
+/**
+ * How a sentence about these days begins: `In June 2024,`. Empty for days without a name: two dates would take a line of
+ * the headline, and they head every page on which a letter stands.
+ */
 export function periodOpening(period: Period): string {
   const hasName = calendarUnit(period) !== null || period.start === period.end;
-  return hasName ? `In ${periodName(period)}` : `From ${daysInWords(period)}`;
+  return hasName ? `In ${periodName(period)},` : '';
 }
 
 /** As `periodName`, or `the 45 days before March 1, 2025`. */

@@ -62,5 +62,5 @@ function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet
 function openingOf(id: string, { books, byId }: ClaimSet): string {
   const claim = byId.get(id);
   const isFlow = claim?.topic === 'result' || claim?.topic === 'revenue';
-  return isFlow && claim.period === books.now ? `${periodOpening(books.now)},` : '';
+  return isFlow && claim.period === books.now ? periodOpening(books.now) : '';
 }
