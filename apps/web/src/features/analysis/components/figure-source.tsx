@@ -1,10 +1,16 @@
 import type { FigureRun } from '@insights/contracts';
 import { Popover } from 'radix-ui';
-import { type RefObject, use, useEffect, useRef } from 'react';
+import { type RefObject, use, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { byMouse } from '../../../lib/by-mouse.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { nameOfPart } from '../figure-parts.ts';
 import { LetterContext } from './letter-context.ts';
+
+type Measurable = Pick<Element, 'getBoundingClientRect'>;
+
+/** Between a figure and its source. */
+const SIDE_OFFSET = 6;
 
 interface FigureSourceProps {
   run: FigureRun;
@@ -17,20 +23,44 @@ interface FigureSourceProps {
   onLeave: () => void;
 }
 
-/** Where a figure of the letter was taken from, and the way to its postings. */
+/** The lower edge of the window, on which the source stands on a phone. */
+const WINDOW_EDGE: RefObject<Measurable> = {
+  current: { getBoundingClientRect: () => new DOMRect(0, window.innerHeight, window.innerWidth, 0) },
+};
+
+/** How much of what stands above a sentence that was moved up may be left in sight. */
+const MIN_ABOVE = 100;
+
+/** Scrolls a figure's sentence out from under the source of the figure, as far as its beginning stays in sight. */
+function uncover(figure: HTMLElement, source: HTMLElement): void {
+  const sentence = (figure.closest('p, h4') ?? figure).getBoundingClientRect();
+  const covered = sentence.bottom - (window.innerHeight - source.offsetHeight);
+  if (covered > 0) window.scrollBy({ top: Math.min(covered + SIDE_OFFSET, sentence.top - MIN_ABOVE) });
+}
+
+/** Where a figure of the letter was taken from, and the way to its postings: beside it, or at the foot of a phone. */
 export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave }: FigureSourceProps) {
   const { figure, label, exact, source } = run;
   const first = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
+  const content = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (isPhone && element && anchor.current) uncover(anchor.current, element);
+    },
+    [isPhone, anchor],
+  );
   useEffect(() => {
     if (takesFocus) first.current?.focus();
   }, [takesFocus]);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={isPhone ? WINDOW_EDGE : (anchor as RefObject<HTMLButtonElement>)} />
       <Popover.Portal>
         <Popover.Content
-          sideOffset={6}
-          collisionPadding={16}
+          ref={content}
+          side={isPhone ? 'top' : 'bottom'}
+          sideOffset={isPhone ? 0 : SIDE_OFFSET}
+          collisionPadding={isPhone ? 0 : 16}
           aria-label={`Source of ${figure}`}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -41,7 +71,7 @@ export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave
           onPointerLeave={byMouse(onLeave)}
           onFocus={onStay}
           onBlur={onLeave}
-          className="wrap-anywhere z-30 grid w-[min(20rem,calc(100vw-2rem))] animate-appear gap-0.5 rounded-card border border-hairline bg-surface p-3 text-small shadow-floating"
+          className="wrap-anywhere z-30 grid max-h-[50vh] w-screen animate-appear overflow-y-auto gap-0.5 border border-hairline bg-surface p-3 text-small shadow-floating max-sm:rounded-t-card sm:w-[min(20rem,calc(100vw-2rem))] sm:rounded-card"
         >
           <p className="text-secondary">{label}</p>
           <p className="font-strong text-body tabular-nums">{exact}</p>
