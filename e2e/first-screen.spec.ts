@@ -63,13 +63,41 @@ test('the first screen of a month answers on a phone, too', ONCE, async ({ page 
 
 test('the first screen of a quarter answers, whose headline is longer', ONCE, async ({ page }) => {
   await openQuarter(page, '', LATER_QUARTER);
+  await expectHeadlineInSight(page);
+});
+
+/** A loss that became a profit, days up to a day of the year, and days in two years. */
+const OTHER_DAYS = ['2025-09-01/2025-09-30', '2026-01-01/2026-11-23', '2025-03-03/2026-02-17'];
+
+test('the first screen of any other days answers, too', ONCE, async ({ page }) => {
+  await openMonth(page);
+  for (const days of OTHER_DAYS) {
+    const [from, to] = days.split('/');
+    await page.goto(`/dashboard?period=custom&from=${from}&to=${to}`);
+    await expectHeadlineInSight(page);
+  }
+});
+
+test('the source of a figure stands at the foot of a phone, below its sentence', ONCE, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openMonth(page);
+  const figure = headlineOf(page).getByRole('button').first();
+  await expect(figure).toBeVisible({ timeout: 30_000 });
+  await figure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await figure.click();
+  const source = page.getByRole('dialog', { name: /^Source of/ });
+  await expect.poll(() => bottomOf(source)).toBeCloseTo(PHONE.height, 0);
+  expect(await bottomOf(headlineOf(page))).toBeLessThanOrEqual((await boxOf(source)).y);
+});
+
+async function expectHeadlineInSight(page: Page): Promise<void> {
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => bottomOf(headlineOf(page))).toBeLessThanOrEqual(size.height);
   }
-});
+}
 
 /** The header in one row, cards two by two or four abreast, and the letter above the figures or left of them. */
 async function expectLayout(page: Page, width: number): Promise<void> {

@@ -7,6 +7,7 @@ import type {
 } from '@insights/contracts';
 import { fromDollars, moneyFormat } from '@insights/money';
 import type { AskedAhead } from './lib/asked-ahead.ts';
+import { cautionInBrief } from './lib/caution-in-brief.ts';
 import { periodLabel } from './lib/period-label.ts';
 
 // Runs beside the loading of the app, in a file of its own: the figures that its first screen shows are on their way when
@@ -119,7 +120,7 @@ function letterIn({ caution, headline }: Analysis) {
   return (write: Write) => {
     if (caution !== null) {
       document.documentElement.dataset.beware = '';
-      write('caution', textOf(caution));
+      write('caution', cautionInBrief(caution));
     }
     write('headline', textOf(headline));
   };

@@ -2,7 +2,7 @@ import { Brand } from '../../components/layout/brand.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TAB, TAB_LIST } from '../../components/ui/tabs.tsx';
-import { CAUTION } from '../../features/analysis/components/caution-frame.ts';
+import { CAUTION, CAUTION_LINE } from '../../features/analysis/components/caution-frame.ts';
 import { LetterSkeleton } from '../../features/analysis/components/letter-skeleton.tsx';
 import { AMOUNT, CARD, CARDS, HEADLINES } from '../../features/summary/components/cards.ts';
 import { cx } from '../../lib/cx.ts';
@@ -119,17 +119,16 @@ function LetterShape() {
   return (
     <div>
       <div className="grid max-w-[68ch] gap-3 font-serif text-lead sm:gap-6">
-        <p className={`${CAUTION} flex gap-2.5 in-[html:not([data-beware])]:hidden max-lg:hidden`}>
-          <Icon name="warning" className="mt-1 text-caution" />
-          <span>
-            <strong className="font-strong text-caution">Caution: </strong>
-            <span data-ahead="caution" />
-          </span>
-        </p>
-        <p className={`${CAUTION} min-h-6.5 in-[html:not([data-beware])]:hidden lg:hidden`}>
-          <Icon name="chevron" className="-ml-1 inline -rotate-90 text-secondary" />{' '}
-          <strong className="font-strong text-caution">Caution: </strong>these figures may change
-        </p>
+        <div className={`${CAUTION} in-[html:not([data-beware])]:hidden`}>
+          <p className={`${CAUTION_LINE} items-center`}>
+            <Icon name="chevron" className="-rotate-90 text-secondary" />
+            <span>
+              <strong className="font-strong text-caution">Caution: </strong>
+              <span className="max-lg:hidden" data-ahead="caution" />
+              <span className="lg:hidden">these figures may change</span>
+            </span>
+          </p>
+        </div>
         <p data-ahead="headline" className="text-heading max-sm:text-title">
           <Skeleton className="h-8 w-3/4" />
         </p>

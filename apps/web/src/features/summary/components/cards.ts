@@ -11,4 +11,4 @@ export const CARDS =
 
 export const AMOUNT = 'text-heading tracking-tight @max-2xl:text-title';
 
-export const CARD = 'group relative grid content-start gap-y-0.5 p-3 sm:gap-y-1 sm:p-4';
+export const CARD = 'group relative grid content-start gap-y-0.5 px-3 py-2 sm:gap-y-1 sm:p-4';
