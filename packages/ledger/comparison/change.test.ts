@@ -83,7 +83,7 @@ describe('what a card compares with, in few words', () => {
     ['lastYear', '2023-12-20', '2024-01-10', 'the same days a year before'],
     ['previous', '2024-09-16', '2025-03-02', 'the 168 days before'],
     ['previous', '2025-03-02', '2025-03-02', 'the day before'],
-    ['previous', '2025-02-03', '2025-02-17', 'Feb 3 to Feb 17, 2025'],
+    ['previous', '2025-02-03', '2025-02-17', 'Feb 3 to 17, 2025'],
   ] as const)('%s, from %s to %s', (against, start, end, words) => {
     expect(briefLabel({ against, period: period(start, end), label: '' }, now)).toBe(words);
   });

@@ -16,7 +16,7 @@ describe('the summary', () => {
     expect(text).toContain('Net profit −$12,643 −$12,642.83');
     expect(text).toContain('Up 284.4% on Jan 2023 · better Down 57.3% on Dec 2023');
     expect(text).toContain(
-      'Loss 43.6% smaller than in January 2023 · better From a profit of $1,752 to a loss of $12,643',
+      'Loss 43.6% smaller than in Jan 2023 · better From a profit of $1,752 to a loss of $12,643',
     );
     expect(text).toContain('Up 9.7% on Jan 2023, 175.8% of revenue, was 616.1% Down 21.4% on Dec 2023');
   });
