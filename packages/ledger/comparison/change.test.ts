@@ -85,6 +85,6 @@ describe('what a card compares with, in few words', () => {
     ['previous', '2025-03-02', '2025-03-02', 'the day before'],
     ['previous', '2025-02-03', '2025-02-17', 'Feb 3 to 17, 2025'],
   ] as const)('%s, from %s to %s', (against, start, end, words) => {
-    expect(briefLabel({ against, period: period(start, end), label: '' }, now)).toBe(words);
+    expect(briefLabel({ against, period: period(start, end) }, now)).toBe(words);
   });
 });

@@ -1,7 +1,6 @@
 import { type Day, monthOf } from '../period/day.ts';
 import { calendarUnit, daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { daysInWords, monthName, periodInWords, shortMonthName } from '../period/words.ts';
-import type { Comparison } from './comparisons.ts';
 
 /** A period as one says it: `December 2023`, `Q4 2023`, `2023`, `January to May 2023`, or its days. */
 export function periodLabel(period: Period): string {
@@ -17,7 +16,10 @@ export function shortPeriodLabel(period: Period): string {
  * What a period is compared with, as a card says it in few words: `Dec 2023`, `the same days of 2024`, `the 45 days
  * before`. Where those words would not be true it is named by its days.
  */
-export function briefLabel({ against, period }: Comparison, now: Period): string {
+export function briefLabel(
+  { against, period }: { readonly against: 'lastYear' | 'previous'; readonly period: Period },
+  now: Period,
+): string {
   const name = namedPeriod(period, shortMonthName);
   if (name !== null) return name;
   const [first, last] = [monthOf(period.start).year, monthOf(period.end).year];
