@@ -101,7 +101,7 @@ export const MARKER_WORDS = {
   same: 'same, instead',
   average: 'average, averaged, mean, avg, typical, on average, on the average, average size',
   size: 'size, big, large',
-  running: 'running total, cumulative, so far, accumulated, year so far',
+  running: 'running total, cumulative, accumulated',
   moving: 'moving average, rolling average',
   trend: `
     trend, trends, developed, development, over time, evolve, evolved, history, month by month, trended,

@@ -95,6 +95,7 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['year to date', 'days'],
   ['so far this year', 'days'],
   ['this year so far', 'days'],
+  ['the year so far', 'days'],
   ['ytd', 'days'],
   ['so far this month', 'days'],
   ['so far this quarter', 'days'],
