@@ -1,5 +1,7 @@
 import type { Journal, Posting, Transaction } from './journal.ts';
+import { numberedByRows } from './numbered-by-rows.ts';
 import { orderPostings } from './order-postings.ts';
+import { PlacesById } from './places-by-id.ts';
 import { PostingColumns } from './posting-columns.ts';
 
 /** Collects postings in any order and builds the journal from them. */
@@ -30,14 +32,11 @@ export class JournalBuilder {
 
   build(): Journal {
     const order = orderPostings(this.#columns, this.#transactions, this.#texts);
-    const sorted = sortedColumns(this.#columns, order);
-    const transactions = new Renumbered(this.#transactions);
-    // The empty text is always the first, whether or not a row has one.
-    const texts = new Renumbered(this.#texts, '');
-    transactions.renumber(sorted.transactionIndexes);
-    texts.renumber(sorted.nameIndexes);
-    texts.renumber(sorted.memoIndexes);
-    return { ...sorted, transactions: transactions.values, texts: texts.values };
+    return numberedByRows({
+      ...sortedColumns(this.#columns, order),
+      transactions: this.#transactions,
+      texts: this.#texts,
+    });
   }
 }
 
@@ -55,7 +54,7 @@ function noPostings(): NumberedPostings {
 /** Finds the places of transactions and texts in their tables, and adds those that are not there. */
 class Indexes {
   readonly #transactions: Transaction[];
-  readonly #transactionIndexOf = new Map<string, Map<string, number>>();
+  readonly #transactionIndexOf = new Map<string, PlacesById>();
   readonly #texts: string[];
   readonly #textIndexOf: Map<string, number>;
 
@@ -83,10 +82,10 @@ class Indexes {
     return index;
   }
 
-  #ofType(type: string): Map<string, number> {
+  #ofType(type: string): PlacesById {
     let ofType = this.#transactionIndexOf.get(type);
     if (ofType === undefined) {
-      ofType = new Map();
+      ofType = new PlacesById();
       this.#transactionIndexOf.set(type, ofType);
     }
     return ofType;
@@ -112,35 +111,4 @@ function sortedColumns(from: PostingColumns, order: Int32Array) {
     memoIndexes[place] = from.memoIndexes[row] as number;
   }
   return { days, accountIndexes, amountsCents, transactionIndexes, nameIndexes, memoIndexes };
-}
-
-/** Values numbered anew in the order in which they are asked for. */
-class Renumbered<T> {
-  readonly values: T[] = [];
-  readonly #from: readonly T[];
-  readonly #numbers: Int32Array;
-
-  constructor(from: readonly T[], ...first: readonly T[]) {
-    this.#from = from;
-    this.#numbers = new Int32Array(from.length).fill(-1);
-    for (const value of first) {
-      const number = this.values.push(value) - 1;
-      const index = from.indexOf(value);
-      if (index >= 0) this.#numbers[index] = number;
-    }
-  }
-
-  /** Puts the new numbers into a column. */
-  renumber(column: Int32Array): void {
-    const numbers = this.#numbers;
-    for (let place = 0; place < column.length; place += 1) {
-      const index = column[place] as number;
-      let number = numbers[index] as number;
-      if (number === -1) {
-        number = this.values.push(this.#from[index] as T) - 1;
-        numbers[index] = number;
-      }
-      column[place] = number;
-    }
-  }
 }

@@ -199,7 +199,7 @@ function orderTypesOfSameId(order: Int32Array, ids: Int32Array, transactions: re
 }
 
 /** A number of up to nine digits without a zero in front; -1 for any other text. */
-function plainNumber(id: string): number {
+export function plainNumber(id: string): number {
   const { length } = id;
   if (length === 0 || length > 9 || (length > 1 && id.startsWith('0'))) return -1;
   let number = 0;

@@ -1,0 +1,17 @@
+import type { Journal } from './journal.ts';
+import { Renumbered } from './renumbered.ts';
+
+/**
+ * The journal of rows that stand in order, with its transactions and texts in the order in which rows ask for them, and
+ * without those that none asks for: the same rows always give the same tables. Its columns of places are changed where
+ * they are.
+ */
+export function numberedByRows(journal: Journal): Journal {
+  const transactions = new Renumbered(journal.transactions);
+  // The empty text is always the first, whether or not a row has one.
+  const texts = new Renumbered(journal.texts, '');
+  transactions.renumber(journal.transactionIndexes);
+  texts.renumber(journal.nameIndexes);
+  texts.renumber(journal.memoIndexes);
+  return { ...journal, transactions: transactions.values, texts: texts.values };
+}

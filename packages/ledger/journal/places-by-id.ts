@@ -1,0 +1,36 @@
+import { plainNumber } from './order-postings.ts';
+
+/** A table may have this many times as many places as there are ids, and always so many. */
+const ROOM = { times: 4, least: 1_024 };
+
+/**
+ * Places by id. Ids of QuickBooks are numbers that were given one after another, so nearly all are found in a table by
+ * their number, which is faster than a map of a million texts; any other id is in a map.
+ */
+export class PlacesById {
+  /** By number, the place and one; zero where there is none. */
+  #table = new Int32Array(ROOM.least);
+  readonly #others = new Map<string, number>();
+  #count = 0;
+
+  get(id: string): number | undefined {
+    const number = plainNumber(id);
+    const found = number >= 0 && number < this.#table.length ? (this.#table[number] as number) : 0;
+    return found > 0 ? found - 1 : this.#others.get(id);
+  }
+
+  set(id: string, place: number): void {
+    this.#count += 1;
+    const number = plainNumber(id);
+    if (number < 0 || number >= Math.max(ROOM.least, this.#count * ROOM.times)) {
+      this.#others.set(id, place);
+      return;
+    }
+    if (number >= this.#table.length) {
+      const table = new Int32Array(2 * number);
+      table.set(this.#table);
+      this.#table = table;
+    }
+    this.#table[number] = place + 1;
+  }
+}
