@@ -9,6 +9,8 @@ export interface BenchQuickBooks {
   readonly env: Record<string, string>;
   /** How often its companies were asked. */
   calls(): number;
+  /** After the books of a company were changed. */
+  reopenBooks(realmId: string): void;
   /** Where the server is, known once it runs. */
   visitAt(publicUrl: string): void;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startBenchQuickBooks(companies: readonly SimulatedCompany[
       QBO_API_BASE_URL: url,
     },
     calls: () => sandbox.requests.filter(({ kind }) => kind === 'api').length,
+    reopenBooks: (realmId) => sandbox.reopenBooks(realmId),
     visitAt: (at) => {
       publicUrl = at;
     },

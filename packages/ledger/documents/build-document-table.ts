@@ -108,8 +108,10 @@ function startsOf(documents: readonly Document[], count: (document: Document) =>
   return starts;
 }
 
+type DocumentHead = Pick<Document, 'kind' | 'id' | 'day'>;
+
 /** The order of the journal: by day, then id, of which shorter ones come first. */
-function compareDocuments(a: Document, b: Document): number {
+export function compareDocuments(a: DocumentHead, b: DocumentHead): number {
   return (
     a.day - b.day ||
     a.id.length - b.id.length ||

@@ -84,6 +84,6 @@ export interface DocumentLinkColumns {
   readonly amountsCents: Float64Array;
 }
 
-export function kindAt(table: DocumentTable, row: number): DocumentKind {
+export function kindAt(table: Pick<DocumentTable, 'kindIndexes'>, row: number): DocumentKind {
   return DOCUMENT_KINDS[table.kindIndexes[row] as number] as DocumentKind;
 }

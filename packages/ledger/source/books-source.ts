@@ -20,10 +20,15 @@ export interface BooksSource<Signal> {
    */
   read(period: Period, progress: ReadingProgress, signal: Signal): Promise<Reading>;
   /**
-   * A reading of before, as it would be made now, where nothing that it holds was changed since; null where something
-   * was, and where that cannot be told for certain. A source without it reads everything anew.
+   * What `read` would give now, made of an earlier reading of the same period and of what was changed since; null where
+   * that cannot be told for certain. A source without it reads everything anew.
    */
-  confirm?(earlier: Reading, progress: ReadingProgress, signal: Signal): Promise<Reading | null>;
+  readAgain?(
+    earlier: Reading,
+    period: Period,
+    progress: ReadingProgress,
+    signal: Signal,
+  ): Promise<Reading | null>;
   /** A page of the service; null where there is none. */
   linkTo(page: SourcePage): string | null;
 }
@@ -48,7 +53,7 @@ export interface Reading {
   readonly reportedCashFlow: Reported<ReportedCashFlow>;
   /** Invoices, bills, lists and marks, as they stood when they were read. */
   readonly documents: Documents;
-  /** Left by the source for its own `confirm`, and no part of the books. */
+  /** Left by the source for its own `readAgain`, and no part of the books. */
   readonly trace?: string;
 }
 

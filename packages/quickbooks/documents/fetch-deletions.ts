@@ -14,7 +14,11 @@ export async function fetchDeletions(
   options: GetOptions = {},
 ): Promise<Deletion[]> {
   const query = { entities: FORMS_TOLD.join(','), changedSince: formatDay(readOn - CHANGES_DAYS_BACK) };
-  return readChanges(await client.get('cdc', query, options)).flatMap(deletionIn);
+  return deletionsAmong(readChanges(await client.get('cdc', query, options)));
+}
+
+export function deletionsAmong(changes: readonly ChangedObject[]): Deletion[] {
+  return changes.flatMap(deletionIn);
 }
 
 function deletionIn({ entity, fields, place }: ChangedObject): Deletion[] {

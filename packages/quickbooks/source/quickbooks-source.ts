@@ -33,7 +33,7 @@ import {
   fetchReportedCashFlow,
   fetchReportedIncomeStatement,
 } from '../reports/fetch-statements.ts';
-import { confirmReading } from './confirm-reading.ts';
+import { readAgain } from './read-again.ts';
 import { writeTrace } from './reading-trace.ts';
 import { listenForSilence } from './silence.ts';
 
@@ -99,9 +99,9 @@ export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksS
       ask(progress, signal, (client, either) =>
         readCompany(client, period, { today: today(), now: now(), progress, signal: either }),
       ),
-    confirm: (earlier, progress, signal) =>
+    readAgain: (earlier, period, progress, signal) =>
       ask(progress, signal, (client, either) =>
-        confirmReading(client, earlier, { today: today(), now: now() }, { signal: either }),
+        readAgain(client, earlier, { period, today: today(), now: now(), progress }, { signal: either }),
       ),
     linkTo: (page) => linkTo({ site, realmId }, page),
   };

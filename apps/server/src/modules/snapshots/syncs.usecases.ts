@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
 import { parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
+import { BASES } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
@@ -182,7 +183,8 @@ export function createSyncs(dependencies: {
 
   /**
    * The snapshot of what a company's books hold now. Where its source finds nothing changed since they were read for the
-   * same period, that reading stands.
+   * same period, that reading stands; where it finds only some days changed, these alone are read, and the whole has to
+   * agree with every report on both bases.
    */
   async function readBooks(
     sync: SyncRow,
@@ -192,9 +194,23 @@ export function createSyncs(dependencies: {
   ): Promise<string> {
     const { source } = company;
     const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
-    const earlier = source.confirm === undefined ? null : await findEarlier(sync);
+    const earlier = source.readAgain === undefined ? null : await findEarlier(sync);
     if (earlier !== null) progress.start('company');
-    const confirmed = earlier === null ? null : await source.confirm?.(earlier.reading, progress, signal);
+    const again =
+      earlier === null
+        ? null
+        : ((await source.readAgain?.(earlier.reading, period, progress, signal)) ?? null);
+    if (earlier !== null && again !== null && isSameReading(again, earlier.reading)) {
+      await snapshots.renew(earlier.id, again.trace);
+      return earlier.id;
+    }
+    if (again !== null) {
+      const snapshot = snapshotOf(again, sync.periodType, period);
+      if (isProven(snapshot)) {
+        progress.start('proof');
+        return snapshots.add(sync.connectionId, snapshot, again.trace);
+      }
+    }
     let standing: Promise<StandingBooks | undefined> = Promise.resolve(undefined);
     const stands = (read: Reading) => {
       const told = async () => {
@@ -208,11 +224,7 @@ export function createSyncs(dependencies: {
         return undefined;
       });
     };
-    const reading = confirmed ?? (await source.read(period, tellingProgress(progress, stands), signal));
-    if (earlier !== null && confirmed && isSameMoment(confirmed, earlier.reading)) {
-      await snapshots.renew(earlier.id, confirmed.trace);
-      return earlier.id;
-    }
+    const reading = await source.read(period, tellingProgress(progress, stands), signal);
     progress.start('proof');
     const snapshot = snapshotOf(reading, sync.periodType, period);
     return snapshots.add(sync.connectionId, snapshot, reading.trace, await standing);
@@ -342,9 +354,18 @@ export function createSyncs(dependencies: {
 
 export type Syncs = ReturnType<typeof createSyncs>;
 
-/** Whether what changes by itself, from one day to the next, is the same in both. */
-function isSameMoment({ documents: one }: Reading, { documents: other }: Reading): boolean {
-  return one.readOn === other.readOn && isDeepStrictEqual(one.deletions, other.deletions);
+/** Whether nothing was changed, and nothing that a reading of this moment tells of is another one. */
+function isSameReading(one: Reading, other: Reading): boolean {
+  return (
+    one.accrual === other.accrual &&
+    one.documents.transactions === other.documents.transactions &&
+    one.documents.readOn === other.documents.readOn &&
+    isDeepStrictEqual(one.documents.deletions, other.documents.deletions)
+  );
+}
+
+function isProven(snapshot: Snapshot): boolean {
+  return BASES.every((basis) => parityOf(snapshot, basis).overall === 'PASS');
 }
 
 function figuresToldOf(syncId: string): string {

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BasisReading, type Day, type Documents, documentKindOf, type Reading } from '@insights/ledger';
-import { CHANGES_DAYS_BACK, FORMS_TOLD, readChanges } from '../documents/changes.ts';
+import {
+  type BasisReading,
+  type Day,
+  type Documents,
+  documentKindOf,
+  type Period,
+  type Reading,
+  type ReadingProgress,
+} from '@insights/ledger';
+import { CHANGES_DAYS_BACK, type ChangedObject, FORMS_TOLD, readChanges } from '../documents/changes.ts';
 import { fetchUnreconciled, sameUnreconciled } from '../documents/clearing/fetch-clearing.ts';
 import { fetchChangedForms } from '../documents/fetch-changed-forms.ts';
 import { fetchDeletions } from '../documents/fetch-deletions.ts';
@@ -12,6 +20,8 @@ import { readPreferences } from '../entities/preferences.ts';
 import { queryOne } from '../entities/query-one.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
+import { findChangedDays } from './changed-days.ts';
+import { readChangedDays } from './read-changed-days.ts';
 import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
 
 /** What QuickBooks changed up to now may be told a little later, and its clock may be before ours. */
@@ -20,14 +30,17 @@ const DAY_MS = 86_400_000;
 /** Beside the forms, what the books take names and amounts from. */
 const LISTS_TOLD = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
 
-export interface Confirmation {
+export interface SecondReading {
+  /** That was asked for; more days than these were read. */
+  readonly period: Period;
   readonly today: Day;
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly progress: ReadingProgress;
 }
 
 /**
- * Whether a reading would be made now as it was made before, told by four calls that each see what the others do not:
+ * A reading as it would be made now, told by four calls that each see what the others do not:
  *
  * - the company, its settings and its accounts with what stands on them, together with change data capture of every
  *   form and list that it knows;
@@ -35,12 +48,13 @@ export interface Confirmation {
  *   them was deleted shows on the accounts;
  * - the two lists of what is not reconciled, since a mark is no change of its form.
  *
- * Null as soon as one of them differs, and where any of them cannot be had.
+ * Where all of it is as it was, so is the reading. Where forms were changed that touch nothing but some days, these are
+ * read again. Null for whatever else may have been changed, and where any of it cannot be had.
  */
-export async function confirmReading(
+export async function readAgain(
   client: QuickBooksClient,
   earlier: Reading,
-  { today, now }: Confirmation,
+  { period, today, now, progress }: SecondReading,
   options: GetOptions = {},
 ): Promise<Reading | null> {
   const trace = traceOf(earlier);
@@ -50,7 +64,9 @@ export async function confirmReading(
   const since = trace.knownAt - OVERLAP_MS;
   const once = { ...options, repeatSlow: false };
   try {
-    if (!(await isCompanyUnchanged(client, earlier, trace, since, once))) return null;
+    const seen = await lookAtCompany(client, earlier, trace, since, once);
+    if (seen === null) return null;
+    const { changes, balances } = seen;
     const { chart, window } = earlier.accrual.books;
     const { homeCurrency } = documents;
     // A day more on either side keeps clear of what day it is where.
@@ -61,12 +77,23 @@ export async function confirmReading(
       deletionsNow(client, documents, today, once),
     ]);
     if ([...changedForms].some(isUntold)) return null;
-    if (!sameUnreconciled(documents.clearing.value, unreconciled)) return null;
-    return {
-      ...earlier,
-      documents: { ...documents, readOn: today, deletions },
-      trace: writeTrace({ ...trace, knownAt: now }),
-    };
+    const base = { ...earlier, documents: { ...documents, readOn: today, deletions } };
+    if (changes.length === 0) {
+      if (balances !== trace.balances || !sameUnreconciled(documents.clearing.value, unreconciled))
+        return null;
+      return { ...base, trace: writeTrace({ ...trace, knownAt: now }) };
+    }
+    if (trace.multiCurrency) return null;
+    const changed = findChangedDays(base, changes, today);
+    if (changed === null) return null;
+    const balancesBefore = trace.balances;
+    const read = await readChangedDays(
+      client,
+      base,
+      { changed, period, unreconciled, balancesBefore, balances, progress },
+      once,
+    );
+    return read === null ? null : { ...read, trace: writeTrace({ ...trace, knownAt: now, balances }) };
   } catch (error) {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
     return null;
@@ -92,14 +119,14 @@ function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisReading
   );
 }
 
-/** All in one call. */
-async function isCompanyUnchanged(
+/** What was changed since, and what stands on the accounts; null where the company is not what it was. All in one call. */
+async function lookAtCompany(
   client: QuickBooksClient,
   { company, accrual, documents }: Reading,
   trace: ReadingTrace,
   since: number,
   options: GetOptions,
-): Promise<boolean> {
+): Promise<{ changes: ChangedObject[]; balances: string } | null> {
   const [info, preferences, { chart, balances }, changes] = await Promise.all([
     queryOne(client, 'CompanyInfo', options).then(readCompanyInfo),
     queryOne(client, 'Preferences', options).then(readPreferences),
@@ -107,9 +134,7 @@ async function isCompanyUnchanged(
     client.changes([...FORMS_TOLD, ...LISTS_TOLD], new Date(since).toISOString(), options).then(readChanges),
   ]);
   const { closing } = documents;
-  return (
-    changes.length === 0 &&
-    balances === trace.balances &&
+  const isSame =
     isDeepStrictEqual(chart.accounts, accrual.books.chart.accounts) &&
     info.companyName === company.name &&
     (info.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth) === company.fiscalYearFirstMonth &&
@@ -117,8 +142,8 @@ async function isCompanyUnchanged(
     preferences.multiCurrency === trace.multiCurrency &&
     preferences.homeCurrency === documents.homeCurrency &&
     closing.status === 'read' &&
-    preferences.bookCloseDate === closing.value.closedThrough
-  );
+    preferences.bookCloseDate === closing.value.closedThrough;
+  return isSame ? { changes, balances } : null;
 }
 
 function isUntold(ledgerType: string): boolean {
