@@ -26,6 +26,17 @@ test('an owner connects QuickBooks and sees the company’s own proven numbers',
   await expectAccessible(page);
 });
 
+test('the last fiscal year of a company is known before its books are read', async ({ page }) => {
+  await enterByFreeCode(page);
+  await connect(page, /Bakehouse/);
+  await choosePeriod(page, 'Last fiscal year');
+  await expect(page.getByLabel('Start date')).toHaveValue(/-07-01$/);
+  await expect(page.getByLabel('End date')).toHaveValue(/-06-30$/);
+  await fetchFigures(page);
+  await expect(page.getByText('All checks passed')).toBeVisible();
+  await expect(page.getByText(/Jul 1, \d{4} to Jun 30, \d{4}/).first()).toBeVisible();
+});
+
 test('cancelling at QuickBooks changes nothing', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();

@@ -7,6 +7,8 @@ export const RealmId = z.string().regex(/^\d{1,20}$/, 'A company id consists of 
 export const ConnectedCompany = z.object({
   realmId: RealmId,
   companyName: z.string(),
+  /** Null where it is not known before the books are read. */
+  fiscalYearFirstMonth: z.number().int().min(1).max(12).nullable(),
   selected: z.boolean(),
   source: z.enum(['quickbooks', 'files']).meta({ description: 'Where its books come from' }),
   /** QuickBooks no longer accepts our access: the owner must connect again. Nothing that was read is lost. */

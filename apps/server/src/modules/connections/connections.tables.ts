@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
@@ -20,6 +20,8 @@ export const connections = pgTable(
     /** `SEALED_NAME` where the sealed column has the name. Kept for the last release, which wrote and reads it plain. */
     companyName: text('company_name').notNull(),
     sealedCompanyName: bytes('sealed_company_name'),
+    /** 1 to 12, as QuickBooks told when it was connected; null where it is not known before the books are read. */
+    fiscalYearFirstMonth: integer('fiscal_year_first_month'),
     /** Of a company from files, an empty one. */
     sealedAccessToken: bytes('sealed_access_token').notNull(),
     accessTokenExpiresAt: moment('access_token_expires_at').notNull(),

@@ -35,7 +35,7 @@ describe('connecting QuickBooks', () => {
     expect([status, headers.get('location'), body]).toEqual([302, '/dashboard?connection=connected', '']);
     expect((await visitor.get('/api/qbo-status')).body).toMatchObject({
       connected: true,
-      companies: [{ realmId: CASH_COMPANY, selected: true, needsReconnect: false }],
+      companies: [{ realmId: CASH_COMPANY, fiscalYearFirstMonth: 7, selected: true, needsReconnect: false }],
     });
     // Whoever planted the cookie that the visitor came with is left with nothing.
     expect(visitor.cookie).not.toBe(before);

@@ -132,7 +132,9 @@ export function createConnections(dependencies: {
         },
       },
     );
-    const { companyName } = await fetchCompanyInfo(client).finally(() => traces.remember(accountId, lastTid));
+    const { companyName, fiscalYearFirstMonth } = await fetchCompanyInfo(client).finally(() =>
+      traces.remember(accountId, lastTid),
+    );
     const now = clock.now();
     return database.queries.transaction(async (queries) => {
       const newToken = await sessions.renewAlone(visitor, queries);
@@ -143,6 +145,7 @@ export function createConnections(dependencies: {
       const { refreshToken = null } = tokens;
       const changes = {
         ...sealedName(secrets, id, companyName),
+        fiscalYearFirstMonth,
         sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(id, 'access_token')),
         accessTokenExpiresAt: tokens.accessTokenExpiresAt,
         sealedRefreshToken:
@@ -198,6 +201,7 @@ export function createConnections(dependencies: {
       return readable.map(({ row, realmId }, index) => ({
         realmId,
         companyName: nameOf(secrets, row),
+        fiscalYearFirstMonth: row.fiscalYearFirstMonth,
         selected: index === 0,
         source: row.environment === 'files' ? ('files' as const) : ('quickbooks' as const),
         needsReconnect: row.needsReconnectSince !== null,
@@ -332,6 +336,7 @@ export function createConnections(dependencies: {
             id,
             accountId,
             environment: 'files',
+            fiscalYearFirstMonth: null,
             realmFingerprint,
             sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
             sealedAccessToken: secrets.seal('', boundTo(id, 'access_token')),

@@ -22,6 +22,7 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
       id,
       accountId,
       environment: 'bundled-sandbox',
+      fiscalYearFirstMonth: null,
       realmFingerprint: id,
       sealedRealmId: sealed,
       companyName: '',

@@ -88,6 +88,11 @@ function DashboardAt({ search }: { search: string }) {
     fetchAndShow({ type: 'custom', ...days });
   };
 
+  // What the books say, and before they are read, what QuickBooks said when the company was connected.
+  const selected = connection && connection.state !== 'demo' ? connection.selected : null;
+  const fiscalYearFirstMonth =
+    figures?.provenance.snapshot.fiscalYearFirstMonth ?? selected?.fiscalYearFirstMonth ?? 1;
+
   return (
     <>
       <DashboardHeader
@@ -112,7 +117,7 @@ function DashboardAt({ search }: { search: string }) {
             <PeriodSelector
               initial={period ?? initial}
               shown={figures?.period ?? null}
-              fiscalYearFirstMonth={figures?.provenance.snapshot.fiscalYearFirstMonth ?? 1}
+              fiscalYearFirstMonth={fiscalYearFirstMonth}
               isFetching={isFetching}
               onFetch={fetchAndShow}
             />

@@ -5,6 +5,7 @@ import { describeConnection } from './connection.ts';
 const company = (realmId: string, options: Partial<ConnectedCompany> = {}): ConnectedCompany => ({
   realmId,
   companyName: `Company ${realmId}`,
+  fiscalYearFirstMonth: 7,
   selected: false,
   source: 'quickbooks',
   needsReconnect: false,
@@ -36,7 +37,7 @@ describe('the connection that the header tells of', () => {
   it('is known by its former name until QuickBooks was asked', () => {
     expect(describeConnection(status(true, [company('1', { selected: true })]))).toMatchObject({
       state: 'connected',
-      selected: { name: 'Company 1' },
+      selected: { name: 'Company 1', fiscalYearFirstMonth: 7 },
     });
   });
 

@@ -5,6 +5,8 @@ type CompanyInfo = QboCompanyInfoResponse['data']['QueryResponse']['CompanyInfo'
 export interface Company {
   readonly realmId: string;
   readonly name: string;
+  /** Null where it is not known before the books are read. */
+  readonly fiscalYearFirstMonth: number | null;
   readonly isFromFiles: boolean;
   readonly needsReconnect: boolean;
 }
@@ -25,9 +27,10 @@ export function describeConnection(
 ): Connection {
   const nameInQuickBooks = new Map(companyInfo.map((info) => [info.realmId, info.CompanyName]));
   const companies = known
-    .map(({ realmId, companyName, source, needsReconnect }) => ({
+    .map(({ realmId, companyName, fiscalYearFirstMonth, source, needsReconnect }) => ({
       realmId,
       name: nameInQuickBooks.get(realmId) ?? companyName,
+      fiscalYearFirstMonth,
       isFromFiles: source === 'files',
       needsReconnect,
     }))

@@ -19,7 +19,7 @@ interface PeriodSelectorProps {
   initial: PeriodRequest | null;
   /** The period of the figures below; null while there are none. */
   shown: PeriodRequest | null;
-  /** Of the company whose figures are shown; the calendar year’s while there are none. */
+  /** Of the company whose figures are shown or asked for; the calendar year’s where it is not known yet. */
   fiscalYearFirstMonth: number;
   isFetching: boolean;
   onFetch: (period: PeriodRequest) => void;

@@ -1,0 +1,1 @@
+ALTER TABLE "connections" ADD COLUMN "fiscal_year_first_month" integer;
