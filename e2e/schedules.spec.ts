@@ -28,7 +28,12 @@ test('debt, customers and vendors stand beside the statements; what could not be
   await expect(page.getByText('The schedules could not be had')).toBeVisible();
   await page.unroute(`**${PATH}`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Debt in Q3 2024, US dollars' })).toContainText('All debt');
+  const debt = page.getByRole('table', { name: 'Debt in Q3 2024, US dollars' });
+  await expect(debt).toContainText('All debt');
+  await debt.getByRole('button').first().click();
+  await expect(debt.getByRole('listitem').first()).toContainText(/Repaid \$?[\d,.]+/);
+  await expect(debt.getByRole('link', { name: /in QuickBooks/ }).first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Customers and vendors' }).click();
   for (const name of [/^Largest customers/, /^Largest vendors/]) {
     await expect(page.getByRole('table', { name })).toContainText(/that name no (customer|vendor)/);

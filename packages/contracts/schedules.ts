@@ -36,17 +36,26 @@ export const Ageing = z.discriminatedUnion('status', [
 ]);
 export type Ageing = z.infer<typeof Ageing>;
 
-const DebtAmounts = z.object({
-  opening: Dollars,
+const DebtMoves = z.object({
   borrowed: Dollars,
-  repaid: Dollars,
-  closing: Dollars,
-  interest: Dollars,
+  repaid: Dollars.meta({ description: 'Principal, without interest' }),
+  interest: Dollars.meta({ description: 'Booked in transactions that touch this loan and no other' }),
 });
+const DebtAmounts = DebtMoves.extend({ opening: Dollars, closing: Dollars });
+
+export const DebtTransaction = DebtMoves.extend({
+  type: z.string(),
+  number: z.string(),
+  date: IsoDate,
+  qboDeepLink: z.url().nullable(),
+});
+export type DebtTransaction = z.infer<typeof DebtTransaction>;
 
 /** What is owed to each lender: opening and borrowed, less repaid, is closing. */
 export const DebtSchedule = z.object({
-  debts: z.array(DebtAmounts.extend({ name: z.string(), figureId: z.string() })),
+  debts: z.array(
+    DebtAmounts.extend({ name: z.string(), figureId: z.string(), transactions: z.array(DebtTransaction) }),
+  ),
   total: DebtAmounts,
   otherInterest: Dollars.meta({ description: 'Interest of the period on no loan’s payment' }),
   balanceFigureId: z.string(),

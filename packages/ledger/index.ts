@@ -119,7 +119,13 @@ export {
   buildAgeing,
   type PartyAgeing,
 } from './schedules/ageing.ts';
-export { buildDebtSchedule, type Debt, type DebtSchedule } from './schedules/debt-schedule.ts';
+export {
+  buildDebtSchedule,
+  type Debt,
+  type DebtAmounts,
+  type DebtMoves,
+  type DebtSchedule,
+} from './schedules/debt-schedule.ts';
 export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
 export { buildMonthlyTable } from './schedules/monthly-table.ts';
 export type {

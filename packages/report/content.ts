@@ -5,6 +5,7 @@ import type {
   Chart,
   ComparedStatement,
   Day,
+  Debt,
   DebtSchedule,
   EquityAmounts,
   Kpi,
@@ -126,11 +127,16 @@ export interface FiscalYears {
 export interface Schedules {
   readonly receivables: Part<AgeingOnPaper>;
   readonly payables: Part<AgeingOnPaper>;
-  readonly debt: DebtSchedule;
+  readonly debt: DebtOnPaper;
   readonly customers: LargestOnPaper;
   readonly vendors: LargestOnPaper;
   /** Null where the period is no longer than a month. */
   readonly months: MonthsOnPaper | null;
+}
+
+/** Without the transactions that each lender opens to on the screen. */
+export interface DebtOnPaper extends Omit<DebtSchedule, 'debts'> {
+  readonly debts: readonly Omit<Debt, 'transactions'>[];
 }
 
 export interface AgeingOnPaper

@@ -3,7 +3,8 @@ import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { accountFigure } from '../figures/figure-id.ts';
 import type { Figures } from '../figures/figures.ts';
-import { firstRowOn } from '../journal/journal.ts';
+import { firstRowOn, type Transaction } from '../journal/journal.ts';
+import type { Day } from '../period/day.ts';
 
 /**
  * What the company owes to each lender, and how that moved over the period:
@@ -29,14 +30,24 @@ export interface Debt extends DebtAmounts {
   readonly account: LedgerAccount;
   /** Opens the closing balance down to its postings. */
   readonly figureId: string;
+  /** What it was moved by over the period, in the order of the journal. */
+  readonly transactions: readonly DebtTransaction[];
 }
 
-export interface DebtAmounts {
+export interface DebtAmounts extends DebtMoves {
   readonly openingCents: Cents;
+  readonly closingCents: Cents;
+}
+
+export interface DebtTransaction extends DebtMoves {
+  readonly transaction: Transaction;
+  readonly day: Day;
+}
+
+export interface DebtMoves {
   readonly borrowedCents: Cents;
   /** Principal, without interest. */
   readonly repaidCents: Cents;
-  readonly closingCents: Cents;
   /** Booked in transactions that touch this loan and no other. */
   readonly interestCents: Cents;
 }
@@ -51,29 +62,24 @@ const NOT_IN_THE_BOOKS = [
 export function buildDebtSchedule(figures: Figures): DebtSchedule {
   const { books, period } = figures.context;
   const { accounts } = books.chart;
-  const closing = figures.contributions('balanceSheet.debt');
-  const moves = new Map([...closing.keys()].map((index) => [index, { borrowed: 0, repaid: 0, interest: 0 }]));
-  for (const { debits, credits, interest, account } of loanTransactions(figures)) {
-    const move = moves.get(account);
-    if (move === undefined) continue;
-    move.repaid += debits;
-    move.borrowed += credits;
-    move.interest += interest;
-  }
-  const debts = [...moves].flatMap(([index, { borrowed, repaid, interest }]): Debt[] => {
+  const moves = debtTransactions(figures);
+  const debts = [...figures.contributions('balanceSheet.debt')].flatMap(([index, closingCents]): Debt[] => {
     const account = accounts[index] as LedgerAccount;
-    const closingCents = closing.get(index) ?? cents(0);
-    const openingCents = cents(closingCents - borrowed + repaid);
-    if (openingCents === 0 && closingCents === 0 && borrowed === 0 && repaid === 0) return [];
+    const transactions = moves.get(index) ?? [];
+    const sum = (key: keyof DebtMoves) => cents(transactions.reduce((total, one) => total + one[key], 0));
+    const [borrowedCents, repaidCents] = [sum('borrowedCents'), sum('repaidCents')];
+    const openingCents = cents(closingCents - borrowedCents + repaidCents);
+    if (openingCents === 0 && closingCents === 0 && borrowedCents === 0 && repaidCents === 0) return [];
     return [
       {
         account,
         figureId: accountFigure(account.id),
+        transactions,
         openingCents,
-        borrowedCents: cents(borrowed),
-        repaidCents: cents(repaid),
+        borrowedCents,
+        repaidCents,
         closingCents,
-        interestCents: cents(interest),
+        interestCents: sum('interestCents'),
       },
     ];
   });
@@ -95,20 +101,13 @@ export function buildDebtSchedule(figures: Figures): DebtSchedule {
   };
 }
 
-interface LoanTransaction {
-  readonly account: number;
-  readonly debits: number;
-  readonly credits: number;
-  readonly interest: number;
-}
-
-/** For each transaction of the period and each loan that it touches, what it did to it. */
-function loanTransactions(figures: Figures): LoanTransaction[] {
+/** For each loan, by its place in the chart, the transactions of the period that touch it. */
+function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
   const { books, period } = figures.context;
   const { journal, chart } = books;
   const isDebt = chart.accounts.map((account) => hasRole(account, 'debt'));
   const isInterest = chart.accounts.map((account) => hasRole(account, 'interest'));
-  const loans = new Map<number, Map<number, number>>();
+  const loans = new Map<number, { readonly day: Day; readonly amounts: Map<number, number> }>();
   const interest = new Map<number, number>();
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
@@ -117,16 +116,24 @@ function loanTransactions(figures: Figures): LoanTransaction[] {
     const amount = journal.amountsCents[row] as number;
     if (isInterest[account]) interest.set(transaction, (interest.get(transaction) ?? 0) + amount);
     if (!isDebt[account]) continue;
-    const touched = loans.get(transaction) ?? new Map<number, number>();
-    loans.set(transaction, touched);
-    touched.set(account, (touched.get(account) ?? 0) + amount);
+    const loan = loans.get(transaction) ?? { day: journal.days[row] as Day, amounts: new Map() };
+    loans.set(transaction, loan);
+    loan.amounts.set(account, (loan.amounts.get(account) ?? 0) + amount);
   }
-  return [...loans].flatMap(([transaction, touched]) =>
-    [...touched].map(([account, amount]) => ({
-      account,
-      debits: Math.max(amount, 0),
-      credits: Math.max(-amount, 0),
-      interest: touched.size === 1 ? (interest.get(transaction) ?? 0) : 0,
-    })),
-  );
+  const moves = new Map<number, DebtTransaction[]>();
+  for (const [index, { day, amounts }] of loans) {
+    for (const [account, amount] of amounts) {
+      const move = {
+        transaction: journal.transactions[index] as Transaction,
+        day,
+        borrowedCents: cents(Math.max(-amount, 0)),
+        repaidCents: cents(Math.max(amount, 0)),
+        interestCents: cents(amounts.size === 1 ? (interest.get(index) ?? 0) : 0),
+      };
+      const others = moves.get(account);
+      if (others === undefined) moves.set(account, [move]);
+      else others.push(move);
+    }
+  }
+  return moves;
 }

@@ -201,6 +201,16 @@ describe('the debt schedule', () => {
       ['Credit line', 0, 2_000_00, 0, 2_000_00, 0],
       ['Truck loan', 9_000_00, 0, 400_00, 8_600_00, 50_00],
     ]);
+    const [, truck] = schedule.debts;
+    expect(truck?.transactions).toEqual([
+      {
+        transaction: expect.objectContaining({ type: 'Check', number: '1' }),
+        day: parseDay('2024-02-01'),
+        borrowedCents: 0,
+        repaidCents: 400_00,
+        interestCents: 50_00,
+      },
+    ]);
     expect(schedule.otherInterestCents).toBe(15_00);
     expect(schedule.notInTheBooks.length).toBeGreaterThan(0);
   });

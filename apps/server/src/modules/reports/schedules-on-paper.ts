@@ -16,7 +16,7 @@ export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
   return {
     receivables: ageingOnPaper(receivables),
     payables: ageingOnPaper(payables),
-    debt,
+    debt: { ...debt, debts: debt.debts.map(({ transactions: _, ...one }) => one) },
     customers: largestOnPaper(customers),
     vendors: largestOnPaper(vendors),
     months: monthsOf(figuresOf(snapshot, basis)),

@@ -3,7 +3,9 @@ import {
   type AgedDocument,
   type AgeingAmounts,
   type Ageing as AgeingInCents,
+  type DebtAmounts,
   type DebtSchedule as DebtInCents,
+  type DebtMoves,
   formatDay,
   type LargestParties as LargestInCents,
   type Part,
@@ -52,19 +54,21 @@ function documentOnTheWire(document: AgedDocument, company: Company) {
   };
 }
 
-export function debtOnTheWire({
-  debts,
-  total,
-  otherInterestCents,
-  notInTheBooks,
-  ...figures
-}: DebtInCents): DebtSchedule {
+export function debtOnTheWire(schedule: DebtInCents, company: Company): DebtSchedule {
+  const { debts, total, otherInterestCents, notInTheBooks, ...figures } = schedule;
   return {
     ...figures,
-    debts: debts.map(({ account, figureId, ...amounts }) => ({
+    debts: debts.map(({ account, figureId, transactions, ...amounts }) => ({
       name: account.fullName,
       figureId,
       ...debtAmounts(amounts),
+      transactions: transactions.map(({ transaction, day, ...moves }) => ({
+        type: transaction.type,
+        number: transaction.number,
+        date: formatDay(day),
+        ...debtMoves(moves),
+        qboDeepLink: linkTo(company, transaction),
+      })),
     })),
     total: debtAmounts(total),
     otherInterest: toDollars(otherInterestCents),
@@ -72,13 +76,15 @@ export function debtOnTheWire({
   };
 }
 
-function debtAmounts(amounts: DebtInCents['total']) {
+function debtAmounts({ openingCents, closingCents, ...moves }: DebtAmounts) {
+  return { opening: toDollars(openingCents), closing: toDollars(closingCents), ...debtMoves(moves) };
+}
+
+function debtMoves({ borrowedCents, repaidCents, interestCents }: DebtMoves) {
   return {
-    opening: toDollars(amounts.openingCents),
-    borrowed: toDollars(amounts.borrowedCents),
-    repaid: toDollars(amounts.repaidCents),
-    closing: toDollars(amounts.closingCents),
-    interest: toDollars(amounts.interestCents),
+    borrowed: toDollars(borrowedCents),
+    repaid: toDollars(repaidCents),
+    interest: toDollars(interestCents),
   };
 }
 

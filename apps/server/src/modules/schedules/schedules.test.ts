@@ -54,10 +54,19 @@ describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (ba
     const { debts, total, otherInterest, balanceFigureId, interestFigureId } = (await schedulesOf(basis))
       .debt;
     expect(debts.length).toBeGreaterThan(0);
-    for (const { name, figureId, opening, borrowed, repaid, closing } of debts) {
+    for (const { name, figureId, transactions, opening, borrowed, repaid, closing, interest } of debts) {
       expect([name, sum([opening, borrowed, -repaid])]).toEqual([name, fromDollars(closing)]);
       expect([name, await amountOf(figureId, basis)]).toEqual([name, closing]);
+      const moved = { borrowed, repaid, interest };
+      for (const [move, amount] of Object.entries(moved) as [keyof typeof moved, number][]) {
+        expect([name, move, sum(transactions.map((one) => one[move]))]).toEqual([
+          name,
+          move,
+          fromDollars(amount),
+        ]);
+      }
     }
+    expect(debts.flatMap(({ transactions }) => transactions).length).toBeGreaterThan(0);
     expect(await amountOf(balanceFigureId, basis)).toBe(total.closing);
     expect(sum([total.interest, otherInterest])).toBe(fromDollars(await amountOf(interestFigureId, basis)));
   });

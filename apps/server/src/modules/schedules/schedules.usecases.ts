@@ -12,7 +12,7 @@ export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'cur
       return {
         receivables: ageingOnTheWire(receivables, company),
         payables: ageingOnTheWire(payables, company),
-        debt: debtOnTheWire(debt),
+        debt: debtOnTheWire(debt, company),
         customers: largestOnTheWire(customers),
         vendors: largestOnTheWire(vendors),
       };

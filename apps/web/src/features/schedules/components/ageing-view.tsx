@@ -1,9 +1,9 @@
 import type { AgedDocument, Ageing } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
-import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { DocumentList } from './document-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 const COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), 'Not applied', 'Total'];
@@ -75,22 +75,12 @@ function cellsOf({ bands, unapplied, total }: Amounts): (number | null)[] {
 
 function Documents({ documents }: { documents: readonly AgedDocument[] }) {
   return (
-    <ul className="grid gap-1">
-      {documents.map((document, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: documents are never moved, and two may have one number
-        <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <QuickBooksLink link={document.qboDeepLink} className="inline-flex min-h-6 items-center">
-              {[document.type, document.number].filter(Boolean).join(' ')}
-            </QuickBooksLink>
-            <span className="text-secondary">
-              {formatShortDay(document.date)}
-              {document.dueDate === null ? ', not applied' : `, due ${formatShortDay(document.dueDate)}`}
-            </span>
-          </span>
-          <Amount value={fromDollars(document.open)} />
-        </li>
-      ))}
-    </ul>
+    <DocumentList
+      documents={documents.map(({ date, dueDate, open, ...document }) => ({
+        ...document,
+        when: `${formatShortDay(date)}, ${dueDate === null ? 'not applied' : `due ${formatShortDay(dueDate)}`}`,
+        amounts: <Amount value={fromDollars(open)} />,
+      }))}
+    />
   );
 }

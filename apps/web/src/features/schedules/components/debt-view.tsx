@@ -1,6 +1,9 @@
-import type { DebtSchedule } from '@insights/contracts';
+import type { DebtSchedule, DebtTransaction } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { DocumentList } from './document-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 const COLUMNS = ['Interest', 'At the start', 'Borrowed', 'Repaid', 'At the end'];
@@ -24,7 +27,12 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
         of="Lender"
         columns={COLUMNS}
         rows={[
-          ...debts.map((one) => ({ label: one.name, cells: cellsOf(one), figureId: one.figureId })),
+          ...debts.map(({ name, figureId, transactions, ...amounts }) => ({
+            label: name,
+            cells: cellsOf(amounts),
+            figureId,
+            ...(transactions.length > 0 && { details: <Transactions transactions={transactions} /> }),
+          })),
           { label: 'All debt', cells: cellsOf(total), kind: 'total', figureId: balanceFigureId },
         ]}
       />
@@ -43,4 +51,23 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
 
 function cellsOf({ interest, opening, borrowed, repaid, closing }: DebtSchedule['total']): number[] {
   return [interest, opening, borrowed, repaid === 0 ? 0 : -repaid, closing];
+}
+
+/** What a loan was moved by over the period. What a payment did not do is left out. */
+function Transactions({ transactions }: { transactions: readonly DebtTransaction[] }) {
+  return (
+    <DocumentList
+      documents={transactions.map(({ date, borrowed, repaid, interest, ...document }) => ({
+        ...document,
+        when: formatShortDay(date),
+        amounts: Object.entries({ Borrowed: borrowed, Repaid: repaid, Interest: interest })
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <span key={name}>
+              <span className="text-secondary">{name}</span> <Amount value={fromDollars(amount)} />
+            </span>
+          )),
+      }))}
+    />
+  );
 }
