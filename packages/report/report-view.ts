@@ -84,7 +84,7 @@ function detailFacts({ address, preparedBy, preparedFor, issuedOn }: Details): F
   const facts = [
     { label: 'Prepared for', value: preparedFor },
     { label: 'Prepared by', value: preparedBy },
-    { label: 'Address', value: address.replaceAll(/\s*\n\s*/g, ', ') },
+    { label: 'Address', value: address },
     { label: 'Date of issue', value: issuedOn === null ? '' : dayInWords(issuedOn) },
   ];
   return facts

@@ -25,6 +25,13 @@ describe.skipIf(cannotReadPdfs)('a report is as short as it can be', () => {
     expect(short.pages().length).toBeLessThanOrEqual(10);
   });
 
+  it.each(REPORT_TEMPLATE_IDS)('%s: with a hundred more accounts it is below 200 kB, too', (template) => {
+    const { balanceSheet } = contentOf('conglomerate');
+    const bytes = engine.render({ ...contentOf('garden-year', { template }), balanceSheet });
+    expect(balanceSheet.rows.length).toBeGreaterThan(150);
+    expect(bytes.length).toBeLessThan(200_000);
+  });
+
   it('the few that are looked at have every template and company', () => {
     for (const key of ['template', 'company'] as const)
       expect(new Set(CASES.map((one) => one[key]))).toEqual(new Set(ALL.map((one) => one[key])));

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { FONT_FILES } from '../fonts/font-files.ts';
+import { FONT_FILES, HINTED_FONT_FILES } from '../fonts/font-files.ts';
+import { withoutHints } from '../fonts/without-hints.ts';
 import { type LinkNames, nameLinks } from './name-links.ts';
 import { nameTableCells } from './name-table-cells.ts';
 import { readPdf, writePdf } from './pdf-file.ts';
@@ -23,7 +25,11 @@ interface Parts {
 }
 
 export function createTypesetter(): Typesetter {
-  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
+  const fontArgs = [
+    { fontBlobs: HINTED_FONT_FILES.map((path) => withoutHints(readFileSync(path))) },
+    { fontPaths: [...FONT_FILES] },
+  ];
+  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs });
   return {
     setPdf: (template, data, { logo = new Uint8Array(), linkNames }) => {
       compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));

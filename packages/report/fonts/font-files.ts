@@ -24,12 +24,13 @@ const FALLBACKS = [NOTO, NOTO_ARABIC, NOTO_HEBREW, NOTO_CHINESE, NANUM];
 export const FONT_FILES: readonly string[] = [
   INTER,
   SOURCE_SERIF,
-  PLEX_SANS,
-  PLEX_SERIF,
   BASKERVILLE,
   FRANKLIN,
   ...FALLBACKS,
 ].flat();
+
+/** These come with hints, which are taken out. */
+export const HINTED_FONT_FILES: readonly string[] = [PLEX_SANS, PLEX_SERIF].flat();
 
 /** What can be printed at all: a character that none of these has is replaced before typesetting. */
 export const FALLBACK_FILES: readonly string[] = FALLBACKS.map(([regular]) => regular);

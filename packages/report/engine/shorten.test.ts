@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { shortened } from './shorten.ts';
+
+const hex = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+
+it('writes texts in the encoding of PDF where it has all of their letters', () => {
+  expect(shortened(`<<\n  /Alt ${hex('Net −$3 (owners’)')}\n>>`)).toBe(
+    '<< /Alt (Net \x8A$3 \\(owners\x90\\)) >>',
+  );
+  const others = `/Alt ${hex('Кофейня')} /Contents ${hex('Zoë')}`;
+  expect(shortened(others)).toBe(others);
+});
+
+it('says what is a part of the tags by its place among them', () => {
+  expect(shortened('<<\n  /S /TD\n  /Type /StructElem\n  /K [\n    12\n  ]\n>>')).toBe(
+    '<< /S /TD /K [ 12 ] >>',
+  );
+});
