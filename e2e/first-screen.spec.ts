@@ -136,30 +136,39 @@ const EARLY = {
   totalExpenses: '$705,214',
 };
 
-test('figures and headline stand before the app does, and stay where they are', ONCE, async ({ page }) => {
-  await openYear(page);
-  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
-  for (const { width, height } of SIZES) {
-    await page.setViewportSize({ width, height });
-    const app = Promise.withResolvers<void>();
-    await page.route('**/assets/app-*.js', async (route) => {
-      await app.promise;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    const early = page.locator('[data-ahead=headline]');
-    await expect(early).toHaveText(/^In 2025, revenue rose by 16\.2% to \$829,918/);
-    for (const [name, amount] of Object.entries(EARLY)) {
-      await expect(page.locator(`[data-ahead=${name}]`)).toHaveText(amount);
+test(
+  'figures, headline and the first action stand before the app does, and stay where they are',
+  ONCE,
+  async ({ page }) => {
+    await openYear(page);
+    await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      const app = Promise.withResolvers<void>();
+      await page.route('**/assets/app-*.js', async (route) => {
+        await app.promise;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      const early = page.locator('[data-ahead=headline]');
+      await expect(early).toHaveText(/^In 2025, revenue rose by 16\.2% to \$829,918/);
+      for (const [name, amount] of Object.entries(EARLY)) {
+        await expect(page.locator(`[data-ahead=${name}]`)).toHaveText(amount);
+      }
+      const { y } = await boxOf(early);
+      const earlyAction = page.locator('[data-ahead=action]');
+      await expect(earlyAction).toHaveText(/^With your bookkeeper, settle/);
+      const action = await boxOf(earlyAction);
+      app.resolve();
+      const headline = headlineOf(page);
+      await expect(headline).toBeVisible();
+      expect(Math.abs((await boxOf(headline)).y - y)).toBeLessThanOrEqual(2);
+      const writtenAction = page.getByText(/^With your bookkeeper, settle/);
+      expect(Math.abs((await boxOf(writtenAction)).y - action.y)).toBeLessThanOrEqual(2);
+      await page.unroute('**/assets/app-*.js');
     }
-    const { y } = await boxOf(early);
-    app.resolve();
-    const headline = headlineOf(page);
-    await expect(headline).toBeVisible();
-    expect(Math.abs((await boxOf(headline)).y - y)).toBeLessThanOrEqual(2);
-    await page.unroute('**/assets/app-*.js');
-  }
-});
+  },
+);
 
 test(
   'what to beware of comes before the headline, and what is long is folded on a phone',

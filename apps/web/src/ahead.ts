@@ -116,13 +116,18 @@ function figuresIn({ period, provenance, changes, ...figures }: FinancialData) {
   };
 }
 
-function letterIn({ caution, headline }: Analysis) {
+function letterIn({ caution, headline, recommendations: [first] }: Analysis) {
   return (write: Write) => {
     if (caution !== null) {
       document.documentElement.dataset.beware = '';
       write('caution', cautionInBrief(caution));
     }
     write('headline', textOf(headline));
+    if (first === undefined) return;
+    document.documentElement.dataset.acts = '';
+    write('action', textOf(first.text));
+    write('stake', first.stake?.figure ?? '');
+    write('stake label', first.stake?.label ?? '');
   };
 }
 
@@ -150,10 +155,10 @@ function startApp(): void {
 }
 
 /** Until what was written stands on the screen. Of a page in the background nothing is drawn. */
-function untilDrawn(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  // The second frame begins when the first, with what was written, was handed over.
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+async function untilDrawn(): Promise<void> {
+  if (document.hidden) return;
+  // The first frame draws it; the next begins when that was handed over, and the third when it is shown.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 // What fails here fails for the app too, which tells the visitor.

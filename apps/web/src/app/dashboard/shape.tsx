@@ -2,7 +2,17 @@ import { Brand } from '../../components/layout/brand.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TAB, TAB_LIST } from '../../components/ui/tabs.tsx';
-import { CAUTION, CAUTION_LINE } from '../../features/analysis/components/caution-frame.ts';
+import {
+  ACTION,
+  ACTION_PLACE,
+  ACTION_STAKE,
+  ACTION_WORDS,
+  CAUTION,
+  CAUTION_LINE,
+  PART,
+  PART_TITLE,
+  STAKE_LABEL,
+} from '../../features/analysis/components/letter-frames.ts';
 import { LetterSkeleton } from '../../features/analysis/components/letter-skeleton.tsx';
 import { AMOUNT, CARD, CARDS, HEADLINES } from '../../features/summary/components/cards.ts';
 import { cx } from '../../lib/cx.ts';
@@ -36,11 +46,16 @@ export function DashboardShape({ hasFigures }: { hasFigures: boolean }) {
   );
 }
 
+interface ResultsShapeProps {
+  /** Whether a button to change the period will stand beside its name. */
+  isChangeable?: boolean;
+}
+
 /**
  * The figures of a period before they are there. What has a name under `data-ahead` is filled in by the document's own
  * script (`ahead.ts`) as soon as it is known, and stands where the app will draw it.
  */
-export function ResultsShape() {
+export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
   // Only in the document is it known by this name: what the app has drawn is the app's to change.
   const isAlive = useIsAlive();
   return (
@@ -53,7 +68,7 @@ export function ResultsShape() {
           <span data-ahead="period" className={`${HEAD_LABEL} font-serif text-heading`}>
             <Skeleton className="h-7 w-24" />
           </span>
-          <Skeleton className="h-8 w-26 sm:hidden" />
+          {isChangeable && <Skeleton className="h-8 w-26 sm:hidden" />}
           <span className={HEAD_BOOKS}>
             <Skeleton className="h-3.5 w-72 max-w-full" />
           </span>
@@ -132,6 +147,17 @@ function LetterShape() {
         <p data-ahead="headline" className="text-heading max-sm:text-title">
           <Skeleton className="h-8 w-3/4" />
         </p>
+        <div className={`${PART} in-[html:not([data-acts])]:hidden`}>
+          <p className={PART_TITLE}>What to do now</p>
+          <div className={ACTION}>
+            <span className={ACTION_PLACE}>1.</span>
+            <p className={ACTION_WORDS} data-ahead="action" />
+            <p className={`${ACTION_STAKE} has-[:empty]:hidden`}>
+              <span className="font-strong" data-ahead="stake" />{' '}
+              <span className={STAKE_LABEL} data-ahead="stake label" />
+            </p>
+          </div>
+        </div>
         <LetterSkeleton hasHeadline />
       </div>
     </div>

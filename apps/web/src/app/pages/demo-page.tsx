@@ -34,7 +34,7 @@ export default function DemoPage() {
             <DemoIntro>
               <Skeleton className="h-19 w-full sm:h-10 sm:w-110" />
             </DemoIntro>
-            <ResultsShape />
+            <ResultsShape isChangeable={false} />
           </>
         )}
         {periods.isError && (
@@ -104,7 +104,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
           />
         </DemoIntro>
       )}
-      {figures.isPending && <ResultsShape />}
+      {figures.isPending && <ResultsShape isChangeable={false} />}
       {figures.isError && (
         <FailureNotice
           title="The figures of the demo company could not be shown"

@@ -183,9 +183,12 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
   );
 }
 
-/** On a phone the rules belong to the figure of this period alone; where its text is twice the size, each stands in a line. */
+/**
+ * On a phone the rules belong to the figure of this period alone, and changes stand beside the amount that they are of,
+ * below a name that takes a line of its own; where its text is twice the size, each stands in a line.
+ */
 const BELOW =
-  'text-secondary @max-sm:pl-2 @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
+  'text-secondary @max-sm:pl-2 @max-3xl:self-baseline-last @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
 
 interface FigureProps {
   kind: StatementRow['kind'];

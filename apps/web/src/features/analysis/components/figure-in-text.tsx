@@ -52,7 +52,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
           stay();
           setIsPressed(true);
         }}
-        className="wrap-anywhere max-w-full cursor-pointer rounded-inner text-left tabular-nums underline decoration-hairline underline-offset-3 hover:decoration-current in-[p:hover]:decoration-control in-[p:hover]:hover:decoration-current pointer-coarse:decoration-control"
+        className="wrap-anywhere max-w-full cursor-pointer whitespace-normal rounded-inner text-left tabular-nums underline decoration-hairline underline-offset-3 hover:decoration-current in-[p:hover]:decoration-control in-[p:hover]:hover:decoration-current pointer-coarse:decoration-control"
       >
         {figure}
       </button>

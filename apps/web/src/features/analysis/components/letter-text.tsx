@@ -4,6 +4,7 @@ import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { PhoneFold } from '../../../components/ui/phone-fold.tsx';
 import { Caution } from './caution.tsx';
 import { LetterContext } from './letter-context.ts';
+import { PART, PART_TITLE } from './letter-frames.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
 
@@ -46,8 +47,8 @@ function list(paragraphs: readonly AnalysisParagraph[]): ReactNode {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h4 className="border-hairline border-b pb-1 font-sans font-strong text-body">{title}</h4>
+    <section className={PART}>
+      <h4 className={PART_TITLE}>{title}</h4>
       {children}
     </section>
   );

@@ -1,10 +1,42 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 import { FigureInText } from './figure-in-text.tsx';
 
-/** Words and figures, put together without anything between them. */
+/** Words and figures, put together without anything between them. A bracket or a full stop stays beside its figure. */
 export function Paragraph({ runs }: { runs: AnalysisParagraph }) {
-  return runs.map((run, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: runs never move, and nothing else is unique
-    'text' in run ? run.text : <FigureInText key={place} run={run} />,
-  );
+  return runs.map((run, place) => {
+    const [before, after] = [runs[place - 1], runs[place + 1]];
+    if ('figure' in run) {
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs never move, and nothing else is unique
+        <span key={place} className="whitespace-nowrap">
+          {opening(before)}
+          <FigureInText run={run} />
+          {closing(after)}
+        </span>
+      );
+    }
+    const start = isFigure(before) ? closing(run).length : 0;
+    const end = isFigure(after) ? opening(run).length : 0;
+    return run.text.slice(start, run.text.length - end);
+  });
+}
+
+type Run = AnalysisParagraph[number];
+
+function isFigure(run: Run | undefined): boolean {
+  return run !== undefined && 'figure' in run;
+}
+
+/** Brackets and quotes at the end of words. */
+function opening(run: Run | undefined): string {
+  return textOf(run).match(/[(“]*$/)?.[0] ?? '';
+}
+
+/** Brackets, quotes and stops at the start of words. */
+function closing(run: Run | undefined): string {
+  return textOf(run).match(/^[)”.,;:]*/)?.[0] ?? '';
+}
+
+function textOf(run: Run | undefined): string {
+  return run !== undefined && 'text' in run ? run.text : '';
 }

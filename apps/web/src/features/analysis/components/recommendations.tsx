@@ -1,6 +1,7 @@
 import type { AnalysisRecommendation } from '@insights/contracts';
 import { Fragment } from 'react';
 import { FigureInText } from './figure-in-text.tsx';
+import { ACTION, ACTION_PLACE, ACTION_STAKE, ACTION_WORDS, STAKE_LABEL } from './letter-frames.ts';
 import { Paragraph } from './paragraph.tsx';
 
 /** What to do, soonest first, each with what it rests on. */
@@ -13,10 +14,10 @@ export function Recommendations({ recommendations }: { recommendations: readonly
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a recommendation is known by its rank
             key={place}
-            className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-6"
+            className={ACTION}
           >
-            <span className="text-secondary tabular-nums">{place + 1}.</span>
-            <div className="min-w-0 max-sm:col-start-2">
+            <span className={ACTION_PLACE}>{place + 1}.</span>
+            <div className={ACTION_WORDS}>
               <p>
                 <Paragraph runs={text} />
               </p>
@@ -33,11 +34,11 @@ export function Recommendations({ recommendations }: { recommendations: readonly
               )}
             </div>
             {stake !== null && (
-              <p className="font-sans text-body max-sm:col-start-2 max-sm:row-start-1 max-sm:pb-1 sm:text-right">
+              <p className={ACTION_STAKE}>
                 <span className="font-strong">
                   <FigureInText run={stake} />
                 </span>{' '}
-                <span className="text-secondary text-small sm:block sm:max-w-[14ch]">{stake.label}</span>
+                <span className={STAKE_LABEL}>{stake.label}</span>
               </p>
             )}
           </li>
