@@ -1,6 +1,6 @@
 import type { V1Question } from '@insights/contracts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
-import type { V1Questions } from './api-v1.usecases.ts';
+import type { V1Questions } from './v1-questions.ts';
 
 /** The question that a name stands for, which the contract has read the parameters of. */
 export function answer(

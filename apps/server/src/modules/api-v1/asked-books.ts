@@ -182,3 +182,5 @@ function aboutOf(open: OpenCompany, { read, stored }: Found, basis: Basis, compl
     complete,
   };
 }
+
+export type AskedBooksFinder = ReturnType<typeof createAskedBooks>;
