@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { HOUR } from '../shared/clock.ts';
+import { CASH_COMPANY, connectCompany } from '../testing/consent.ts';
+import { connectProgram } from '../testing/oauth-program.ts';
+import { newProgram } from '../testing/test-program.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+/* Messages that no assistant sends, to its tools. Each is refused, and gets nothing. */
+
+const server = await startTestServer();
+const owner = await server.newPaidVisitor();
+const other = await server.newPaidVisitor();
+await connectCompany(other, CASH_COMPANY);
+await owner.post('/api/financial-data', { type: 'custom', startDate: '2026-10-01', endDate: '2026-10-31' });
+const { token } = await newProgram(server.url, owner);
+
+async function send(body: string, headers: Record<string, string> = {}, bearer = token) {
+  const answer = await fetch(`${server.url}/mcp`, {
+    method: 'POST',
+    body,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+const message = (method: string, params: object = {}, id: unknown = 1) => ({
+  jsonrpc: '2.0',
+  id,
+  method,
+  params,
+});
+const tool = (name: string, parameters: object) => message('tools/call', { name, arguments: parameters });
+const FIGURES = tool('list_figures', { company: 'demo' });
+
+it('a message as assistants send it is answered', async () => {
+  expect((await send(JSON.stringify(FIGURES))).text).toContain('fingerprint');
+});
+
+it('many messages in one count as many, or as none', async () => {
+  const { status, text } = await send(JSON.stringify(Array.from({ length: 50 }, () => FIGURES)));
+  expect(status).toBe(400);
+  expect(text).not.toContain('fingerprint');
+});
+
+it.each<[misuse: string, body: string]>([
+  ['an id of a hundred digits', JSON.stringify(FIGURES).replace('"id":1', `"id":1${'0'.repeat(100)}`)],
+  ['an id that is a list', JSON.stringify({ ...FIGURES, id: [1] })],
+  ['an id that is an object', JSON.stringify({ ...FIGURES, id: { $ne: 1 } })],
+  ['an id that is a fraction', JSON.stringify({ ...FIGURES, id: 1.5 })],
+  ['another protocol', JSON.stringify({ ...FIGURES, jsonrpc: '1.0' })],
+  ['half a message', JSON.stringify(FIGURES).slice(0, -2)],
+  ['nothing', ''],
+  ['null', 'null'],
+])('with %s is refused', async (_misuse, body) => {
+  const { status, text } = await send(body);
+  expect(status).toBe(400);
+  expect(text).not.toContain('fingerprint');
+});
+
+it('an id of thirty kilobytes is not written back', async () => {
+  const { text } = await send(JSON.stringify({ ...FIGURES, id: 'x'.repeat(30_000) }));
+  expect(text.length).toBeLessThan(60_000);
+});
+
+it.each<[misuse: string, plan: object]>([
+  ['a name that no plan has', { kind: 'figure', sql: 'select 1' }],
+  ['a name that no plan has, deeper', { kind: 'total', measure: { figure: 'summary.netProfit', sql: 'x' } }],
+  ['a kind that there is not', { kind: '__proto__' }],
+  ['no kind', {}],
+])('a plan with %s is refused', async (_misuse, plan) => {
+  const { text } = await send(JSON.stringify(tool('query_books', { company: 'demo', plan })));
+  expect(text).toMatch(/isError":true|"error"/);
+  expect(text).not.toContain('fingerprint');
+});
+
+it('the id of somebody else’s session opens nothing of theirs, and is nobody’s', async () => {
+  const others = await newProgram(server.url, other, { companies: [CASH_COMPANY] });
+  const headers = { 'mcp-session-id': others.token };
+  const { text } = await send(JSON.stringify(tool('list_companies', {})), headers);
+  expect(text).toContain('Demo company');
+  expect(text).not.toContain(CASH_COMPANY);
+  const asked = await send(JSON.stringify(tool('list_figures', { company: CASH_COMPANY })), headers);
+  expect(asked.text).toContain('opens no such company');
+  expect(asked.headers.get('mcp-session-id')).toBeNull();
+});
+
+it('a session that outlives its token is over with it', async () => {
+  const { access } = await connectProgram(server.url, owner);
+  const headers = { 'mcp-session-id': '1', 'mcp-protocol-version': '2025-11-25' };
+  expect((await send(JSON.stringify(FIGURES), headers, access)).status).toBe(200);
+  server.clock.advance(HOUR);
+  const over = await send(JSON.stringify(FIGURES), headers, access);
+  expect(over.status).toBe(401);
+  expect(over.headers.get('www-authenticate')).toContain('resource_metadata=');
+});
+
+it.each(['GET', 'DELETE', 'PUT'])('%s opens no stream and ends no session', async (method) => {
+  const { status } = await fetch(`${server.url}/mcp`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'mcp-session-id': '1' },
+  });
+  expect(status).toBe(405);
+});
+
+it.each([
+  'books://demo/2026-10-01..2026-10-31/../../evidence',
+  'books://demo/2026-10-01..2026-10-31/%2e%2e%2fevidence',
+  'books://demo/..2026-10-31/letter',
+  `books://${CASH_COMPANY}/2026-10-01..2026-10-31/income-statement`,
+  'books://demo/2026-10-01..2026-10-31/__proto__',
+  'file:///etc/passwd',
+])('the document %s is none', async (uri) => {
+  const { text } = await send(JSON.stringify(message('resources/read', { uri })));
+  expect(text).toContain('"error"');
+  expect(text).not.toMatch(/fingerprint|root:/);
+});
+
+it('a call of the API with a parameter twice is refused', async () => {
+  const path = '/api/v1/companies/demo/figures?limit=1&limit=500';
+  const { status } = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(status).toBe(400);
+});

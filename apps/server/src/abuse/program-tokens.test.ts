@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newToken } from '../modules/tokens/token-format.ts';
+import { MINUTE } from '../shared/clock.ts';
+import { CASH_COMPANY, connectCompany } from '../testing/consent.ts';
+import { connectProgram, listTools, newCode, newVerifier, postForm } from '../testing/oauth-program.ts';
+import { accountIdOf } from '../testing/receipts.ts';
+import { errorIn, startServerForPrograms } from '../testing/server-for-programs.ts';
+
+/* The ways in which somebody would misuse the codes and tokens of connected programs. Each is refused, and gets nothing. */
+
+const { server, owner, other, tokenUrl, revokeUrl, from } = await startServerForPrograms();
+const exchange = (fields: Record<string, string | undefined> | string) => postForm(tokenUrl, fields, from());
+
+describe('a code', () => {
+  it('is exchanged once; the second time ends what came of the first', async () => {
+    const program = await newCode(server.url, owner);
+    const first = await exchange(program.exchange);
+    expect((await listTools(server.url, first.body.access_token)).status).toBe(200);
+    const second = await exchange(program.exchange);
+    expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
+    expect((await listTools(server.url, first.body.access_token)).status).toBe(401);
+    const { client_id } = program.exchange;
+    const { refresh_token } = first.body;
+    const next = await exchange({ grant_type: 'refresh_token', client_id, refresh_token });
+    expect(next.body.error).toBe('invalid_grant');
+  });
+
+  it('sent twice at the same moment gives no tokens that last', async () => {
+    const program = await newCode(server.url, owner);
+    const answers = await Promise.all([exchange(program.exchange), exchange(program.exchange)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    for (const { body } of answers.filter(({ status }) => status === 200)) {
+      expect((await listTools(server.url, body.access_token)).status).toBe(401);
+    }
+  });
+
+  it('that comes back after tokens were renewed ends the renewed ones too', async () => {
+    const program = await connectProgram(server.url, owner);
+    const next = await exchange(program.refreshing);
+    expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
+    expect((await listTools(server.url, next.body.access_token)).status).toBe(401);
+    const { refresh_token } = next.body;
+    expect((await exchange({ ...program.refreshing, refresh_token })).body.error).toBe('invalid_grant');
+  });
+
+  it('sent eight times at the same moment gives no tokens that last', async () => {
+    const program = await newCode(server.url, owner);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(program.exchange)));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given.length).toBeLessThanOrEqual(1);
+    for (const { body } of given) expect((await listTools(server.url, body.access_token)).status).toBe(401);
+  });
+
+  it('is over after a minute', async () => {
+    const program = await newCode(server.url, owner);
+    server.clock.advance(MINUTE);
+    expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
+  });
+
+  it.each<[misuse: string, changed: Record<string, string | undefined>]>([
+    ['with the verifier of another', { code_verifier: newVerifier().verifier }],
+    ['by a program that it was not given to', { client_id: 'another' }],
+    ['with another redirect', { redirect_uri: 'https://evil.example/callback' }],
+    ['with the redirect at another port', { redirect_uri: 'http://127.0.0.1:5/callback' }],
+  ])('%s is worth nothing, and nothing from then on', async (_misuse, changed) => {
+    const program = await newCode(server.url, owner);
+    const { status, body } = await exchange({ ...program.exchange, ...changed });
+    expect([status, body.error]).toEqual([400, 'invalid_grant']);
+    expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
+  });
+
+  it.each<[misuse: string, changed: Record<string, string | undefined>, error: string]>([
+    ['without a verifier', { code_verifier: undefined }, 'invalid_request'],
+    ['with a verifier that is too short', { code_verifier: 'x'.repeat(42) }, 'invalid_request'],
+    ['with an empty verifier', { code_verifier: '' }, 'invalid_request'],
+    ['for another service', { resource: 'https://evil.example/mcp' }, 'invalid_target'],
+    ['without saying what it is', { grant_type: undefined }, 'invalid_request'],
+    ['without an id', { client_id: undefined }, 'invalid_request'],
+    ['as a password', { grant_type: 'password', username: 'x', password: 'y' }, 'unsupported_grant_type'],
+    ['by the program for itself', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+    ['as a refresh token', { grant_type: 'refresh_token' }, 'invalid_grant'],
+    ['that is invented', { code: newToken('code') }, 'invalid_grant'],
+    ['that is the token of a browser', { code: owner.cookie.split('=')[1] }, 'invalid_grant'],
+  ])('%s is refused', async (_misuse, changed, error) => {
+    const program = await newCode(server.url, owner);
+    const { status, body } = await exchange({ ...program.exchange, ...changed });
+    expect([status, body.error]).toEqual([400, error]);
+    expect(body.error_description).toEqual(expect.any(String));
+  });
+
+  it('whose challenge is sent as the verifier is worth nothing', async () => {
+    const program = await newCode(server.url, owner);
+    const challenge = createHash('sha256').update(program.exchange.code_verifier).digest('base64url');
+    const { body } = await exchange({ ...program.exchange, code_verifier: challenge });
+    expect(body.error).toBe('invalid_grant');
+  });
+
+  it('with a parameter twice, in JSON of another shape, or in the address is refused', async () => {
+    const { exchange: fields } = await newCode(server.url, owner);
+    const form = new URLSearchParams(fields).toString();
+    expect((await exchange(`${form}&code=${fields.code}`)).body.error).toBe('invalid_request');
+    const array = await fetch(tokenUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, code: [fields.code] }),
+    });
+    expect([array.status, await errorIn(array)]).toEqual([400, 'invalid_request']);
+    expect((await fetch(`${tokenUrl}?${form}`)).status).toBe(405);
+    expect((await postForm(`${tokenUrl}?${form}`, '', from())).status).toBe(400);
+  });
+
+  it('of an account that lost its access meanwhile is worth nothing', async () => {
+    const lost = await server.newPaidVisitor();
+    const program = await newCode(server.url, lost);
+    const { access, database } = server.dependencies;
+    await access.revokePaidAccess(await accountIdOf(server, lost), database.queries);
+    expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
+  });
+
+  it('is no token', async () => {
+    const program = await newCode(server.url, owner);
+    expect((await listTools(server.url, program.exchange.code)).status).toBe(401);
+  });
+});
+
+describe('a refresh token', () => {
+  it('that was used comes back: all that came of it ends', async () => {
+    const program = await connectProgram(server.url, owner);
+    const next = await exchange(program.refreshing);
+    expect((await listTools(server.url, next.body.access_token)).status).toBe(200);
+    expect((await exchange(program.refreshing)).body.error).toBe('invalid_grant');
+    for (const token of [program.access, next.body.access_token]) {
+      expect((await listTools(server.url, token)).status).toBe(401);
+    }
+    const refresh_token = next.body.refresh_token;
+    expect((await exchange({ ...program.refreshing, refresh_token })).body.error).toBe('invalid_grant');
+  });
+
+  it('in two hands at the same moment leaves nobody with tokens', async () => {
+    const program = await connectProgram(server.url, owner);
+    const answers = await Promise.all([exchange(program.refreshing), exchange(program.refreshing)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    for (const token of [program.access, ...answers.map(({ body }) => body.access_token)]) {
+      expect((await listTools(server.url, token ?? 'none')).status).toBe(401);
+    }
+  });
+
+  it('in eight hands at the same moment leaves nobody with tokens', async () => {
+    const program = await connectProgram(server.url, owner);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(program.refreshing)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    for (const token of [program.access, ...answers.map(({ body }) => body.access_token)]) {
+      expect((await listTools(server.url, token ?? 'none')).status).toBe(401);
+    }
+  });
+
+  it('of another program is worth nothing to either', async () => {
+    const program = await connectProgram(server.url, owner);
+    const thief = await connectProgram(server.url, other);
+    const { body } = await exchange({ ...program.refreshing, client_id: thief.clientId });
+    expect(body.error).toBe('invalid_grant');
+    expect((await exchange(program.refreshing)).body.error).toBe('invalid_grant');
+  });
+
+  it.each<[misuse: string, changed: Record<string, string>, error: string]>([
+    ['for more than was allowed', { scope: 'books:read review:read' }, 'invalid_scope'],
+    ['for what there is not', { scope: 'review:read books:write' }, 'invalid_scope'],
+    ['for a scope that looks like another', { scope: 'revi\u0435w:read' }, 'invalid_scope'],
+    ['for a scope in capitals', { scope: 'REVIEW:READ' }, 'invalid_scope'],
+    ['for the address with a slash more', { resource: `${server.url}/mcp/` }, 'invalid_target'],
+    ['with a space behind it', { refresh_token: ' ' }, 'invalid_grant'],
+    ['for nothing', { scope: ' ' }, 'invalid_scope'],
+    ['for another service', { resource: `${server.url}/api/v1` }, 'invalid_target'],
+    ['as a code', { grant_type: 'authorization_code' }, 'invalid_grant'],
+    ['that is invented', { refresh_token: newToken('refresh') }, 'invalid_grant'],
+    ['that is none', { refresh_token: 'x' }, 'invalid_grant'],
+  ])('%s is refused', async (_misuse, changed, error) => {
+    const program = await connectProgram(server.url, owner, { allowed: { scopes: ['review:read'] } });
+    expect((await exchange({ ...program.refreshing, ...changed })).body.error).toBe(error);
+  });
+
+  it('that is an access token is refused', async () => {
+    const program = await connectProgram(server.url, owner);
+    const { body } = await exchange({ ...program.refreshing, refresh_token: program.access });
+    expect(body.error).toBe('invalid_grant');
+  });
+
+  it('with fewer scopes gives a token that has no more of them', async () => {
+    const program = await connectProgram(server.url, owner);
+    const { body } = await exchange({ ...program.refreshing, scope: 'review:read' });
+    const { body: listed } = await listTools(server.url, body.access_token);
+    expect(JSON.stringify(listed)).not.toContain('list_postings');
+  });
+});
+
+describe('an access token', () => {
+  const call = async (path: string, method = 'GET') => {
+    const { access } = await connectProgram(server.url, owner);
+    expect((await listTools(server.url, access)).status).toBe(200);
+    return fetch(`${server.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${access}`, ...from() },
+    });
+  };
+
+  it.each(['/api/v1/companies', '/api/v1/companies/demo/figures', '/api/v1/companies/demo/report'])(
+    'is for assistants alone, not for %s',
+    async (path) => {
+      expect((await call(path)).status).toBe(401);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/tokens'],
+    ['GET', '/api/programs'],
+    ['POST', '/api/make-token'],
+    ['POST', '/api/end-program'],
+    ['GET', '/api/export-data'],
+    ['POST', '/api/delete-data'],
+    ['GET', '/api/financial-data/2026-10-01/2026-10-31'],
+  ])('opens no call of the pages: %s %s', async (method, path) => {
+    expect([402, 403]).toContain((await call(path, method)).status);
+  });
+
+  it('is not the refresh token', async () => {
+    const { refresh } = await connectProgram(server.url, owner);
+    expect((await listTools(server.url, refresh)).status).toBe(401);
+  });
+
+  it('is not taken in the address, in a cookie, or in a form', async () => {
+    const { access } = await connectProgram(server.url, owner);
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+    const type = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...from(),
+    };
+    for (const [path, headers] of [
+      [`/mcp?access_token=${access}`, type],
+      ['/mcp', { ...type, cookie: `access_token=${access}; session=${access}` }],
+      ['/mcp', { ...type, 'x-access-token': access }],
+    ] as const) {
+      expect((await fetch(`${server.url}${path}`, { method: 'POST', headers, body })).status).toBe(401);
+    }
+    const form = { ...type, 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: form,
+      body: `access_token=${access}`,
+    });
+    expect([401, 415]).toContain(sent.status);
+  });
+
+  it.each<[misuse: string, token: (access: string) => string]>([
+    ['with another last character', (token) => `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`],
+    ['under the prefix of a personal token', (token) => token.replace('fia_', 'fi_')],
+    ['under the prefix of a refresh token', (token) => token.replace('fia_', 'fir_')],
+    ['that is invented', () => newToken('access')],
+    ['that is its hash', (token) => createHash('sha256').update(token).digest('base64url')],
+  ])('%s opens nothing', async (_misuse, change) => {
+    const { access } = await connectProgram(server.url, owner);
+    expect((await listTools(server.url, access)).status).toBe(200);
+    expect((await listTools(server.url, change(access))).status).toBe(401);
+  });
+
+  it('two of them in one header, or under another scheme, open nothing', async () => {
+    const { access } = await connectProgram(server.url, owner);
+    for (const authorization of [
+      `Bearer ${access}, Bearer ${access}`,
+      `Basic ${access}`,
+      `Bearer ${access} x`,
+      access,
+    ]) {
+      const { status } = await fetch(`${server.url}/mcp`, {
+        method: 'POST',
+        headers: { authorization, ...from() },
+      });
+      expect([authorization.slice(0, 6), status]).toEqual([authorization.slice(0, 6), 401]);
+    }
+  });
+
+  it('of an account that was deleted with its company opens nothing', async () => {
+    const leaving = await server.newPaidVisitor();
+    await connectCompany(leaving, CASH_COMPANY);
+    const { access, refreshing } = await connectProgram(server.url, leaving, {
+      allowed: { companies: [CASH_COMPANY] },
+    });
+    expect((await listTools(server.url, access)).status).toBe(200);
+    expect((await leaving.post('/api/delete-data', { confirmation: 'DELETE' })).status).toBe(200);
+    expect((await listTools(server.url, access)).status).toBe(401);
+    expect((await exchange(refreshing)).body.error).toBe('invalid_grant');
+  });
+
+  it('opens no company but those that were chosen', async () => {
+    const { access } = await connectProgram(server.url, other, { allowed: { companies: ['demo'] } });
+    const asked = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_figures', arguments: { company: CASH_COMPANY } },
+    };
+    const answer = await fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${access}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...from(),
+      },
+      body: JSON.stringify(asked),
+    });
+    expect(await answer.text()).toContain('This token opens no such company');
+  });
+});
+
+describe('giving a token back', () => {
+  it('that is another program’s ends nothing', async () => {
+    const program = await connectProgram(server.url, owner);
+    const thief = await connectProgram(server.url, other);
+    for (const token of [program.access, program.refresh]) {
+      const { body } = await postForm(revokeUrl, { token, client_id: thief.clientId }, from());
+      expect(body.error).toBe('invalid_grant');
+    }
+    expect((await listTools(server.url, program.access)).status).toBe(200);
+  });
+
+  it('without saying whose is refused', async () => {
+    const program = await connectProgram(server.url, owner);
+    expect((await postForm(revokeUrl, { token: program.refresh }, from())).body.error).toBe(
+      'invalid_request',
+    );
+    expect((await listTools(server.url, program.access)).status).toBe(200);
+  });
+});
