@@ -1,4 +1,7 @@
-import { breakCall, expect, expectAccessible, openDashboard, test } from './product.ts';
+import { execFileSync } from 'node:child_process';
+import { runInNewContext } from 'node:vm';
+import type { Page } from '@playwright/test';
+import { breakCall, expect, expectAccessible, ONCE, openDashboard, openYear, test } from './product.ts';
 
 test('an owner makes a token for a program, sees that it is used, and revokes it', async ({
   page,
@@ -56,4 +59,78 @@ test('a list of tokens that cannot be loaded says so, and is asked for again', a
   await page.unroute('**/api/tokens');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+});
+
+/** What stands above one of the buttons that copy, as a reader copies it. */
+async function printed(page: Page, button: string): Promise<string> {
+  const block = page.locator('div', { has: page.getByRole('button', { name: button, exact: true }) }).last();
+  return (await block.locator('pre').textContent()) ?? '';
+}
+
+const fetchInShell = (url: string, authorization: string): string =>
+  execFileSync('curl', ['--silent', '--fail', '--header', `Authorization: ${authorization}`, url]).toString();
+
+test('every recipe works as it is printed', ONCE, async ({ page, product }) => {
+  await openYear(page);
+  await page.goto('/programs');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('Name').fill('Recipes');
+  await page.getByLabel('Name').press('Enter');
+  const token = (await page.getByText(/^fi_[0-9A-Za-z]{36}$/).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  // A shell that is typed into: the second line is what its first command asks for.
+  const typed = [
+    await printed(page, 'Copy the first command'),
+    token,
+    await printed(page, 'Copy the commands'),
+  ];
+  const shown = execFileSync('bash', {
+    input: typed.join('\n'),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }).toString();
+  const answers = shown.split(/(?<=\})(?=\{"success")/).map((text) => JSON.parse(text));
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
+  const rows: { label: string; amount: string | null }[] = answers[1].data.rows;
+  expect(rows.length).toBeGreaterThan(5);
+
+  const script = await printed(page, 'Copy the script');
+  const sheets = {
+    PropertiesService: {
+      getScriptProperties: () => ({ getProperty: (name: string) => (name === 'TOKEN' ? token : null) }),
+    },
+    UrlFetchApp: {
+      fetch: (url: string, { headers }: { headers: { Authorization: string } }) => ({
+        getContentText: () => fetchInShell(url, headers.Authorization),
+      }),
+    },
+  };
+  const cells = rows.map(({ label, amount }) => [label, amount === null ? '' : Number(amount)]);
+  for (const formula of ['BOOKS()', 'BOOKS("2025-01-01", "2025-12-31")']) {
+    const found = runInNewContext(`${script}\nJSON.stringify(${formula})`, sheets);
+    expect(JSON.parse(found)).toEqual(cells);
+  }
+
+  // The query is in a language that only Excel speaks; what it asks for is in it word for word.
+  const query = await printed(page, 'Copy the query');
+  const part = (pattern: RegExp) => pattern.exec(query)?.[1] ?? '';
+  const options = [...part(/Query = \[(.*?)\]/).matchAll(/(\w+) = "(\w+)"/g)];
+  const search = options.map(([, name, value]) => `${name}=${value}`).join('&');
+  const url = `${part(/Contents\("(.*?)"/)}/${part(/RelativePath = "(.*?)"/)}?${search}`;
+  const authorization = part(/Authorization = "(.*?)"/).replace('PASTE-THE-TOKEN-HERE', token);
+  expect(JSON.parse(fetchInShell(url, authorization)).data.rows).toEqual(rows);
+
+  expect(await printed(page, 'Copy the address')).toBe(`${product.url}/mcp`);
+  const settings = (await printed(page, 'Copy the settings')).replace('PASTE-THE-TOKEN-HERE', token);
+  const { books } = JSON.parse(settings).mcpServers;
+  const told = await fetch(books.url, {
+    method: 'POST',
+    headers: {
+      ...books.headers,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  expect(await told.text()).toContain('"list_companies"');
 });

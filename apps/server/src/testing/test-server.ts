@@ -34,7 +34,13 @@ export interface TestClock extends Clock {
 
 /** Starts a server, which stops when the test has ended that started it, or else all tests of the file. */
 export async function startTestServer(
-  options: { database?: TestDatabase; env?: Record<string, string>; readClientDocument?: ReadDocument } = {},
+  options: {
+    database?: TestDatabase;
+    env?: Record<string, string>;
+    readClientDocument?: ReadDocument;
+    /** The folder of the built web app, for tests with a browser. */
+    webRoot?: string;
+  } = {},
 ): Promise<TestServer> {
   const database = options.database ?? createEmbeddedDatabase();
   const port = await freePort();
@@ -50,10 +56,10 @@ export async function startTestServer(
     }),
   );
   const clock = createTestClock();
-  const { readClientDocument = refuseDocuments } = options;
+  const { readClientDocument = refuseDocuments, webRoot = null } = options;
   const dependencies = await buildDependencies(settings, log, { clock, readClientDocument });
   const routes: RouteOptions[] = [];
-  const app = await buildApp(dependencies, { webRoot: null, onRoute: (route) => routes.push(route) });
+  const app = await buildApp(dependencies, { webRoot, onRoute: (route) => routes.push(route) });
   await app.listen({ host: '127.0.0.1', port });
   await dependencies.jobs.start();
   const url = `http://127.0.0.1:${port}`;

@@ -6,6 +6,13 @@ import type { Caller } from '../tokens/tokens.usecases.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Revisions since 2025-06-18 know no batches, which would be many questions at the price of one. */
+const BATCH_REFUSED = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32600, message: 'Send one message in each request.' },
+};
+
 interface McpOptions {
   /** What a program finds; one server for one request. */
   readonly buildServer: (caller: Caller) => McpServer;
@@ -31,6 +38,7 @@ export function registerMcpRoutes(app: ApiServer, { buildServer, log, publicUrl 
   const config = { access: 'token', isForPrograms: true } as const;
   app.post('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
     const { caller, body } = request;
+    if (Array.isArray(body)) return reply.status(400).send(BATCH_REFUSED as never);
     const asked = webRequest(request, publicUrl);
     const response =
       hostHeaderValidationResponse(asked, hosts) ??

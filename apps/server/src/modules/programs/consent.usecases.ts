@@ -44,7 +44,9 @@ export function createConsent(dependencies: {
   /** Which program asks, provided that the answer would go where it announced. */
   async function clientOf({ client_id, redirect_uri }: ProgramRequest): Promise<Client> {
     const client = await clients.get(client_id);
-    if (!client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri))) throw redirectUnknown();
+    const isAnnounced = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
+    // A device has ports that nobody announced, and that need not exist.
+    if (!isAnnounced || returnPlaceOf(redirect_uri) === null) throw redirectUnknown();
     return client;
   }
 

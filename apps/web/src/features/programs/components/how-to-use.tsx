@@ -6,17 +6,22 @@ export function HowToUse({ origin }: { origin: string }) {
   const companies = `${origin}/api/v1/companies`;
   return (
     <>
+      <p className="mt-2">
+        Programs read what you had read on the dashboard: open a period there first. Without days, the period
+        that was read last is the one.
+      </p>
       <Section title="From a terminal">
         <p>
-          Put the token into the environment, not into the command, which shells remember. First the companies
-          with their ids, then what you want of one.
+          Run this, paste the token and press Enter: nothing is shown, and the shell does not remember it as
+          it does commands.
         </p>
+        <Code label="Copy the first command" text="read -rs TOKEN && export TOKEN" />
+        <p>Then ask for the companies with their ids, and for what you want of one.</p>
         <Code
           label="Copy the commands"
           text={[
-            'read -rs TOKEN && export TOKEN',
             `curl --header "Authorization: Bearer $TOKEN" "${companies}"`,
-            `curl --header "Authorization: Bearer $TOKEN" "${companies}/demo/statements/income-statement?period=last_month&detail=full"`,
+            `curl --header "Authorization: Bearer $TOKEN" "${companies}/demo/statements/income-statement?detail=full&limit=500"`,
             `curl --header "Authorization: Bearer $TOKEN" "${companies}/demo/postings?figure=summary.totalRevenue&limit=100"`,
           ].join('\n')}
         />
@@ -41,17 +46,17 @@ export function HowToUse({ origin }: { origin: string }) {
           ].join('\n')}
         />
         <p>
-          In Google Sheets, choose Extensions, Apps Script, and paste this; then write =BOOKS("2026-10-01",
-          "2026-10-31") into a cell.
+          In Google Sheets, choose Extensions, Apps Script, and paste this. Keep the token there, under
+          Project Settings, Script Properties, as TOKEN. Then write =BOOKS() into a cell, or
+          =BOOKS("2026-10-01", "2026-10-31") for days of your own.
         </p>
         <Code
           label="Copy the script"
           text={[
             'function BOOKS(from, to) {',
-            '  // Project settings, Script properties: TOKEN',
             "  const token = PropertiesService.getScriptProperties().getProperty('TOKEN');",
             `  const url = '${companies}/demo/statements/income-statement'`,
-            "    + '?detail=full&limit=500&from=' + from + '&to=' + to;",
+            "    + '?detail=full&limit=500' + (from ? '&from=' + from + '&to=' + to : '');",
             "  const answer = UrlFetchApp.fetch(url, { headers: { Authorization: 'Bearer ' + token } });",
             '  const { rows } = JSON.parse(answer.getContentText()).data;',
             "  return rows.map(({ label, amount }) => [label, amount === null ? '' : Number(amount)]);",
@@ -97,9 +102,9 @@ export function HowToUse({ origin }: { origin: string }) {
         </p>
         <p>
           Amounts are texts such as <code>"-1234.50"</code>, days are <code>2026-10-31</code> and both ends
-          are included. Programs read what you had read on the dashboard and never make us ask QuickBooks. A
-          token or a connected program may ask 120 times a minute, four times at once; the headers{' '}
-          <code>RateLimit</code> and <code>Retry-After</code> say where it stands.
+          are included. Programs never make us ask QuickBooks. A token or a connected program may ask 120
+          times a minute, four times at once; the headers <code>RateLimit</code> and <code>Retry-After</code>{' '}
+          say where it stands.
         </p>
         <p>
           Every call with its parameters is in the{' '}
