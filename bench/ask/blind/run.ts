@@ -5,7 +5,7 @@ import { type Half, type JudgedBlind, judgeBlind } from './score.ts';
 
 /**
  * Questions written by somebody who had not seen the reader, asked of companies whose books were read through today. One
- * half of them was looked at while the reader was mended, the other was not. What the third and the fourth list came out at is told at their heads.
+ * half of them was looked at while the reader was mended, the other was not. What the third list and those after it came out at is told at their heads.
  *
  *     node bench/ask/blind/run.ts                        both halves in figures, companies 401 to 412
  *     node bench/ask/blind/run.ts development 401 406    each question of that half that was not right
@@ -15,7 +15,15 @@ const [details, first = '401', last = '412'] = process.argv.slice(2);
 const judged: JudgedBlind[] = [];
 for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed));
 const hash = createHash('sha256');
-for (const file of ['questions.tsv', 'chains.tsv', 'fresh.tsv', 'unseen.tsv', 'fourth.tsv'])
+for (const file of [
+  'questions.tsv',
+  'chains.tsv',
+  'fresh.tsv',
+  'unseen.tsv',
+  'fourth.tsv',
+  'fifth.tsv',
+  'sixth.tsv',
+])
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
 
@@ -26,6 +34,8 @@ for (const half of [
   'unseen development',
   'unseen held out',
   'fourth',
+  'fifth',
+  'sixth',
 ] as const) {
   const own = judged.filter((one) => one.half === half);
   print(

@@ -13,8 +13,16 @@ import type { Slots } from './facts.ts';
 import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
-/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; and a fourth. */
-export type Half = 'development' | 'held out' | 'fresh' | 'unseen development' | 'unseen held out' | 'fourth';
+/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; a fourth, a fifth and a sixth. */
+export type Half =
+  | 'development'
+  | 'held out'
+  | 'fresh'
+  | 'unseen development'
+  | 'unseen held out'
+  | 'fourth'
+  | 'fifth'
+  | 'sixth';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -41,6 +49,8 @@ const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'fresh.tsv': () => 'fresh',
   'unseen.tsv': (text) => `unseen ${halfOf(text)}`,
   'fourth.tsv': () => 'fourth',
+  'fifth.tsv': () => 'fifth',
+  'sixth.tsv': () => 'sixth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
