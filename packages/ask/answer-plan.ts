@@ -14,6 +14,7 @@ import { recurring } from './execute/recurring.ts';
 import { define, findings, parity } from './execute/state.ts';
 import { average, extreme, isBucket, running, trend } from './execute/time.ts';
 import { concentration, share, total } from './execute/total.ts';
+import { unreconciled } from './execute/unreconciled.ts';
 import { why } from './execute/why.ts';
 import { planInWords } from './plan-in-words.ts';
 
@@ -39,6 +40,7 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   averageSize: (plan, books) => ofEach(plan)(plan, books),
   open,
   unapplied,
+  unreconciled,
   document,
   daysToPay,
   recurring,
@@ -59,14 +61,38 @@ const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
 /** Answers a plan from the books, or declines with the true reason. The one way from a question to figures. */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {
-    if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || plan.by !== null))
-      throw new Declined(
-        'This asks for two things at once, which are told side by side as sums only. Ask for each of them by itself.',
-      );
-    return { outcome: 'answer', answer: ANSWERS[plan.kind](plan, books) };
+    return { outcome: 'answer', answer: answerOf(plan, books) };
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
-    const nearest = error.nearest.map((other) => ({ words: planInWords(other, books), plan: other }));
+    const nearest = error.nearest
+      .filter((other) => isAnswered(other, books))
+      .map((other) => ({ words: planInWords(other, books), plan: other }));
     return declined(error.message, nearest) as Exclude<Outcome, { outcome: 'choose' }>;
   }
+}
+
+/** Nothing is offered that would be declined. */
+function isAnswered(plan: AskPlan, books: AskBooks): boolean {
+  try {
+    answerOf(plan, books);
+    return true;
+  } catch (error) {
+    if (error instanceof Declined) return false;
+    throw error;
+  }
+}
+
+/** Throws `Declined`. */
+function answerOf(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || plan.by !== null))
+    throw new Declined(
+      'This asks for two things at once, which are told side by side as sums only. Ask for each of them by itself.',
+    );
+  // Nothing but a sum and its parts is told without something.
+  const isWithout = plan.where.some(({ field }) => field === 'except');
+  if (isWithout && (plan.kind !== 'total' || plan.also.length > 0))
+    throw new Declined(
+      'Something is left out of a figure and of its parts only. Ask for the figure without it, or for all of it.',
+    );
+  return ANSWERS[plan.kind](plan, books);
 }

@@ -128,6 +128,20 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
   });
 });
 
+it.each(COMPANIES)(
+  'what is asked about days that were not read is asked about the days shown, company $seed',
+  ({ books }) => {
+    const unread = { from: '2040-01-01', to: '2040-12-31' };
+    const offered = PLANS.filter((plan) => answerPlan(plan, books).outcome === 'answer').flatMap((plan) => {
+      const outcome = answerPlan({ ...plan, when: unread }, books);
+      return outcome.outcome === 'decline' ? outcome.nearest : [];
+    });
+    expect(offered.length).toBeGreaterThan(PLANS.length / 3);
+    const declined = offered.filter(({ plan }) => answerPlan(plan, books).outcome !== 'answer');
+    expect(declined.map(({ words }) => words)).toEqual([]);
+  },
+);
+
 it('any plan that the schema lets through is answered or declined, and breaks nothing', () => {
   const { books } = COMPANIES[0] as (typeof COMPANIES)[number];
   for (const kind of ASK_KINDS) {
@@ -227,6 +241,65 @@ describe('a question in words', () => {
       when: { from: '2024-03-01', to: '2024-03-31' },
     });
   });
+
+  it('keeps the vendor where the purchases of one are asked for, and the change where its reason is', () => {
+    const spent = sentenceOf('what did we spend at Everything Depot in 2024');
+    const listed = sentenceOf('show me the purchases', spent?.plan ?? null);
+    expect(listed?.plan).toMatchObject({ kind: 'list', where: spent?.plan.where, when: spent?.plan.when });
+    expect(readQuestion('show me the deposits', books, spent?.plan ?? null).outcome).toBe('decline');
+    const compared = sentenceOf('sales in March 2024 against February 2024');
+    expect(sentenceOf('why the difference?', compared?.plan ?? null)?.plan).toMatchObject({
+      kind: 'why',
+      versus: compared?.plan.versus,
+    });
+  });
+
+  it('takes as many days of the month before as there are of this one, on its last day as well', () => {
+    const simulation = tradeOf(407);
+    const { readOn, window } = simulation;
+    const onLastDay = askBooksOf({
+      ...simulation,
+      window: { start: window.start, end: readOn },
+      period: { start: readOn, end: readOn },
+    });
+    expect(formatDay(readOn)).toBe('2026-04-30');
+    const outcome = readQuestion('this month so far vs same days last month, expenses', onLastDay);
+    expect(outcome.outcome === 'answer' && outcome.answer.plan.versus).toEqual({
+      from: '2026-03-01',
+      to: '2026-03-30',
+    });
+  });
+
+  it.each([
+    'net profit after interest in March 2024',
+    'who paid late in 2024',
+    'open invoices from March 2024',
+    'cost per customer in 2024',
+  ])('is declined where one word more asks for something else: %s', (text) =>
+    expect(readQuestion(text, books).outcome).toBe('decline'),
+  );
+
+  it('counts a return as below an amount, and says so', () => {
+    const vendor = { field: 'vendor', is: 'Hammond Hardware' } as const;
+    const longer = askBooksOf(tradeOf(410));
+    const when = { from: '2024-01-01', to: '2024-12-31' };
+    const bought = planOf({ kind: 'list', measure: 'expenses', where: [vendor], when, top: 500 });
+    const under = { ...bought, where: [vendor, { field: 'amount', atMostCents: 9_999 } as const] };
+    const [all, some] = [bought, under].map((plan) => answerOf(answerPlan(plan, longer)));
+    const cents = (answer: Answer | null | undefined) =>
+      (answer?.rows ?? []).flatMap(({ cells }) => {
+        const last = cells.at(-1);
+        return last?.kind === 'amount' ? [last.amountCents] : [];
+      });
+    expect(cents(all).some((one) => one < -9_999)).toBe(true);
+    expect(cents(some)).toEqual(cents(all).filter((one) => one < 10_000));
+    expect(some?.assumptions.join(' ')).toContain('Credits and returns');
+  });
+
+  it.each(['sales after all expenses in March 2024', 'profit after all expenses are paid, March 2024'])(
+    'is about profit where costs are taken off: %s',
+    (text) => expect(sentenceOf(text)?.plan.measure).toBe('netProfit'),
+  );
 
   it('does not take money that was spent for cash', () => {
     expect(sentenceOf('How much money have we spended in March 2024')?.plan.measure).toBe('expenses');

@@ -41,13 +41,27 @@ function subjectChip(plan: AskPlan, books: AskBooks): Chip | null {
 }
 
 function filterChips(plan: AskPlan, books: AskBooks): Chip[] {
-  return plan.where.map((filter) => ({
+  const only = plan.where.map((filter) => ({
     name: 'Only',
     value: filterInWords(filter, books),
-    options: [
-      { words: 'Without this', plan: { ...plan, where: plan.where.filter((one) => one !== filter) } },
-    ],
+    options: [{ words: 'Without this', plan: withoutFilter(plan, filter) }],
   }));
+  const others = plan.also.flatMap((one): Chip[] => {
+    if (one.party === undefined) return [];
+    const also = plan.also.filter((other) => other !== one);
+    return [
+      { name: 'And', value: one.party.is, options: [{ words: 'Without this', plan: { ...plan, also } }] },
+    ];
+  });
+  return [...only, ...others];
+}
+
+/** Of several vendors the next one takes the place of the first: of all vendors, it would be counted twice. */
+function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan {
+  const next = plan.also.find(({ party }) => party !== undefined);
+  const rest = plan.where.filter((one) => one !== filter);
+  if (next?.party === undefined || filter.field !== next.party.field) return { ...plan, where: rest };
+  return { ...plan, where: [...rest, next.party], also: plan.also.filter((one) => one !== next) };
 }
 
 function daysChip(plan: AskPlan, books: AskBooks): Chip | null {

@@ -5,16 +5,25 @@ import type { AskBooks } from './books.ts';
 import { MEASURES } from './measures.ts';
 import { isFigureMeasure } from './scope.ts';
 
+const PLACES = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
 /** A plan as somebody would ask it, for choices and suggestions: `Total expenses by vendor, March 2025, top 5`. */
 export function planInWords(plan: AskPlan, books: AskBooks): string {
+  // Two vendors are told as such, and not the figure with one and the other: `Total expenses, Hall and Hill`.
+  const parties = plan.also.flatMap(({ party }) => (party === undefined ? [] : [party.is]));
   const what = subjectInWords(plan, books);
+  const narrowing = plan.where.map((filter) => filterInWords(filter, books));
   const parts = [
     leadOf(plan, what),
     ...(plan.by === null ? [] : [`by ${plan.by}`]),
-    ...plan.where.map((filter) => filterInWords(filter, books)),
+    ...(parties.length === 0 ? narrowing : [[...narrowing, ...parties].join(' and ')]),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
-    ...(plan.place === null ? [] : [`place ${plan.place}`]),
+    ...(plan.place === null
+      ? []
+      : [
+          `the ${PLACES[plan.place - 2] ?? plan.place} ${plan.order === 'smallest' ? 'smallest' : 'largest'}`,
+        ]),
     ...(plan.top === null || plan.place !== null ? [] : [`top ${plan.top}`]),
   ].filter((part) => part !== '');
   return parts.join(', ').replace(', by ', ' by ');
@@ -25,9 +34,15 @@ export function subjectInWords(
   { measure, of, also }: Pick<AskPlan, 'measure' | 'of' | 'also'>,
   books: AskBooks,
 ): string {
+  // What is told of several customers or vendors is one figure.
+  if (also.length > 0 && also.every(({ party }) => party !== undefined))
+    return subjectInWords({ measure, of, also: [] }, books);
   if (also.length > 0) {
-    const each = [{ measure, of }, ...also].map((subject) => subjectInWords({ ...subject, also: [] }, books));
-    return each.join(' and ');
+    const first = subjectInWords({ measure, of, also: [] }, books);
+    return also.reduce((words, { isLess, isAdded, ...subject }) => {
+      const joint = isLess ? 'less' : isAdded === true ? 'plus' : 'and';
+      return `${words} ${joint} ${subjectInWords({ ...subject, also: [] }, books)}`;
+    }, first);
   }
   if (of?.type === 'keyFigure') return KPIS.find(({ id }) => id === of.id)?.name ?? of.id;
   if (of?.type === 'word') return of.id;
@@ -42,7 +57,7 @@ export function subjectInWords(
   return measure !== null && isFigureMeasure(measure) ? MEASURES[measure].name : 'Transactions';
 }
 
-function leadOf({ kind, order, measure, by }: AskPlan, what: string): string {
+function leadOf({ kind, order, measure, by, of }: AskPlan, what: string): string {
   const whose = measure === 'payables' ? 'bills' : 'invoices';
   switch (kind) {
     case 'share':
@@ -83,6 +98,8 @@ function leadOf({ kind, order, measure, by }: AskPlan, what: string): string {
       return `Open ${whose}`;
     case 'unapplied':
       return 'Unapplied payments and credits';
+    case 'unreconciled':
+      return of === null ? 'What is not reconciled' : `What is not reconciled of ${what}`;
     case 'document':
       return 'Document';
     case 'daysToPay':
@@ -100,6 +117,14 @@ function leadOf({ kind, order, measure, by }: AskPlan, what: string): string {
   }
 }
 
+function exceptName({ of, is }: Extract<AskFilter, { field: 'except' }>, books: AskBooks): string {
+  if (of !== 'account') return is;
+  return subjectInWords(
+    { measure: 'account', of: { type: 'account', id: is, withSubAccounts: true }, also: [] },
+    books,
+  );
+}
+
 export function daysInWords({ from, to }: { readonly from: string; readonly to: string }): string {
   return periodLabel({ start: parseDay(from), end: parseDay(to) });
 }
@@ -112,7 +137,8 @@ function versusInWords({ versus }: AskPlan): string[] {
     : [`against ${daysInWords(versus)}`];
 }
 
-export function filterInWords(filter: AskFilter, { documents }: AskBooks): string {
+export function filterInWords(filter: AskFilter, books: AskBooks): string {
+  const { documents } = books;
   switch (filter.field) {
     case 'item': {
       const items = documents.items.status === 'read' ? documents.items.value : [];
@@ -136,6 +162,8 @@ export function filterInWords(filter: AskFilter, { documents }: AskBooks): strin
       return 'not yet due';
     case 'dueWithin':
       return `due within ${filter.days} days`;
+    case 'except':
+      return `without ${exceptName(filter, books)}`;
     case 'text':
       return `“${filter.is}”`;
     case 'number':

@@ -179,19 +179,26 @@ export function notRead({ context }: Figures, period: Period): string {
   return `These books were read for ${periodLabel(window)}, and the question is about ${periodLabel(period)}. Fetch figures of those days to ask about them.`;
 }
 
+/** For a plan about days that were not read, beside which the days shown are asked about. */
+export function unreadDays(plan: AskPlan, { period: shown }: AskBooks, figures: Figures, period: Period) {
+  const nearest = plan.versus === null ? [withDays(plan, shown, plan.basis)] : [];
+  return new Declined(notRead(figures, period), nearest);
+}
+
 /** The days that a plan is about: its own; or, as an assumption, the last closed month or the last day read. */
 export function daysOf(
   plan: AskPlan,
-  { period, company: _ }: AskBooks,
+  books: AskBooks,
   { isPosition, figures }: Pick<Scope, 'isPosition' | 'figures'>,
 ): { readonly period: Period; readonly assumptions: readonly string[] } {
+  const { period } = books;
   const { window } = figures.context.books;
   if (plan.when !== null) {
     const days = { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
     if (days.end < days.start) throw new Declined('The days end before they start.');
     const measured = isPosition ? { start: days.end, end: days.end } : days;
     if (measured.start < window.start || measured.end > window.end)
-      throw new Declined(notRead(figures, measured));
+      throw unreadDays(plan, books, figures, measured);
     return { period: measured, assumptions: [] };
   }
   if (isPosition) {
@@ -219,6 +226,6 @@ export function isWholeMonth({ start, end }: Period): boolean {
   return start === firstDayOf(monthOf(start)) && end === lastDayOf(monthOf(start));
 }
 
-export function withDays(plan: AskPlan, { start, end }: Period, basis: Basis): AskPlan {
+export function withDays(plan: AskPlan, { start, end }: Period, basis: AskPlan['basis']): AskPlan {
   return { ...plan, basis, when: { from: formatDay(start), to: formatDay(end) } };
 }

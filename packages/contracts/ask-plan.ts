@@ -25,6 +25,7 @@ export const ASK_KINDS = [
   'averageSize',
   'open',
   'unapplied',
+  'unreconciled',
   'document',
   'daysToPay',
   'recurring',
@@ -121,6 +122,11 @@ export const AskFilter = z.discriminatedUnion('field', [
   }),
   z.strictObject({ field: z.literal('dueWithin'), days: z.number().int().min(0).max(366) }),
   z.strictObject({ field: z.literal('notDue') }),
+  z.strictObject({
+    field: z.literal('except'),
+    of: z.enum(['account', 'customer', 'vendor']),
+    is: Name.meta({ description: 'Id of the ledger account, or the name; it is left out' }),
+  }),
 ]);
 export type AskFilter = z.infer<typeof AskFilter>;
 
@@ -130,11 +136,16 @@ const LedgerAccountName = z.strictObject({
   withSubAccounts: z.boolean(),
 });
 
-/** What is told beside the first: `rent and travel`; or is taken off it: `sales minus payroll`. */
+/**
+ * What is told beside the first: `rent and travel`; is taken off it: `sales minus payroll`; or is added back to a profit:
+ * `profit before interest`. With a customer or vendor of its own it is theirs, and not that of the plan's.
+ */
 const AskSubject = z.strictObject({
   measure: z.enum(ASK_MEASURES),
   of: LedgerAccountName.nullable(),
   isLess: z.boolean().default(false),
+  isAdded: z.boolean().optional(),
+  party: z.strictObject({ field: z.enum(['customer', 'vendor']), is: Name }).optional(),
 });
 export type AskSubject = z.infer<typeof AskSubject>;
 

@@ -8,7 +8,12 @@ export {
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export type { BasisBridge } from './basis-bridge/basis-bridge.ts';
 export { buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
-export { type BudgetVsActual, buildBudgetVsActual } from './budget/budget-vs-actual.ts';
+export {
+  type BudgetVsActual,
+  buildBudgetVsActual,
+  buildPlannedBooks,
+  type PlannedBooks,
+} from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
 export { type ChangeWording, changeRatio, describeChange, weighCosts } from './comparison/change.ts';

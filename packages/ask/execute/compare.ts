@@ -15,6 +15,7 @@ import {
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, notRead, type Scope, scopeOf } from '../scope.ts';
+import { againstBudget } from './budget.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { compareText, type Grouping, groupsOf } from './groups.ts';
 import { meanOf } from './time.ts';
@@ -70,6 +71,7 @@ function otherDays({ versus, when }: AskPlan, { company }: AskBooks, { isPositio
     const other = { start: parseDay(versus.from), end: parseDay(versus.to) };
     return { other: isPosition ? { start: other.end, end: other.end } : other, assumption: [] };
   }
+  if (versus !== null) throw new Declined('What moved a figure is told between two periods only.');
   const { start, end } = precedingPeriod(
     isPosition ? changedOver(when, period) : period,
     company.fiscalYearFirstMonth,
@@ -81,7 +83,7 @@ function otherDays({ versus, when }: AskPlan, { company }: AskBooks, { isPositio
 /** A figure in two periods, whole or by its parts; or a period beside the mean of those before it. */
 export function compare(plan: AskPlan, books: AskBooks): Answer {
   const { versus } = plan;
-  if (versus === 'budget') throw new Declined(whyNoBudget(books));
+  if (versus === 'budget') return againstBudget(plan, books);
   if (versus !== null && 'meanOf' in versus) return compareWithMean(plan, books, versus.meanOf);
   const compared = comparedOf(plan, books);
   const { scope, period, other, amount, otherAmount, change, assumptions } = compared;
@@ -219,11 +221,4 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
     headline: amount,
     sentence: say`${titleOf(plan, scope)} came to ${amount} ${inWords(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
   };
-}
-
-function whyNoBudget({ documents: { budgets } }: AskBooks): string {
-  if (budgets.status === 'missing') return `No budget could be read: ${budgets.reason}`;
-  return budgets.value.length === 0
-    ? 'QuickBooks holds no budget for this company.'
-    : 'The budget stands beside the income statement of the report, and questions about it are not answered yet.';
 }

@@ -26,9 +26,17 @@ export function frame(
 }
 
 /** `Total expenses, Hill Supplies`. */
-export function titleOf({ where }: AskPlan, { name }: Pick<Scope, 'name'>): string {
+export function titleOf(
+  { where }: AskPlan,
+  { name, figures }: Pick<Scope, 'name'> & Partial<Pick<Scope, 'figures'>>,
+): string {
+  const accounts = figures?.context.books.chart.accounts ?? [];
   const narrowing = where.flatMap((filter) => {
     if (filter.field === 'type') return filter.is;
+    if (filter.field === 'except')
+      return [
+        `without ${accounts.find(({ id }) => filter.of === 'account' && id === filter.is)?.fullName ?? filter.is}`,
+      ];
     if (!('is' in filter) || filter.field === 'item') return [];
     return [filter.is === '' ? 'nobody named' : filter.is];
   });

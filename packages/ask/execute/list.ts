@@ -14,7 +14,7 @@ import {
 import type { AskBooks } from '../books.ts';
 import { asFlow, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, groupsOf } from './groups.ts';
+import { compareText, groupsOf, isWithin } from './groups.ts';
 import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 20;
@@ -38,7 +38,7 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
   const mean = all.length === 0 ? null : meanOf(sum, all.length);
   const headline = { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'];
   return {
-    ...frame(plan, scope, period, assumptions),
+    ...frame(plan, scope, period, [...assumptions, ...belowZero(all, plan)]),
     headline,
     sentence:
       mean === null
@@ -63,6 +63,14 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
           },
     total: { label: 'Total', cells: [textCell(''), textCell(''), sum] },
   };
+}
+
+/** Of those under an amount some may be returns. */
+function belowZero(all: readonly Listed[], { where }: AskPlan): string[] {
+  const isBelow = where.some((filter) => filter.field === 'amount' && filter.atLeastCents === undefined);
+  return isBelow && all.some(({ amount }) => amount.amountCents < 0)
+    ? ['Credits and returns are below every amount, so they are among these.']
+    : [];
 }
 
 const FIRST_IS = { largest: 'largest', smallest: 'smallest', latest: 'last', oldest: 'first' } as const;
@@ -102,9 +110,7 @@ function transactionsOf(
       : scope.figures.context.accrualBooks;
   const groups = groupsOf(scope, period, 'transaction', books).filter(({ amount, row = 0 }) =>
     plan.where.every((filter) => {
-      const size = Math.abs(amount.amountCents);
-      if (filter.field === 'amount')
-        return size >= (filter.atLeastCents ?? 0) && size <= (filter.atMostCents ?? Number.MAX_SAFE_INTEGER);
+      if (filter.field === 'amount') return isWithin(amount, { where: [filter] });
       if (filter.field === 'number')
         return journal.transactions[journal.transactionIndexes[row] as number]?.number === filter.is;
       return true;

@@ -2,18 +2,29 @@ import type { AskPlan } from '@insights/contracts';
 import { type Amount, type Answer, negated, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { PROFITS } from '../measures.ts';
 import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 
 /** A plan for each of the things that it asks for. */
 export function eachOf(plan: AskPlan): AskPlan[] {
-  return [{ ...plan, also: [] }, ...plan.also.map(({ measure, of }) => ({ ...plan, measure, of, also: [] }))];
+  const others = plan.also.map(({ measure, of, party }) => ({
+    ...plan,
+    measure,
+    of,
+    where:
+      party === undefined ? plan.where : [...plan.where.filter(({ field }) => field !== party.field), party],
+    also: [],
+  }));
+  return [{ ...plan, also: [] }, ...others];
 }
 
 interface Subject {
   readonly scope: Scope;
   readonly label: string;
   readonly isLess: boolean;
+  /** The one customer or vendor that it is narrowed to. */
+  readonly party: string | null;
   readonly amount: Amount;
   /** The places of its accounts in the chart. */
   readonly accounts: ReadonlySet<number>;
@@ -31,27 +42,32 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
       scope,
       label: titleOf(one, scope),
       isLess: plan.also[place - 1]?.isLess === true,
+      party: partyOf(one),
       amount: amountOf(scope, period),
       accounts: new Set(sourceOf(scope, period).parts.flatMap(({ accountIndexes }) => accountIndexes)),
     }),
   );
   const isLess = subjects.some((subject) => subject.isLess);
-  if (!isLess && subjects.every(({ scope }) => scope.isCost) && haveCommon(subjects))
+  const isAdded = plan.also.some((one) => one.isAdded === true);
+  if (isAdded && !PROFITS.includes(plan.measure ?? 'debits'))
+    throw new Declined('Costs are added back to a profit only.');
+  if (!isLess && !isAdded && subjects.every(({ scope }) => scope.isCost) && haveCommon(subjects))
     throw new Declined(
       `${subjects.map(({ label }) => label).join(' and ')} have ledger accounts in common, so they do not add up. Ask for each by itself.`,
     );
-  const isSum = isLess || addUp(subjects);
+  const isSum = isLess || isAdded || addUp(subjects);
   const signed = subjects.map(({ amount, isLess: isTaken }) => (isTaken ? negated(amount) : amount));
   const sum = sumOfAmounts(signed);
-  const verb = first.scope.isPosition ? 'was' : 'came to';
-  const title = subjects.map(({ label }) => label).join(isLess ? ' less ' : ' and ');
+  const isOne = isLess || isAdded;
+  const verb = first.scope.isPosition ? (isOne ? 'was' : 'were') : 'came to';
+  const title = subjects.map(({ label }) => label).join(isAdded ? ' plus ' : isLess ? ' less ' : ' and ');
   const when = inWords(first.scope, period);
   return {
     ...frame(plan, { ...first.scope, name: title }, period, assumptions),
     title,
     headline: isSum ? sum : null,
     sentence: isSum
-      ? say`${isLess ? title : 'Together they'} ${verb} ${sum} ${when}: ${listed(subjects)}.`
+      ? say`${isOne ? title : 'Together they'} ${verb} ${sum} ${when}: ${listed(subjects)}.`
       : say`${listed(subjects)} ${when}.`,
     columns: [{ label: 'Amount', isAdditive: isSum }],
     rows: subjects.map(
@@ -79,6 +95,26 @@ function addUp(subjects: readonly Subject[]): boolean {
 }
 
 function haveCommon(subjects: readonly Subject[]): boolean {
-  const all = subjects.flatMap(({ accounts }) => [...accounts]);
-  return new Set(all).size < all.length;
+  return subjects.some((one, place) =>
+    subjects
+      .slice(place + 1)
+      .some(
+        (other) =>
+          !areApart(one.party, other.party) &&
+          [...one.accounts].some((account) => other.accounts.has(account)),
+      ),
+  );
+}
+
+/** A posting names one customer or vendor at most. */
+function areApart(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+function partyOf({ where }: AskPlan): string | null {
+  return (
+    where.flatMap((filter) =>
+      filter.field === 'customer' || filter.field === 'vendor' ? [filter.is] : [],
+    )[0] ?? null
+  );
 }

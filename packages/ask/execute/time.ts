@@ -25,7 +25,7 @@ import {
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
-import { amountOf, lastClosedMonth, notRead, type Scope, scopeOf, sourceOf } from '../scope.ts';
+import { amountOf, lastClosedMonth, type Scope, scopeOf, sourceOf, unreadDays } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 
 export type Bucket = 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -65,7 +65,8 @@ export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   const { window } = figures.context.books;
   if (plan.when !== null) {
     const period = { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
-    if (period.start < window.start || period.end > window.end) throw new Declined(notRead(figures, period));
+    if (period.start < window.start || period.end > window.end)
+      throw unreadDays(plan, books, figures, period);
     return { period, assumptions: [] };
   }
   const { end } = lastClosedMonth(books.period);

@@ -17,6 +17,7 @@ import { filterInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { compareText, type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
+import { leftOut } from './left-out.ts';
 import { eachOf, several } from './several.ts';
 import { isBucket, trend } from './time.ts';
 
@@ -25,11 +26,19 @@ const DEFAULT_ROWS = 12;
 
 /** A figure over a period or at a day, whole or by its parts. */
 export function total(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.by !== null && isBucket(plan.by)) return trend(plan, books);
+  const isWithout = plan.where.some(({ field }) => field === 'except');
+  if (plan.by !== null && isBucket(plan.by)) {
+    if (isWithout)
+      throw new Declined('A series is told of all of a figure, and not without something.', [
+        { ...plan, where: plan.where.filter(({ field }) => field !== 'except') },
+      ]);
+    return trend(plan, books);
+  }
   if (plan.also.length > 0) return several(plan, books);
   const scope = scopeOf(plan, books);
   const { period, assumptions } = daysOf(plan, books, scope);
-  const amount = amountOf(scope, period);
+  const left = leftOut(plan, scope, period, books);
+  const amount = lessAmount(amountOf(scope, period), left.amount);
   const base = {
     ...frame(plan, scope, period, assumptions),
     headline: amount,
@@ -52,8 +61,12 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       [nearest],
     );
   }
-  const groups = ordered(groupsOf(scope, period, by, books), plan);
-  const { shown, others, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
+  const groups = ordered(
+    groupsOf(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
+    plan,
+  );
+  const { shown, others: rest, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
+  const others = lessAmount(rest, left.amount);
   const isLimited = plan.where.some(({ field }) => field === 'amount');
   const placed = plan.place === null ? null : placeOf(shown, plan.place, scope, by);
   return {

@@ -35,6 +35,7 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   averageSize: SUBJECT,
   open: ['measure', 'by', 'when', 'where', 'top', 'order'],
   unapplied: ['measure', 'when'],
+  unreconciled: ['of'],
   document: ['where'],
   daysToPay: ['measure', 'where'],
   recurring: ['order'],

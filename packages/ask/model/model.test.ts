@@ -75,7 +75,7 @@ describe('what a model returns', () => {
         // The cents of whole dollars are how an amount is written.
         for (const [digits] of words.replaceAll(/\.00\b/g, '').matchAll(/\d+/g))
           if (!isOwn(digits, question.replaceAll(',', ''))) faults.push(`${number}: ${digits} in ${words}`);
-        if (/evil|ignore|script|drop table/i.test(JSON.stringify([words, plan])))
+        if (/evil|ignore|\bscript|drop table/i.test(JSON.stringify([words, plan])))
           faults.push(`${number}: ${words}`);
         for (const filter of plan.where) {
           if (filter.field === 'amount' && filter.atLeastCents !== undefined)

@@ -1,5 +1,5 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
-import { formatDay, type Period } from '@insights/ledger';
+import { type ChartOfAccounts, formatDay, type Period } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import type { Tag } from './lexicon/lexicon.ts';
 import type { Thing, Verb } from './lexicon/things.ts';
@@ -106,6 +106,11 @@ export class Bag {
     return [...this.#left].flatMap(({ name }) => (name === undefined ? [] : [name]));
   }
 
+  chart(): Pick<ChartOfAccounts, 'accounts'> {
+    const found = this.books.figuresOn(this.books.company.reportBasis);
+    return found.status === 'read' ? found.value.context.books.chart : { accounts: [] };
+  }
+
   isBalanceAccount(id: string): boolean {
     return this.#spans.some(({ name }) => name?.type === 'account' && name.id === id && name.isBalance);
   }
@@ -139,9 +144,28 @@ export class Bag {
       .slice(0, found.index + found[0].length)
       .trim()
       .split(' ').length;
-    const span = this.#spans.find(({ start }) => start === at);
+    // `Percent of total expenses`: the measure may begin with a word that the phrase has.
+    const span = this.#spans.find(({ start, length }) => start <= at && at < start + length);
     const tag = span?.means.is === 'tags' ? span.means.tags.find((one) => one.tag === 'measure') : undefined;
     return tag?.tag === 'measure' ? tag.measure : null;
+  }
+
+  /** The names right behind a phrase: `except what went to Hill Supplies and Hall Broadband`. */
+  namesBehind(tag: Tag['tag'], phrase: RegExp): Named[] {
+    const [lead, ...others] = this.#tagged(tag);
+    if (lead === undefined || others.length > 0) return [];
+    const said = this.#words.slice(lead.start, lead.start + lead.length).map(({ text }) => text);
+    if (!phrase.test(said.join(' '))) return [];
+    const found: Named[] = [];
+    for (const { start, length, means, name } of this.#spans.filter((span) => span.start > lead.start)) {
+      const words = this.#words.slice(start, start + length).map(({ text }) => text);
+      const isJoint = means.is === 'nothing' && (found.length === 0 || words.join() === 'and');
+      const isVerb =
+        means.is === 'tags' && found.length === 0 && means.tags.every((one) => one.tag === 'verb');
+      if (name !== undefined) found.push(name);
+      else if (!isJoint && !isVerb) break;
+    }
+    return found;
   }
 
   /** The word before a name: `from`, `to`, `on`. */

@@ -1,10 +1,15 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
-import { parseDay, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import { parseDay, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
+import type { Thing } from './lexicon/things.ts';
+import { namedIn } from './names.ts';
+import { daysBefore } from './rules/compared-days.ts';
+import { LISTED, typesOf } from './rules/lists.ts';
+import { usualMeasure } from './rules/ranks.ts';
 import { OF_REVENUE } from './rules/totals.ts';
 
 const LED =
-  /^(and|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
+  /^(and|back to|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
 const SHORT =
   /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
 /** What is said last of a question that goes on. */
@@ -13,7 +18,17 @@ const NARROWED = /\b(only|instead)( (list|show) (them|these|those))?$|\b(list|sh
 const POINTING = /\b(is|was|are|were) (that|this|it|those|they)$/;
 const SHOWN = /^(show|list|see|open) (me )?(them|these|those|it)( all)?$/;
 const MAX_SHORT_WORDS = 4;
-const LISTED: readonly AskPlan['kind'][] = ['total', 'list', 'count', 'averageSize', 'trend', 'compare'];
+const LISTED_KINDS: readonly AskPlan['kind'][] = [
+  'total',
+  'list',
+  'count',
+  'averageSize',
+  'trend',
+  'compare',
+];
+
+/** What can be told month by month. */
+const SERIES_KINDS: readonly AskPlan['kind'][] = ['total', 'trend', 'running', 'extreme'];
 
 /** Whether a question can only go on from another: `and expenses?`, `by month`, `why?`, `show me the transactions`. */
 export function isLed(bag: Bag): boolean {
@@ -24,13 +39,14 @@ export function isLed(bag: Bag): boolean {
     POINTING.test(text) ||
     SHOWN.test(text) ||
     (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS) ||
+    unitOfExtreme(bag) !== null ||
     saysNothingOfItsOwn(bag)
   );
 }
 
 /** Whether it names nothing that is measured, so that by itself it would be about everything. */
 function saysNothingOfItsOwn(bag: Bag): boolean {
-  const things = bag.things().every((thing) => thing === 'transaction');
+  const things = bag.things().every((thing) => (LISTED as readonly Thing[]).includes(thing));
   const tags = [
     'list',
     'howMany',
@@ -46,6 +62,7 @@ function saysNothingOfItsOwn(bag: Bag): boolean {
     'by',
     'who',
     'breakdown',
+    'thing',
   ] as const;
   return things && bag.saysOnly(...tags);
 }
@@ -56,10 +73,17 @@ function saysNothingOfItsOwn(bag: Bag): boolean {
  */
 export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   const own = bag.copy();
+  const extreme = extremeFrom(own, previous);
+  if (extreme !== null) return extreme;
+  const swapped = otherParties(own, previous);
+  if (swapped !== null) return swapped;
   let plan = previous;
   own.take('one', 'these', 'same');
   const isShown = own.says(SHOWN);
-  const isListed = own.take('list') || own.takeThing('transaction') || isShown;
+  const isListed = own.take('list') || own.takeThing('transaction') || isShown || own.things().length > 0;
+  const typed = ofThing(own, previous);
+  if (typed === null) return null;
+  plan = { ...plan, where: [...plan.where, ...typed] };
   const ratio = ratioFrom(own, previous);
   if (ratio !== null) return ratio;
   const isCounted = own.take('howMany');
@@ -97,6 +121,8 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
   }
   if (number !== undefined && !isOverdue && (isTop || isBottom || previous.top !== null) && !number.isMoney) {
     own.takeNumber(number);
+    // `Just the first three` are those at the top of what was told.
+    if (own.says(/\bfirst \w+$/)) own.take('first');
     plan = { ...plan, top: number.number };
   }
   if (isTop || isBottom) plan = { ...plan, order: isBottom ? 'smallest' : 'largest' };
@@ -136,27 +162,51 @@ export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
     plan = isCompared ? { ...plan, kind: 'compare', versus: when } : { ...plan, when };
   }
   const base = plan.when === null ? null : { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
+  // `The same thing a year earlier` is told over other days, and not beside them.
   if (lastYear !== undefined && base !== null)
-    plan = { ...plan, kind: 'compare', versus: daysOfPeriod(sameDaysLastYear(base)) };
+    plan =
+      own.says(/\bsame thing\b/) && !isCompared
+        ? { ...plan, when: daysOfPeriod(sameDaysLastYear(base)) }
+        : { ...plan, kind: 'compare', versus: daysOfPeriod(sameDaysLastYear(base)) };
   if (before !== undefined && base !== null) {
     plan = {
       ...plan,
       kind: 'compare',
-      versus: daysOfPeriod(precedingPeriod(base, bag.books.company.fiscalYearFirstMonth)),
+      versus: daysOfPeriod(daysBefore(bag, before, base)),
     };
   }
   if (basis !== null) plan = { ...plan, basis };
   const isAboutEach = isListed && by === undefined && measure === undefined;
   if (isAboutEach || isCounted || isAverage) {
-    if (!LISTED.includes(plan.kind)) return null;
+    if (!LISTED_KINDS.includes(plan.kind)) return null;
     const kind = isCounted ? 'count' : isAverage ? 'averageSize' : 'list';
     plan = { ...plan, kind, by: null, top: null, order: null, versus: null };
   }
   // `Compare them`: what is compared already.
-  if (isCompared && plan === previous && previous.kind === 'compare') return previous;
+  if (isCompared && !isWhy && plan === previous && previous.kind === 'compare') return previous;
   if (isWhy)
     plan = { ...plan, kind: 'why', by: plan.by === 'month' ? null : plan.by, top: null, order: null };
   return plan === previous ? null : plan;
+}
+
+/** `Show me the bills`, of what was spent: what narrows a plan to a thing that is listed; null where it is made of no such things. */
+function ofThing(own: Bag, previous: AskPlan): AskFilter[] | null {
+  const [thing, ...others] = own.things();
+  if (thing === undefined) return [];
+  if (others.length > 0 || !isSpent(previous, own) || (thing !== 'purchase' && thing !== 'bill')) return null;
+  own.takeThing(thing);
+  return thing === 'bill' ? typesOf(own, thing) : [];
+}
+
+/** Whether it would lose what the plan before was narrowed to, were it taken for a question of its own. */
+export function losesNames(bag: Bag, { where, of }: AskPlan): boolean {
+  return bag.things().length > 0 && (where.length > 0 || of?.type === 'account') && saysNothingOfItsOwn(bag);
+}
+
+/** Whether a plan is about what was bought. */
+function isSpent({ measure, of }: AskPlan, { books }: Bag): boolean {
+  if (measure !== 'account') return measure === 'expenses';
+  return namedIn(books).some((name) => name.type === 'account' && name.id === of?.id && name.isCost);
 }
 
 /** Which margin is meant where nobody says which. */
@@ -186,6 +236,53 @@ function ratioFrom(own: Bag, previous: AskPlan): AskPlan | null {
   const of = { type: 'keyFigure', id } as const;
   const when = days === undefined ? previous.when : daysOfPeriod(days.period);
   return { ...previous, kind: 'ratio', measure: null, of, when, also: [] };
+}
+
+/** `Now customers instead`: the same ranking of the other side. */
+function otherParties(own: Bag, previous: AskPlan): AskPlan | null {
+  const [thing, ...others] = own.things();
+  if ((thing !== 'customer' && thing !== 'vendor') || others.length > 0) return null;
+  const rest = own.copy();
+  rest.takeTimes(['now']);
+  if (!own.has('same') || !rest.saysOnly('thing', 'same', 'top', 'bottom', 'these')) return null;
+  const { kind, by, measure, where } = previous;
+  if (kind !== 'total' || by === null || by === thing || where.length > 0) return null;
+  if ((by !== 'customer' && by !== 'vendor') || measure !== usualMeasure(by)) return null;
+  return { ...previous, by: thing, measure: usualMeasure(thing) };
+}
+
+const UNITS = ['week', 'month', 'quarter', 'year'] as const;
+const DAYS_OF: Readonly<Record<(typeof UNITS)[number], number>> = {
+  week: 7,
+  month: 28,
+  quarter: 90,
+  year: 365,
+};
+
+/** The unit of `which month was highest`, where it is not said of what. */
+function unitOfExtreme(bag: Bag): (typeof UNITS)[number] | null {
+  const [unit, ...others] = bag.things();
+  const found = UNITS.find((one) => one === unit);
+  const isRanked = bag.has('top') !== bag.has('bottom');
+  if (found === undefined || others.length > 0 || !isRanked) return null;
+  // `The busiest month` says itself what it is of.
+  return bag.saysOnly('thing', 'top', 'bottom', 'which', 'when', 'these', 'one') &&
+    bag.says(/\b(highest|lowest|largest|smallest|biggest|most|least|peak|top|best|worst)\b/)
+    ? found
+    : null;
+}
+
+/** Of what was told before, the week, month, quarter or year in which it was highest or lowest. */
+function extremeFrom(own: Bag, previous: AskPlan): AskPlan | null {
+  const by = unitOfExtreme(own);
+  if (by === null || !SERIES_KINDS.includes(previous.kind) || (previous.also ?? []).length > 0) return null;
+  // Whether the best month of a cost is the dearest or the cheapest is not said.
+  if (own.says(/\b(best|worst)\b/) && isSpent(previous, own)) return null;
+  const order = own.has('bottom') ? 'smallest' : 'largest';
+  // Of a single month, no month is the highest.
+  const days = previous.when === null ? 0 : parseDay(previous.when.to) - parseDay(previous.when.from) + 1;
+  const when = days < 2 * DAYS_OF[by] ? null : previous.when;
+  return { ...previous, kind: 'extreme', by, order, when, top: null, place: null };
 }
 
 /** A change stays one when it is told by its parts; everything else that is broken down is a total. */

@@ -39,13 +39,20 @@ export interface NameSpan {
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   fuel: ['gas', 'gasoline', 'petrol', 'diesel'],
   travel: ['travelling', 'traveling'],
-  advertising: ['ad', 'ads', 'adverts', 'marketing'],
+  advertising: ['ad', 'ads', 'adverts', 'advertisement', 'marketing'],
   electricity: ['electric', 'power'],
   internet: ['wifi', 'broadband'],
   phone: ['phones', 'telephone', 'cell phone', 'mobile phone', 'mobile'],
   'bank charges': ['bank fees', 'bank service charges'],
   'bank fees': ['bank charges'],
-  'merchant fees': ['card fees', 'credit card fees', 'card processing fees', 'processing fees'],
+  'merchant fees': [
+    'card fees',
+    'credit card fees',
+    'card processing fees',
+    'credit card processing fees',
+    'processing fees',
+  ],
+  'payroll tax expense': ['employer payroll tax', 'employer payroll tax expense'],
   'owners investment': ['owner contributions', 'owners contributions', 'owner investment', 'owner invested'],
   'repairs and maintenance': ['repairs and maint', 'repairs maintenance'],
 };

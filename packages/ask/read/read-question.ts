@@ -5,8 +5,9 @@ import type { AskBooks } from '../books.ts';
 import { declined } from '../decline.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
+import { withoutAsides } from './asides.ts';
 import { Bag, type Chosen } from './bag.ts';
-import { followUp, isLed } from './follow-up.ts';
+import { followUp, isLed, losesNames } from './follow-up.ts';
 import { namesOf } from './names.ts';
 import { plansFor } from './rules/plans-for.ts';
 import { calendarOf, type Reading, type Span, spansOf } from './spans.ts';
@@ -25,11 +26,13 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (text.length > MAX_QUESTION_LENGTH)
     return declined('This is too long for a question; ask one thing at a time.', usual(books));
   const names = namesOf(books);
-  const reading = spansOf(text, { names, ...calendarOf(books) });
+  const reading = spansOf(withoutAsides(text), { names, ...calendarOf(books) });
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
   const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));
   const led = distinct(bags.flatMap((bag) => (isLed(bag) ? goOn(bag) : [])));
+  if (previous !== null && led.length === 0 && bags.some((bag) => losesNames(bag, previous)))
+    return declined('What was told before is made of none of these. Name whose they are.', usual(books));
   const topic = topicOf(withoutNames(reading), reading.words.map((word) => word.text).join(' '));
   if (topic !== null && topic.isLast !== true && led.length === 0)
     return declined(topic.reason, usual(books));
@@ -137,12 +140,14 @@ function notKept(bag: Bag): string {
 /** The words that are no names and no known phrases: the vendor “Legal Seafood” is no question about law. */
 function withoutNames({ words, spans }: Reading): string {
   return spans
-    .flatMap(({ start, length, means }) =>
-      means.is === 'names' ||
-      (means.is === 'tags' && length > 1 && !means.tags.some(({ tag }) => tag === 'open'))
-        ? []
-        : words.slice(start, start + length).map(({ text }) => text),
-    )
+    .flatMap(({ start, length, means }) => {
+      const isKnown =
+        means.is === 'names' ||
+        (means.is === 'tags' && length > 1 && !means.tags.some(({ tag }) => tag === 'open'));
+      // What stands behind it does not begin the question.
+      if (isKnown) return start === 0 ? ['-'] : [];
+      return words.slice(start, start + length).map(({ text }) => text);
+    })
     .join(' ');
 }
 

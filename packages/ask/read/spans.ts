@@ -47,7 +47,9 @@ export function spansOf(text: string, known: Known): Reading {
     if (isFiller(word, all[place + 1], known.names)) return [];
     const short = known.names.vocabulary.has(word.text) ? undefined : SHORTENED[word.text];
     if (short !== undefined) return { ...word, text: short };
-    const better = mend(word, known.names);
+    // What is looked for is looked for as it is written.
+    const isSought = all.slice(0, place).some(({ text: one }) => SOUGHT_BEHIND.test(one));
+    const better = isSought ? null : mend(word, known.names);
     if (better === null) return word;
     mended.push({ written: word.written, as: better });
     return { ...word, text: better };
@@ -60,6 +62,9 @@ export function spansOf(text: string, known: Known): Reading {
   }
   return { words, spans, mended };
 }
+
+/** Behind these words stands what transactions say. */
+const SOUGHT_BEHIND = /^(memos?|mention(s|ed|ing)?|contain(s|ing)?|saying|says)$/;
 
 /** What is written for one other word alone. */
 const SHORTENED: Readonly<Record<string, string>> = {
@@ -74,6 +79,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   mgn: 'margin',
   incl: 'including',
   bal: 'balance',
+  mony: 'money',
 };
 
 const FILLERS: readonly string[] = [
@@ -84,6 +90,8 @@ const FILLERS: readonly string[] = [
   'literally',
   'usually',
   'very',
+  'roughly',
+  'approximately',
   'own',
   'pls',
   'plz',
@@ -100,6 +108,8 @@ function longestAt(words: readonly Word[], start: number, known: Known): Span {
   const own = words[start] as Word;
   if (own.number !== null && isOfDocument(words, start))
     return { start, length: 1, means: { is: 'number', word: own } };
+  if (isMayBe(words, start))
+    return { start, length: 1, means: { is: isAskedFor(words, start) ? 'nothing' : 'unknown' } };
   const time = timeAt(words, start, known);
   const phrase = phraseAt(words, start);
   const name = names.at(words, start);
@@ -124,6 +134,22 @@ function longestAt(words: readonly Word[], start: number, known: Known): Span {
     return { start, length: 1, means: { is: 'number', word: { ...own, number } } };
   }
   return { start, length: 1, means: { is: isEmpty(own.text) ? 'nothing' : 'unknown' } };
+}
+
+const PERSONS = ['i', 'we', 'you', 'they', 'he', 'she', 'it', 'there'];
+
+/** `What we may owe`, `may have been paid`: that is no month. */
+function isMayBe(words: readonly Word[], at: number): boolean {
+  if (words[at]?.text !== 'may') return false;
+  const [before, after] = [words[at - 1]?.text ?? '', words[at + 1]];
+  const isOfSomebody = PERSONS.includes(before) && after?.number == null;
+  return isAskedFor(words, at) || isOfSomebody || ['be', 'have', 'not', 'well'].includes(after?.text ?? '');
+}
+
+/** `May I see`, where it is asked politely; `in May we sold` names a month. */
+function isAskedFor(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? 'please';
+  return ['please', 'hi', 'hello', 'hey'].includes(before) && ['i', 'we'].includes(words[at + 1]?.text ?? '');
 }
 
 /** `invoice 2024` is no invoice of the year 2024. */

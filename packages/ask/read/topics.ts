@@ -1,6 +1,11 @@
 const AHEAD =
   'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
 
+const OF_PROJECTS =
+  'QuickBooks keeps a project as a customer below another, and the ledger names the customer of a sale but not the project of a cost. Sales to it can be asked for by its name; what a project or job cost and earned cannot be told.';
+
+const NEVER = /(?!)/;
+
 interface Topic {
   readonly said: RegExp;
   /** Tried on all words, names among them. */
@@ -17,7 +22,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|deductible|deductions?|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|pay in tax(es)?)\b/,
+    said: /\b(deduct|deductible|deductions?|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -32,7 +37,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks about law, which books do not hold; a lawyer does.',
   },
   {
-    said: /\b(what if|suppose|supposing|assuming|if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
+    said: /\b(what if|suppose|supposing|assuming|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
     reason:
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
@@ -46,7 +51,7 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
@@ -99,7 +104,8 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|units sold|stock levels?|reorder|shipped|shipments?|deliver(y|ies|ed)|cups|quantit(y|ies) sold)\b/,
-    reason: 'This asks for quantities or deliveries, which postings do not hold. They hold amounts.',
+    reason:
+      'This asks for quantities or deliveries. Postings hold amounts only, and not every line of an invoice gives a quantity, so that no whole number could be told. Ask for sales by item.',
   },
   {
     said: /\b(balance sheet|income statement|cash flow statement|statement of cash flows?|profit and loss (statement|report)|p l (statement|report)|trial balance|general ledger)\b/,
@@ -107,7 +113,22 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     said: /\b(projects?|jobs?)\b/,
-    reason: 'These books are not told by project or job. Ask for a customer, an account, an item or a class.',
+    reason: OF_PROJECTS,
+  },
+  {
+    // One of the names may have the word in it.
+    isLast: true,
+    said: NEVER,
+    begins: /\b(projects?|jobs?)\b/,
+    reason: OF_PROJECTS,
+  },
+  {
+    isLast: true,
+    said: NEVER,
+    begins:
+      /\b(when|how long)\b.*\breconcil|\blast (bank )?reconcil|\breconciliation (date|day)|\breconciled (last|since|through|until)\b/,
+    reason:
+      'QuickBooks tells of no bank statement when it was reconciled, so these books do not hold it. Ask what is not reconciled: of each account the last transaction with the mark is told.',
   },
 ];
 

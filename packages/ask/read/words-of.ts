@@ -85,10 +85,14 @@ function countOf({ text, number }: Word): number | null {
 const MONTH = `(?:${MONTH_NAMES.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
 const MONTHS_JOINED = new RegExp(`\\b(${MONTH})\\s?[-–—]\\s?(?=${MONTH}\\b)`, 'gi');
 
+/** `March 3, 2025 - April 17, 2025`. */
+const DAYS_JOINED = new RegExp(`(\\d)\\s+[-–—]\\s+(?=\\d|${MONTH}\\b)`, 'gi');
+
 /** Signs that say a word: `feb-apr`, `> 5k`. */
 function spelledOut(text: string): string {
   return text
     .replaceAll(MONTHS_JOINED, '$1 to ')
+    .replaceAll(DAYS_JOINED, '$1 to ')
     .replaceAll(/\s[&+]\s/g, ' and ')
     .replaceAll(/\by\/y\b/gi, 'yoy')
     .replaceAll(/\bq\/q\b/gi, 'qoq')

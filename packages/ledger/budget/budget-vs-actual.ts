@@ -31,6 +31,27 @@ export function buildBudgetVsActual(
   period: Period,
   budgets: Part<readonly Budget[]>,
 ): Part<BudgetVsActual> {
+  const planned = buildPlannedBooks(books, period, budgets);
+  if (planned.status === 'missing') return planned;
+  const { budgetName, otherBudgets } = planned.value;
+  const statement = printStatement(INCOME_STATEMENT, [
+    { figures: figuresOfBooks(books, period), period },
+    { figures: figuresOfBooks(planned.value.books, period), period },
+  ]);
+  return read({ budgetName, statement, otherBudgets });
+}
+
+/** What was planned for a period, as books in which everything went so. */
+export interface PlannedBooks extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
+  readonly books: Books;
+}
+
+/** The company's budget of a period; missing with the reason where there is none, or none of the whole period. */
+export function buildPlannedBooks(
+  books: Books,
+  period: Period,
+  budgets: Part<readonly Budget[]>,
+): Part<PlannedBooks> {
   if (budgets.status === 'missing') return budgets;
   const [budget, ...others] = budgets.value
     .filter((one) => one.isActive && one.start <= period.end && one.end >= period.start)
@@ -38,11 +59,8 @@ export function buildBudgetVsActual(
   if (budget === undefined) return missing('QuickBooks has no budget for this period.');
   const reason = whyNotComparable(budget, period);
   if (reason !== null) return missing(reason);
-  const statement = printStatement(INCOME_STATEMENT, [
-    { figures: figuresOfBooks(books, period), period },
-    { figures: figuresOfBooks(booksOfBudget(budget, books), period), period },
-  ]);
-  return read({ budgetName: budget.name, statement, otherBudgets: others.map(({ name }) => name) });
+  const otherBudgets = others.map(({ name }) => name);
+  return read({ budgetName: budget.name, otherBudgets, books: booksOfBudget(budget, books) });
 }
 
 function whyNotComparable({ interval, amounts, start, end, name }: Budget, period: Period): string | null {

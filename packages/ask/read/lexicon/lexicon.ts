@@ -17,12 +17,12 @@ export type Tag =
 /** Words that say nothing about what is asked. */
 const EMPTY_WORDS =
   `a an the our my your its their we us i me you it that there is are was were be been being am do did does done have has had having
-  what whats how much in for during of to from with at on and as please show tell give see get display provide want know need like would could can
+  what whats how much in for during of to from with at on and as please show showing tell telling give see get display provide want know need like would could can
   hey hi hello thanks thank ok okay so kindly just quickly exactly actually all any some business company firm shop money dollars usd us s t re ve
   let lets look looking me about into across within these those them they he she here make up question wondering curious um uh er well
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
   must doing hows actual actuals stuff going anything plus name nor bucks damn hell husband wife boss wants
-  assignment homework`
+  assignment homework weve ive theyve something practice`
     .split(/\s+/)
     .filter((word) => word !== '');
 

@@ -3,18 +3,30 @@ export const MARKER_WORDS = {
   who: 'who, whom, anybody, anyone, somebody, someone, everybody, everyone',
   which: 'which',
   when: `
-    when, on what day, on which day, which day, what day,
+    when, date of, date of the, date of our, since when, since when do we use, since when have we used, since when do we buy from, since when do we pay,
+    since when have we been paying, since when have we been using, on what day, on which day, which day, what day,
     what was the day of, what was the date of`,
   why: `
-    why, what explains, what drove, what caused, how come, reason for, reasons for, what is behind,
+    why, what explains, explain the change in, explained the change in, explains the change in, what drove, what caused, how come, reason for, reasons for, what is behind,
     whats behind, what accounts for, what made, explain the change, drivers of, what happened to,
     what happened with, what moved, what changed, what is driving, whats driving,
     what explains the change in, for which reason, for what reason,
     one off, a one off, a fluke`,
   minus: `
     minus, less, subtract, subtracting, net of, deducting, after, without, except, except for, excluding, exclude, not counting,
-    not including, apart from, other than, aside from, leaving out, ignoring, but not, ex,
+    not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, ex,
+    not from, not to, not with, everyone but, everybody but, all but, everything but, anyone but,
     neither, besides, excluded, exclusive of`,
+  beforeTax: `
+    before tax, before taxes, before income tax, before income taxes, before the tax, pre tax, pretax`,
+  /** Gross profit is told before these. */
+  beforeOverhead: `
+    before overhead, before any overhead, before overheads, before the overhead, before operating expenses, before operating costs,
+    before any operating expenses`,
+  beforeTaxAndInterest: `
+    before tax and interest, before interest and tax, before taxes and interest, before interest and taxes,
+    before income tax and interest, before interest and income tax, before interest and income taxes`,
+  beforeInterest: 'before interest, before interest expense, before loan interest, before the interest',
   nth: `
     second, third, fourth, fifth, 2nd, 3rd, 4th, 5th, second place, third place, fourth place, fifth place,
     2nd place, 3rd place, 4th place, 5th place`,
@@ -24,7 +36,7 @@ export const MARKER_WORDS = {
   howMany:
     'how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, how many, number of, count of, count, how many times, how often',
   top: `
-    top, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
+    top, number one, number 1, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
     single biggest, single largest, single highest, strongest, peak, busiest,
     priciest, costliest, most expensive`,
   bottom: `
@@ -45,24 +57,25 @@ export const MARKER_WORDS = {
     jumped, jump, shot up, gotten more expensive, gotten pricier, become more expensive, became more expensive,
     got more expensive, become pricier`,
   falling: `
-    decrease, decreased, decreases, fall, fell, fallen, drop, dropped, went down, go down, gone down,
+    decrease, decreased, decreases, fall, fell, fallen, drop, dropped, dropped off, fell off, went down, go down, gone down,
     shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
     share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
-    proportion of, piece of, percentage of, percent of, fraction of,
+    proportion of, piece of, percentage of, percent of, fraction of, how many percent, how many percent of,
     slice, slice of`,
   whole: 'of expenses in percent',
   concentration:
     'concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
-  makeUp: 'make up, makes up, make, bring, brings, account for, accounts for, generate',
+  makeUp:
+    'make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `
     new, first time, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
     started selling to, added, won, win, gained, acquired, signed, signed up`,
-  lost: 'stop paying, stopped paying, stop buying, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
+  lost: 'stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
   active: 'active',
-  sent: 'send, sent, issue, issued, write, went out, go out',
+  sent: 'send, sent, send out, sent out, issue, issued, write, went out, go out',
   notDue: `
     not due, not due yet, not yet due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
     isnt overdue, arent overdue`,
@@ -72,11 +85,14 @@ export const MARKER_WORDS = {
     no movement, without movement, unused, not used, not been used, dormant, idle, nothing posted, no activity at all`,
   overdue: `
     overdue, past due, late, past their due date, delinquent, over due, past their due dates,
+    should have paid, should have been paid, should i have paid, should we have paid, should have paid already, should i have paid already, should we have paid already,
+    past terms, beyond terms, outside terms, past their terms, beyond their terms, not within terms, not the ones still within terms, not the ones within terms, not those within terms,
+    not those still within terms,
     forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, not paid on time`,
   open: `
     open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
-    waiting to be paid, still waiting to be paid`,
+    waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet`,
   aging: 'aging, ageing, aged, for how long, how long',
   overview: `
     how is business, hows business, how are we doing, how did we do, how was business, how has business been,
@@ -88,6 +104,10 @@ export const MARKER_WORDS = {
     unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
     unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
     unapplied payments or credits, unapplied credits and payments, open credits`,
+  unreconciled: `
+    unreconciled, not reconciled, not yet reconciled, not been reconciled, isnt reconciled, arent reconciled,
+    isnt yet reconciled, arent yet reconciled, hasnt been reconciled, havent been reconciled, still unreconciled,
+    havent reconciled, not reconciled yet, havent we reconciled`,
   list: `
     list, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items, pull up`,
@@ -98,7 +118,7 @@ export const MARKER_WORDS = {
     search for the word, the word, the words, word, words`,
   find: 'is there, charge, charges',
   where: 'where, wheres',
-  same: 'same, instead',
+  same: 'same, same thing, instead',
   average: 'average, averaged, mean, avg, typical, on average, on the average, average size',
   size: 'size, big, large',
   running: 'running total, cumulative, accumulated',
@@ -111,13 +131,15 @@ export const MARKER_WORDS = {
   left: 'left on, left in, remaining on, remaining',
   over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to, or less, or under',
+  /** Of a lowest or highest; with anything else `ever` names all days. */
+  everGot: 'ever got, ever was, ever fell, ever been, ever reached',
   below: 'negative, below zero',
   older: 'older than',
-  oldest: 'oldest, longest, how old, how old is',
+  oldest: 'oldest, oldest first, longest, how old, how old is',
   latest: 'latest, recent, most recent, newest, last time, last',
   first: 'first, earliest',
   breakdown: `
-    break down, breakdown, split, broken down, detail, details, composition, made of, made up of,
+    break down, break that down, break this down, break it down, break them down, breakdown, split, broken down, detail, details, composition, made of, made up of,
     what makes up, makes up, consist, consists, consists of, consist of, composed of,
     piece by piece, schedule of`,
   number: 'number, no, nr',
@@ -126,7 +148,7 @@ export const MARKER_WORDS = {
     recurring, subscription, subscriptions, repeating, regular payments, recurring payments,
     recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges, pay for every month, pay for each month,
     come every month, every month again, month after month, autopay, auto pay, come every month again,
-    comes every month, comes every month again`,
+    comes every month, comes every month again, keeps repeating, keep repeating`,
   daysToPay: `
     days to pay, days for customers to pay, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
@@ -156,27 +178,42 @@ export const MARKER_WORDS = {
     no vendor named, no vendor, without a vendor, without vendor, nobody named, nobody, no name,
     without any payee, without any vendor, without any supplier, with no payee, with no vendor, with no supplier,
     without a name, no customer, no customer named, without a customer, no supplier, without a supplier,
-    no payee, without a payee, without payee, no vendor on it, no payee on it`,
+    no payee, without a payee, without payee, no vendor on it, no payee on it, where no vendor was named,
+    where no vendor was entered, where no vendor is named, where no vendor was given, where no supplier was entered, where no supplier was named, where no payee was entered,
+    where no payee was named, no vendor was entered, no vendor was named, where nobody was named, no vendor entered, no payee entered`,
   profitDiffers: `
     cash different from profit, isnt the cash there, reconcile net income to cash, reconcile profit to cash, isnt the money there, is there no cash, cash and profit differ, profit and cash differ,
     profit different from cash, profit but no cash, where did the cash go, cash less than profit,
-    cash not the same as profit, cash lower than profit`,
+    cash not the same as profit, cash lower than profit, if we made a profit, if we made money,
+    if we are profitable, isnt it in the bank, isnt it in our bank, doesnt the bank balance show it, doesnt the bank show it, doesnt it show in the bank,
+    doesnt our bank balance show it, does the bank balance not show it`,
   basisDiffers: `
+    reconcile cash basis to accrual basis, reconcile accrual basis to cash basis, reconcile cash to accrual, reconcile accrual to cash,
     cash and accrual profit differ, accrual and cash profit differ, cash and accrual differ,
     accrual and cash differ, cash basis profit different, profit differ between cash and accrual,
     difference between cash and accrual, difference between accrual and cash`,
-  onCash: 'on cash basis, on the cash basis, cash basis, on a cash basis',
-  onAccrual: 'on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
-  budget: 'budget, over budget, under budget, against budget, budgeted, far off budget, off budget',
+  onCash:
+    'counting only money that came in, only counting money that came in, counting only what came in, counting only the money that came in, on cash basis, on the cash basis, cash basis, on a cash basis',
+  onAccrual:
+    'back to accrual, back on accrual, back to accrual basis, on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
+  budget: `
+    budget, over budget, under budget, against budget, on budget, within budget, budgeted, far off budget, off budget,
+    the budget, over the budget, under the budget, against the budget, vs budget, vs the budget`,
   after: `
     after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day,
-    after everything, after it all, left over`,
-  sub: 'with sub accounts, including sub accounts, sub accounts',
+    after everything, after it all, left over, after all the costs, after all the expenses, after all our costs, after all of the costs`,
+  sub: `
+    with sub accounts, including sub accounts, sub accounts, all kinds, of all kinds, of every kind,
+    all kinds together`,
   one: `
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,
-    run the business, together, combined, hope youre well, hope you are well, good morning,
+    run the business, run the place, running the place, run the shop, running the shop, together, put together,
+    how many dollars, on the books, on our books, according to the books, booked to, booked under, coded to, posted to, the other way round, the other way around,
+    other way round, how much is each, and how much is each,
+    know if, know whether, tell me if, tell me whether, see if, see whether, wonder if, wondering if,
+    where are we on, where are we with, where do we stand on, where do we stand with, back in, combined, hope youre well, hope you are well, good morning,
     good afternoon, much appreciated, tied up in, tied up, sitting in, sitting on,
     and by how much, by how much, and for how much, for how much, how much each, and how much each, with amounts, i mean, add up to, added up, and how much, look up`,
   by: 'by',

@@ -4,10 +4,10 @@ import type { AskMeasure } from '@insights/contracts';
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
     money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
-    total sales, net sales, net revenue, takings, sales volume, gross receipts, gross receipts from operations, business did we do, business do we do, rev, revs`,
+    total sales, what we sold, net sales, net revenue, takings, sales volume, gross receipts, gross receipts from operations, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
-    direct costs of the goods, direct costs of goods, the goods we sold cost, stuff we sold, things we sold, what we sold cost`,
+    direct costs of the goods, cos, direct costs of goods, the goods we sold cost, stuff we sold, things we sold, what we sold cost`,
   grossProfit: `
     gross profit, gp, gross income, gross earnings, revenue minus cogs, revenue less cogs, sales minus cogs,
     sales less cogs, revenue minus cost of goods sold, sales minus cost of goods sold,
@@ -19,7 +19,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   expenses: `
     expenses, expense, spending, spend, costs, total expenses, total costs, total spending, outgoings,
     out of all we spent, out of everything we spent, of all we spent, of everything we spent,
-    expenditure, expenditures, everything, exp, total spend, total expense`,
+    expenditure, expenditures, what we spent, everything we have spent, everything, exp, total spend, total expense`,
   netProfit: `
     net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
     profitability, net result, loss, profit or loss, make money, made money, in the black, p l,
@@ -27,11 +27,15 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     making or losing money, losing or making money, make or lose money, made or lost money, in the red,
     spend more than we earned, spend more than we made, spend more than we earn, spend more than we make,
     earn more than we spent, make more than we spent, earned more than we spent, made more than we spent,
+    make any money, made any money, making any money, or did we lose some, or did we lose money, or did we lose, or lose money,
+    turn a profit, turned a profit, turning a profit,
     revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
     income less expenses, sales less expenses, revenue minus costs, sales minus costs,
     net`,
   ebit: 'ebit, operating profit',
-  ebitda: 'ebitda',
+  ebitda: `
+    ebitda, earnings before interest taxes depreciation and amortization, profit before interest tax depreciation and amortization,
+    earnings before interest tax depreciation and amortization`,
   interest: `
     interest, interest expense, interest paid, loan interest, interest on loans, interest paid on loans, interest paid on the loan, interest on debt,
     interest did we pay on loans, interest on the loan,
@@ -62,15 +66,20 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     a r balance, a r total, ar total`,
   payables: `
     payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
-    ap total, a p total`,
-  creditCards:
-    'on cards, on our cards, on the cards, on my cards, on credit cards, on our credit cards, credit cards, credit card debt, credit card balance, credit card balances, card debt',
+    ap total, a p total,
+    bills plus cards, bills and cards, bills and credit cards, bills plus credit cards, bills and the credit cards,
+    cards and bills, cards plus bills, credit cards and bills, credit cards plus bills, bills plus cards owed`,
+  creditCards: `
+    bills plus cards, bills and cards, bills and credit cards, bills plus credit cards, bills and the credit cards,
+    cards and bills, cards plus bills, credit cards and bills, credit cards plus bills, bills plus cards owed,
+    on cards, on our cards, on the cards, on my cards, on credit cards, on our credit cards, credit cards, credit card debt, credit card balance, credit card balances, card debt`,
   inventory: 'inventory, stock value, inventory value, value of inventory',
   fixedAssets: 'fixed assets',
   currentAssets: 'current assets',
   assets: `
     assets, total assets,
-    business owns, company owns, we own, everything we own, everything the business owns, everything the company owns`,
+    business owns, company owns, we own, everything we own, everything the business owns, everything the company owns,
+    everything we own worth, everything the business owns worth, everything the company owns worth`,
   currentLiabilities: 'current liabilities',
   liabilities: `
     liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
@@ -89,7 +98,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
     owner pay, pay myself, paid myself, paying myself, take home, owners pay, owner withdrew,
-    owner takes out, owner take money out, owners take money out, owner took money out,
+    owner takes out, taken out of the business, taken out of the company, take out for myself, took out for myself, taken out for myself, take for myself, took for myself, owner take money out, owners take money out, owner took money out,
     take money out of the business, took money out of the business`,
   operatingCashFlow: `
     operating cash flow, cash flow from operations, cash from operations, cash did operations bring in,

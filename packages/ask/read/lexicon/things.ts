@@ -66,16 +66,18 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
     spend, spent, went to, go to, goes to, gone to, spending, spended, lose to, lose on, lost to,
     gave to, give to, given to, pay for, paid for, paying for, went on, goes on, shelled out, paid out,
     pay out, spending money, spends, spendt, expended, money have we spent, money have we spended,
-    money have i spent, money have we paid, money do we have spent`,
+    money have i spent, money have we paid, money do we have spent,
+    burn more money on, burn more on, burn money on, burn on, burned on, blow on, blew on, fork out, forked out, gone out for,
+    went out for, go out for, goes out for`,
   sell: 'sell, sold, selling',
   buy: 'buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
   pay: 'pay, pays, paying, pay back, repay',
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
-  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe',
+  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to remit, still have to remit, need to remit',
   collect: 'receive, received',
-  earn: 'earn, earned, bring in, brought in, take in, took in, came from, comes from, come from',
+  earn: 'earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',
   make: 'make, made, keep, kept',
-  cost: 'cost, costs, costing, run us, runs us, ran us, set us back',
+  cost: 'cost, costs, costed, costing, run us, runs us, ran us, set us back',
 };
 
 /** What a figure is broken down by, after `by`, `per`, `each` or `every`. */

@@ -1,6 +1,6 @@
 import { GLOSSARY } from '../../glossary.ts';
 import type { Rule } from './rule.ts';
-import { subjectOf } from './subject.ts';
+import { fields, subjectOf } from './subject.ts';
 
 export const define: Rule = (bag) => {
   const [, word] =
@@ -49,6 +49,23 @@ export const parity: Rule = (bag) => {
   return { kind: 'parity' };
 };
 
+/** `What is not reconciled`; since when is not told by QuickBooks. */
+export const notReconciled: Rule = (bag) => {
+  // How much it comes to is not told, nor since when.
+  if (!bag.take('unreconciled') || bag.says(/\bwhen\b|\bhow much\b/)) return null;
+  bag.take('howMany', 'which', 'list', 'open');
+  bag.takeThing('transaction', 'account');
+  bag.takeMeasure('cash', 'creditCards');
+  const [account, ...others] = bag.names();
+  if (others.length > 0 || (account !== undefined && !(account.type === 'account' && account.isBalance)))
+    return null;
+  // Marks are those of today, whatever is said of it; days are those of the transactions.
+  const when = bag.times().some(({ kind }) => kind === 'days') ? {} : { when: null };
+  if (account === undefined) return { kind: 'unreconciled', ...when };
+  bag.takeName(account);
+  return { kind: 'unreconciled', ...when, of: { type: 'account', id: account.id, withSubAccounts: false } };
+};
+
 export const bases: Rule = (bag) => {
   const isCompared = bag.has('why') || bag.has('compare') || bag.has('change');
   const areBoth = bag.has('onAccrual') && (bag.has('onCash') || bag.measures().includes('cash'));
@@ -72,13 +89,20 @@ export const cashAndProfit: Rule = (bag) => {
 
 export const budget: Rule = (bag) => {
   if (!bag.take('budget')) return null;
-  bag.take('compare', 'over', 'under', 'one');
-  const [account] = bag.names();
-  const subject = bag.measures().length > 0 || account !== undefined ? subjectOf(bag) : null;
+  bag.take('compare', 'one');
+  const [by, ...others] = [...new Set([...bag.dimensions(), ...bag.things()])];
+  if (others.length > 0 || (by !== undefined && by !== 'account')) return null;
+  const isUnder = bag.says(/\bunder budget\b/);
+  if (by !== undefined) bag.take('which', 'list');
+  bag.takeDimensions();
+  bag.takeThing('account');
+  const said = bag.measures().length + bag.names().length + bag.verbs().length > 0;
+  const subject = said ? subjectOf(bag) : null;
+  if (said && subject === null) return null;
   return {
     kind: 'compare',
-    measure: subject?.measure ?? 'expenses',
-    of: subject?.of ?? null,
+    ...(subject === null ? { measure: 'expenses' as const } : fields(subject)),
     versus: 'budget',
+    ...(by === undefined ? {} : { by, order: isUnder ? 'falling' : 'rising' }),
   };
 };

@@ -1,6 +1,6 @@
-import type { AskMeasure } from '@insights/contracts';
+import type { AskDimension, AskMeasure } from '@insights/contracts';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
-import { daysOfPeriod } from '../bag.ts';
+import { type Bag, daysOfPeriod } from '../bag.ts';
 import { againstPrevious, comparedDays, topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
@@ -10,7 +10,7 @@ export const why: Rule = (bag) => {
   const isExplained = bag.says(/\bexplain\b.*\b(changes?|why|how come)\b/) && bag.take('define');
   if (!bag.take('why') && !isExplained) return null;
   bag.take('compare', 'change', 'more', 'rising', 'falling');
-  const [by] = bag.dimensions();
+  const by = explaining(bag) ?? bag.dimensions()[0];
   bag.takeDimensions();
   const [id] = bag.keyFigures();
   if (id !== undefined) {
@@ -22,6 +22,16 @@ export const why: Rule = (bag) => {
   bag.takeVerb('spend', 'sell', 'make', 'cost');
   return { kind: 'why', ...fields(subject), by: by ?? null, ...(comparedDays(bag) ?? againstPrevious(bag)) };
 };
+
+/** `Which customers explain the change`. */
+function explaining(bag: Bag): AskDimension | undefined {
+  const [by, ...others] = bag
+    .things()
+    .filter((thing) => thing === 'customer' || thing === 'vendor' || thing === 'account' || thing === 'item');
+  if (by === undefined || others.length > 0 || !bag.take('which')) return undefined;
+  bag.takeThing(by);
+  return by;
+}
 
 export const movers: Rule = (bag) => {
   const isLess = bag.has('more') && bag.says(/\b(less|lower|fewer)\b/);
@@ -99,7 +109,10 @@ export const compareKeyFigure: Rule = (bag) => {
   bag.takeKeyFigure(id);
   // The growth of sales is their comparison.
   const grown = GROWTH[id];
-  if (grown !== undefined) return { kind: 'growth', measure: grown, ...days };
+  if (grown !== undefined) {
+    bag.take('share');
+    return { kind: 'growth', measure: grown, ...days };
+  }
   return { kind: 'why', of: { type: 'keyFigure', id }, ...days };
 };
 

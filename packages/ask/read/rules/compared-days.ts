@@ -1,8 +1,12 @@
 import type { AskPlan } from '@insights/contracts';
 import {
+  addMonths,
   type Day,
+  firstDayOf,
   fiscalYearStart,
   isSamePeriod,
+  lastDayOf,
+  monthOf,
   type Period,
   precedingPeriod,
   sameDaysLastYear,
@@ -20,6 +24,14 @@ const AGAINST =
   /\b(?:than|vs|versus|against|compared (?:to|with)|relative to)(?: it was| we did| we had)?(?: in| on| at| for| of| the)*$/;
 
 const JANUARY = 1;
+
+/** What is over of the month before in the same days; or else the period before, a whole one of a whole one. */
+export function daysBefore(bag: Bag, { isSameDays }: TimeSpan, base: Period): Period {
+  if (isSameDays !== true) return precedingPeriod(base, bag.books.company.fiscalYearFirstMonth);
+  const last = addMonths(monthOf(base.start), -1);
+  const start = firstDayOf(last) + (base.start - firstDayOf(monthOf(base.start)));
+  return { start, end: Math.min(start + (base.end - base.start), lastDayOf(last)) };
+}
 
 /** The days of a comparison: two that are named; one and the same of last year or the period before. */
 export function comparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
@@ -60,6 +72,9 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
       : named;
   // `Sales qoq`: the last closed month is no quarter and no week.
   if (first === undefined && bag.says(/\b(qoq|quarters?|qtr|q|weeks?|wk)\b/)) return null;
+  // `Last year to date` stands beside this year to date.
+  if (first === undefined && lastYear.length > 0 && bag.says(/\b(ytd|(to|same) (day|date))\b|\bso far\b/))
+    return againstYearSoFar(bag);
   const month = lastClosedMonth(bag.books.period);
   const base = first ?? month;
   const versus = (period: Period) => ({
@@ -67,11 +82,8 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     versus: daysOfPeriod(period),
   });
   if (lastYear.length > 0) return second === undefined ? versus(sameDaysLastYear(base)) : null;
-  if (previous.length > 0) {
-    return second === undefined
-      ? versus(precedingPeriod(base, bag.books.company.fiscalYearFirstMonth))
-      : null;
-  }
+  const [before] = previous;
+  if (before !== undefined) return second === undefined ? versus(daysBefore(bag, before, base)) : null;
   if (first === undefined || second === undefined) return null;
   // `June against last June`.
   if (isSamePeriod(first, second)) return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
@@ -99,6 +111,11 @@ function againstLastYear(bag: Bag, days: readonly TimeSpan[]): Pick<AskPlan, 'wh
   const beside = days.map((span) => span.period).filter((one) => !isSamePeriod(one, lastYear));
   const [named = { start, end: period.end }, ...others] = beside;
   if (beside.length === days.length || others.length > 0 || named.start > named.end) return null;
+  return { when: daysOfPeriod(named), versus: daysOfPeriod(sameDaysLastYear(named)) };
+}
+
+function againstYearSoFar({ books: { documents, period } }: Bag): Pick<AskPlan, 'when' | 'versus'> {
+  const named = { start: fiscalYearStart(documents.readOn, JANUARY), end: period.end };
   return { when: daysOfPeriod(named), versus: daysOfPeriod(sameDaysLastYear(named)) };
 }
 

@@ -1,5 +1,6 @@
 import type { AskFilter } from '@insights/contracts';
 import type { Bag } from '../bag.ts';
+import type { TimeSpan } from '../times/calendar.ts';
 import { INCLUDED, limitsOf } from './lists.ts';
 import type { Rule } from './rule.ts';
 
@@ -29,7 +30,7 @@ export const aDocument: Rule = (bag) => {
 };
 
 const US =
-  /\bow(es?|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\bpaying us\b|\bpaid us\b|\bpay us\b/;
+  /\bow(es?|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b/;
 
 const WE =
   /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
@@ -55,6 +56,18 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   if (!isOwed && !isOverdue && !isOpen && !isBalance) return null;
   // `How long have we been paying` asks for a first day, and `due this week` for days that the books do not end with.
   if (bag.says(/\bhow long (have|has)\b/)) return null;
+  // Who paid late owes nothing.
+  if (
+    isOverdue &&
+    bag.verbs().includes('paid') &&
+    !bag.says(/\b(not|never|havent|hasnt|isnt|arent|unpaid)\b/)
+  )
+    return null;
+  // Invoices from March are those that were written then, and not what was open at its end.
+  const isFrom = (time: TimeSpan) => time.isPoint !== true && /\bfrom$/.test(bag.beforeTime(time));
+  if (bag.times().some((time) => time.kind === 'days' && isFrom(time))) return null;
+  // Who did not pay in March may have paid since.
+  if (bag.says(/\bnot pay\b/) && bag.times().some(({ kind }) => kind === 'days')) return null;
   const isDueIn = bag.says(/\bdue\b.*\b(this|in|during) \w+/) && !isOverdue;
   if (isDueIn && bag.times().some(({ kind, isPoint }) => kind === 'days' && isPoint !== true)) return null;
   if (measures.some((measure) => !['receivables', 'payables', 'invoiced', 'expenses'].includes(measure)))
@@ -144,7 +157,9 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
     measure,
     where,
     ...(byParty ? { by: ours ? 'vendor' : 'customer' } : {}),
-    ...(isOldest ? { order: 'oldest', top: number?.number ?? 5 } : {}),
+    ...(isOldest
+      ? { order: 'oldest', top: number?.number ?? (bag.says(/\boldest first\b/) ? null : 5) }
+      : {}),
     ...(isLargest && !byParty ? { order: 'largest', top: isOverdue ? 5 : (number?.number ?? 5) } : {}),
   };
 }

@@ -54,7 +54,7 @@ const TYPES: Partial<Record<Thing, readonly string[]>> = {
   refund: ['Refund', 'Refund Receipt'],
 };
 
-const LISTED = [
+export const LISTED = [
   'transaction',
   'invoice',
   'bill',
@@ -74,9 +74,14 @@ const ONE_OF =
 const MANY_OF =
   /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs)\b/;
 
+/** Transactions are told by the words in them. */
+const SAYING = /\b(memos?|mention(s|ed|ing)?|contain(s|ing)?|(that|which) says?|saying|words?)\b/;
+
 export const listing: Rule = (bag) => {
   const things = bag.things();
   const [thing, ...otherThings] = things.filter((one) => (LISTED as readonly Thing[]).includes(one));
+  // What they say narrows them, and is not known.
+  if (bag.says(SAYING) && bag.has('search') && !bag.names().some(({ type }) => type === 'party')) return null;
   const isCount = bag.has('howMany');
   const isAverage = bag.has('average');
   const isOver = bag.has('over');
@@ -88,9 +93,12 @@ export const listing: Rule = (bag) => {
   const bought = bag.says(
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
+  // `Repairs detail`, `the details of travel`: of one ledger account they are its transactions.
+  const isDetail = bag.says(/\bdetails?\b/) && bag.dimensions().length === 0 && bag.names().length === 1;
   const isList =
     bag.has('list') ||
     bag.has('single') ||
+    isDetail ||
     thing !== undefined ||
     bought ||
     ((isCount || bag.has('find')) && bag.names().length > 0);
@@ -121,6 +129,7 @@ export const listing: Rule = (bag) => {
     !bag.says(/\b(list|show|which|all)\b/)
   )
     return null;
+  if (isDetail) bag.take('breakdown');
   bag.take(
     'list',
     'single',
@@ -227,7 +236,7 @@ function listedOf(
 }
 
 /** As these books call it. */
-function typesOf({ books }: Bag, thing: Thing | undefined): AskFilter[] {
+export function typesOf({ books }: Bag, thing: Thing | undefined): AskFilter[] {
   const types = thing === undefined ? undefined : TYPES[thing];
   if (types === undefined) return [];
   const figures = books.figuresOn(books.company.reportBasis);

@@ -55,11 +55,16 @@ export const concentration: Rule = (bag) => {
 };
 
 export const lastTime: Rule = (bag) => {
-  const isSince = bag.says(/\bhow long have (we|i) been (paying|buying)\b/) && bag.take('aging');
-  if (!isSince && !bag.take('when') && !bag.says(/\b(last|first) time\b/)) return null;
+  const isLong = bag.says(/\bhow long have (we|i) been (paying|buying)\b/) && bag.take('aging');
+  const isSince = isLong || bag.says(/^since when\b/);
+  const isWhen = bag.take('when');
+  if (!isSince && !isWhen && !bag.says(/\b(last|first) time\b/)) return null;
   const isFirst = bag.take('first', 'fresh') || isSince;
   const isLast = bag.take('latest', 'lost');
   if (!isFirst && !isLast) return null;
+  // `The last charge of Hill Supplies`, `the first purchase there`.
+  if (bag.says(/\bcharges?\b/)) bag.take('find');
+  bag.takeThing('purchase');
   const subject = subjectOf(bag);
   if (subject === null) return null;
   return { kind: 'dates', ...fields(subject), order: isFirst ? 'oldest' : 'latest' };

@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import type { Bag } from '../bag.ts';
-import { bases, budget, cashAndProfit, define, findings, parity } from './about-books.ts';
+import { bases, budget, cashAndProfit, define, findings, notReconciled, parity } from './about-books.ts';
 import {
   againstMean,
   compare,
@@ -17,10 +17,10 @@ import { aboveLimit, averageOf, howMany, mostOften } from './counts.ts';
 import { aDocument, daysToPay, open, openBills, unapplied } from './documents.ts';
 import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
-import { rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
+import { fromWhom, rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
 import { extreme, losses, runningTotal, trend } from './series.ts';
-import { less, several, shareOfMeasure } from './several.ts';
+import { beforeCosts, less, ofParties, owedGap, several, shareOfMeasure } from './several.ts';
 import {
   asCustomer,
   asVendor,
@@ -35,6 +35,7 @@ import {
   partOfRevenue,
   plain,
 } from './totals.ts';
+import { without } from './without.ts';
 
 /** All plans that a question can mean by the first kind of question that it fits. */
 export function plansFor(bag: Bag): AskPlan[] {
@@ -58,10 +59,12 @@ const RULES: readonly (readonly Rule[])[] = [
   [aDocument],
   [findings],
   [parity],
+  [notReconciled],
   [unapplied],
   [recurring],
   [daysToPay],
   [why],
+  [owedGap],
   [open, openBills],
   [losses],
   [arrivals],
@@ -70,7 +73,11 @@ const RULES: readonly (readonly Rule[])[] = [
   [howMany],
   [mostOften],
   [averageOf],
+  [without(rank)],
   [less],
+  [beforeCosts],
+  [ofParties],
+  [without(plain)],
   [partOfRevenue],
   [shareOfMeasure],
   [compareKeyFigure],
@@ -91,6 +98,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [trend],
   [runningTotal],
   [rank],
+  [fromWhom],
   [findAmount],
   [findWords],
   [listing],

@@ -1,4 +1,6 @@
 import type { AskDimension, AskMeasure } from '@insights/contracts';
+import { isBalance } from '../../measures.ts';
+import { isFigureMeasure } from '../../scope.ts';
 import type { Bag } from '../bag.ts';
 import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
@@ -40,6 +42,9 @@ export const share: Rule = (bag) => {
   return { kind: 'share', ...fields(subject) };
 };
 
+const WHAT_IS_IN =
+  /^(so )?(what|whats)( all)?( is| was| are| were| went| goes| sits)?( all)? (in|into|inside|within)\b/;
+
 const RANKED: readonly AskDimension[] = ['customer', 'vendor', 'account', 'item', 'class', 'type'];
 
 export const rank: Rule = (bag) => {
@@ -68,9 +73,15 @@ export const rank: Rule = (bag) => {
   }
   const isRanked = isTop || isBottom;
   const place = isRanked ? placeOf(bag) : null;
+  // `What is in that total` asks what a flow is made of; what is in the bank is a balance.
+  const isInside =
+    WHAT_IS_IN.test(bag.text) &&
+    bag.measures().length === 1 &&
+    !isRanked &&
+    bag.measures().every((measure) => isFigureMeasure(measure) && !isBalance(measure));
   // `List our customers by sales`.
   const isListed = bag.has('list') && things.length === 1 && bag.measures().length === 1;
-  if (!isRanked && by === undefined && !isListed && !bag.has('breakdown')) return null;
+  if (!isRanked && by === undefined && !isListed && !isInside && !bag.has('breakdown')) return null;
   bag.take('top', 'bottom', 'list', 'breakdown', 'by', 'which');
   const asksWho = bag.take('who');
   const top = topOf(bag) ?? place ?? (isRanked ? 5 : null);
@@ -88,6 +99,7 @@ export const rank: Rule = (bag) => {
     (bag.has('breakdown') || measures.length === 0 ? null : 'account');
   // `By account` alone does not say of what.
   const isOfBanks = dimension === 'account' && bag.says(/\bbank\b/);
+  if (isOfBanks) bag.take('balance');
   const saysWhat = measures.length + verbs.length + bag.names().length > 0 || things.length > 0 || isRanked;
   if (dimension === null || (dimension === 'account' && !saysWhat && !isOfBanks)) return null;
   bag.takeThing('customer', 'vendor', 'account', 'item', 'class');
@@ -106,8 +118,9 @@ export const rank: Rule = (bag) => {
   // Nothing tells what a customer or an item costs.
   const isDear = bag.says(/\b(expensive|priciest|costliest)\b/);
   if (isDear && usual !== 'expenses') return null;
-  // What a customer costs is told where that is asked, and not for what a customer brings.
-  if (dimension === 'customer' && by === undefined && base.measure === 'expenses') return null;
+  // Of a cost the ledger names the vendor, and not the customer that it is for.
+  if (dimension === 'customer' && (base.measure === 'expenses' || base.measure === 'operatingExpenses'))
+    return null;
   return {
     kind: 'total',
     ...base,
@@ -116,6 +129,22 @@ export const rank: Rule = (bag) => {
     place,
     order: isBottom ? 'smallest' : isTop ? 'largest' : null,
   };
+};
+
+/** `Who did we buy supplies from`, `to whom did we pay rent`: every vendor; `who did we sell to`: every customer. */
+export const fromWhom: Rule = (bag) => {
+  const isBought = bag.says(/\b(we|i) (have )?(buy|bought|purchased?|order|ordered|pay|paid|spend|spent)\b/);
+  const isSold = bag.says(/\b(we|i) (have )?(sell|sold)\b/);
+  if (isBought === isSold || bag.says(/\bwhen\b|\bowe/) || bag.things().length > 0 || !bag.take('who'))
+    return null;
+  if (bag.names().some(({ type }) => type === 'party')) return null;
+  const isBare = bag.names().length + bag.measures().length === 0;
+  if (isBare) bag.takeVerb('buy', 'pay', 'paid', 'spend', 'sell');
+  const subject = isBare ? null : subjectOf(bag);
+  if (!isBare && subject === null) return null;
+  const of =
+    subject === null ? { measure: isSold ? ('revenue' as const) : ('expenses' as const) } : fields(subject);
+  return { kind: 'total', ...of, by: isSold ? 'customer' : 'vendor' };
 };
 
 const PLACES: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4, fifth: 5 };

@@ -16,10 +16,16 @@ export const extreme: Rule = (bag) => {
     .filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week' || thing === 'year');
   // The lowest balance is that of a day, and no account with little on it.
   const isOfCash = bag.says(/\b(cash|bank) balance\b/) && bag.measures().includes('cash');
+  // `The lowest our cash ever got in 2024` is that of a day.
+  const isEver =
+    bag.has('everGot') && bag.measures().includes('cash') && bag.times().some(({ kind }) => kind === 'days');
   const isWhen =
-    bag.has('when') || (isOfCash && !bag.things().includes('account') && bag.dimensions().length === 0);
+    bag.has('when') ||
+    isEver ||
+    (isOfCash && !bag.things().includes('account') && bag.dimensions().length === 0);
   if (by === undefined && !isWhen) return null;
   bag.take('top', 'bottom', 'which', 'when', 'balance', 'list', 'by');
+  if (isEver) bag.take('everGot');
   bag.takeThing('month', 'quarter', 'week', 'year');
   // Of a best or slowest month that nobody says more of, sales are meant.
   const isBare = bag.measures().length + bag.names().length + bag.verbs().length === 0;

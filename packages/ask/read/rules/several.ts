@@ -1,7 +1,9 @@
 import type { AskMeasure, AskSubject } from '@insights/contracts';
-import { isBalance, MEASURES } from '../../measures.ts';
+import type { LedgerAccount } from '@insights/ledger';
+import { isBalance, MEASURES, PROFITS } from '../../measures.ts';
 import { isFigureMeasure } from '../../scope.ts';
 import type { Bag } from '../bag.ts';
+import type { Verb } from '../lexicon/things.ts';
 import type { Named } from '../names.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,6 +15,9 @@ type Account = Extract<Named, { type: 'account' }>;
 export const several: Rule = (bag) => {
   if (bag.has('minus') || bag.dimensions().length > 0) return null;
   if (!bag.says(/\b(and|plus|or|vs|versus|compared?|added to)\b/)) return null;
+  // Bills that are not said to be owed may be those that were written.
+  if (bag.says(/\bbills\b/) && bag.measures().includes('payables') && !bag.says(/\bow(e|ed|ing)\b/))
+    return null;
   const subjects = takeSubjects(bag);
   const [first, ...also] = subjects;
   if (first === undefined || also.length === 0 || subjects.length > MAX_SUBJECTS) return null;
@@ -30,14 +35,30 @@ export const less: Rule = (bag) => {
   const subjects = takeSubjects(bag);
   const [first, ...taken] = subjects;
   if (first === undefined || taken.length === 0 || subjects.length > MAX_SUBJECTS) return null;
-  if (subjects.some(({ isStanding }) => isStanding)) return null;
+  if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
   const isWithout = bag.says(
     /\b(without|except|exclud\w+|not (counting|including)|apart|other than|aside|leav\w+ out|ignoring|ex|but not)\b/,
   );
   // Only of a whole a part can be left out: of all costs, or of all sales.
   const { measure } = first.subject;
-  const isWhole = measure === 'revenue' || measure === 'expenses';
+  const { accounts } = bag.chart();
+  const isUnder = ({ of }: AskSubject) =>
+    of !== null && isBelow(accounts, of.id, first.subject.of?.id ?? null);
+  const isWhole =
+    measure === 'revenue' || measure === 'expenses' || taken.every(({ subject }) => isUnder(subject));
+  // Cost of goods sold is no part of operating expenses: to leave it out changes nothing.
+  if (
+    isWithout &&
+    measure === 'operatingExpenses' &&
+    taken.every(({ subject }) => subject.measure === 'costOfGoodsSold')
+  ) {
+    bag.take('minus');
+    return { kind: 'total', measure };
+  }
   if (isWithout && (!isWhole || taken.some(({ isCost }) => isCost !== first.isCost))) return null;
+  // Net profit is what is left after interest already: to take it off would be twice.
+  const isAfterCosts = PROFITS.includes(measure) && measure !== 'grossProfit' && bag.says(/\bafter\b/);
+  if (isAfterCosts && taken.some(({ isCost }) => isCost)) return null;
   bag.take('minus', 'left');
   if (isGap) bag.take('compare');
   return {
@@ -46,6 +67,73 @@ export const less: Rule = (bag) => {
     also: taken.map(({ subject }) => ({ ...subject, isLess: true })),
   };
 };
+
+/** `How much more are we owed than we owe`: invoices less bills; or bills less invoices. */
+export const owedGap: Rule = (bag) => {
+  if (bag.names().length > 0 || !bag.says(/\b(more|less)\b.*\bthan\b|\bdifference between\b/)) return null;
+  const [owed, owe] = [
+    bag.text.search(/\b(are (we|i)|(we|i) are) owed\b/),
+    bag.text.search(/\b(we|i) owe\b/),
+  ];
+  if (owed < 0 || owe < 0 || !bag.takeVerb('owe')) return null;
+  const isMore = bag.says(/\bmore\b|\bdifference\b/);
+  bag.take('more', 'compare');
+  bag.takeThing('vendor', 'customer');
+  const [first, second] =
+    owed < owe === isMore ? (['receivables', 'payables'] as const) : (['payables', 'receivables'] as const);
+  return { kind: 'total', measure: first, also: [{ measure: second, of: null, isLess: true }] };
+};
+
+/** `Profit before tax`: what it would be had that cost not been taken off. */
+export const beforeCosts: Rule = (bag) => {
+  const [isTax, isInterest] = [bag.take('beforeTax'), bag.take('beforeInterest')];
+  const isBoth = bag.take('beforeTaxAndInterest') || (isTax && isInterest);
+  if ((!isTax && !isInterest && !isBoth) || bag.names().length > 0) return null;
+  const isProfit = bag.takeMeasure('netProfit');
+  // Income before tax is profit, and sales before tax are none.
+  const isIncome = !isProfit && bag.says(/\b(pre ?tax income|income before)\b/) && bag.takeMeasure('revenue');
+  if (!isProfit && !isIncome) return null;
+  bag.takeVerb('make', 'earn');
+  // Before both it has a name of its own.
+  if (isBoth) return { kind: 'total', measure: 'ebit' };
+  const measure = isTax ? 'incomeTaxes' : 'interest';
+  return { kind: 'total', measure: 'netProfit', also: [{ measure, of: null, isLess: false, isAdded: true }] };
+};
+
+/** `What we spent with Hill Supplies and Hall Broadband together`, `sales to two customers`. */
+export const ofParties: Rule = (bag) => {
+  const names = bag.names();
+  const parties = names.filter((name) => name.type === 'party');
+  if (parties.length < 2 || parties.length > MAX_SUBJECTS || parties.length < names.length) return null;
+  if (!bag.says(/\b(and|plus)\b/) || bag.has('minus') || bag.has('compare') || bag.dimensions().length > 0)
+    return null;
+  const isSold = bag.measures().includes('revenue') || bag.verbs().includes('sell');
+  const isSpent = bag.measures().includes('expenses') || bag.verbs().some((verb) => SPENT.includes(verb));
+  const areCustomers = parties.every(({ isCustomer, isVendor }) => isCustomer && (isSold || !isVendor));
+  const areVendors = parties.every(({ isCustomer, isVendor }) => isVendor && (isSpent || !isCustomer));
+  if (areCustomers === areVendors || (areCustomers && isSpent) || (areVendors && isSold)) return null;
+  for (const party of parties) bag.takeName(party);
+  bag.takeMeasure(areCustomers ? 'revenue' : 'expenses');
+  bag.takeVerb(...(areCustomers ? (['sell', 'earn', 'make'] as const) : SPENT));
+  const measure = areCustomers ? 'revenue' : 'expenses';
+  const each = parties.map(({ name }) => ({
+    field: areCustomers ? ('customer' as const) : ('vendor' as const),
+    is: name,
+  }));
+  const also = each.slice(1).map((party) => ({ measure, of: null, isLess: false, party }) as const);
+  return { kind: 'total', measure, where: each.slice(0, 1), also };
+};
+
+const SPENT: readonly Verb[] = ['spend', 'cost', 'buy', 'pay', 'paid'];
+
+/** Whether a ledger account is one of those within another. */
+function isBelow(accounts: readonly LedgerAccount[], id: string, within: string | null): boolean {
+  const parentId = accounts.find((account) => account.id === id)?.parentId ?? null;
+  return parentId !== null && within !== null && (parentId === within || isBelow(accounts, parentId, within));
+}
+
+/** What is owed to others. */
+const OWED: readonly AskMeasure[] = ['payables', 'creditCards', 'debt', 'currentLiabilities', 'liabilities'];
 
 interface Taken {
   readonly subject: AskSubject;
@@ -65,6 +153,7 @@ function takeSubjects(bag: Bag): Taken[] {
   for (const account of accounts) bag.takeName(account);
   bag.takeMeasure(...bag.measures());
   const taken = kept.map(takenOf);
+  if (taken.every(({ subject }) => OWED.includes(subject.measure))) bag.takeVerb('owe');
   if (taken.every(({ isCost }) => isCost)) bag.takeVerb('spend', 'cost', 'pay', 'paid', 'buy');
   bag.takeVerb('make', 'earn');
   // `What did we spend without rent`: what was spent is expenses.

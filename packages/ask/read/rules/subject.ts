@@ -70,6 +70,13 @@ export function subjectOf(bag: Bag): Subject | null {
   for (const name of names) bag.takeName(name);
   bag.takeMeasure(...measures);
 
+  // `We spent by Hill Supplies` is how some say `at`.
+  const isAt =
+    party?.isVendor === true &&
+    !party.isCustomer &&
+    bag.wordBefore(party) === 'by' &&
+    bag.says(/\b(we|i) (have )?(spend|spent|spended|buy|bought|order|ordered)\b/);
+  if (isAt) bag.take('by');
   const direction = directionOf(bag, { party, account, isSpent, isBought, isSold, other: other[0] });
   if (direction === null) return null;
   const where: AskFilter[] = [
@@ -134,7 +141,8 @@ function directionOf(
     // Money that came in was neither earned nor spent, and nothing is spent of what stands at a day.
     if (other === 'moneyIn' || other === 'moneyOut' || isBalance(other))
       return { field, measure: other, verbs: [] };
-    return { field, measure: other, verbs: ['spend', 'cost', 'earn', 'make', 'pay'] };
+    const verbs: Verb[] = ['spend', 'cost', 'earn', 'make', 'pay'];
+    return { field, measure: other, verbs: COST_MEASURES.includes(other) ? [...verbs, 'paid'] : verbs };
   }
   if (party !== undefined) {
     const isFromUs = bag.says(/\bfrom us\b|\bpurchases? of ours\b/);

@@ -67,12 +67,20 @@ export const balance: Rule = (bag) => {
   return { kind: 'total', measure: 'account', of };
 };
 
+const AFTER_COSTS = /\bafter\b/;
+
 export const plain: Rule = (bag) => {
   if (bag.says(/^(please )?which (is|was|were|are)\b/)) bag.take('which');
-  const isAfterCosts = bag.take('after');
-  if (isAfterCosts && bag.measures().length === 0) {
-    bag.takeVerb('make', 'earn');
-    return { kind: 'total', measure: 'netProfit' };
+  if (bag.take('after')) {
+    // What is left of sales after all costs is profit; what is left of anything else is not said.
+    const rest = bag.measures().filter((measure) => measure !== 'revenue' && measure !== 'netProfit');
+    const isOfCash = rest.join() === 'cash' && !bag.says(AFTER_COSTS);
+    if (rest.length > 0 && !isOfCash) return null;
+    if (rest.length === 0) {
+      bag.takeMeasure('revenue', 'netProfit');
+      bag.takeVerb('make', 'earn', 'paid', 'sell');
+      return { kind: 'total', measure: 'netProfit' };
+    }
   }
   const [measure] = bag.measures();
   if (
@@ -86,6 +94,8 @@ export const plain: Rule = (bag) => {
     bag.take('open', 'balance');
   }
   if (measure === 'cash') bag.take('balance');
+  if (measure === 'grossProfit' && bag.measures().length === 1) bag.take('beforeOverhead');
+  if (bag.says(/\bhow (big|large) (is|are|was|were)\b/)) bag.take('size');
   if (measure === 'cash' || measure === 'debt') bag.take('left');
   if (measure === 'collected' || measure === 'invoiced') bag.takeThing('customer');
   if (measure === 'collected') bag.takeVerb('collect');

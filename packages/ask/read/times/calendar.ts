@@ -26,6 +26,8 @@ export interface TimeSpan {
   readonly isPoint?: true;
   /** `the previous month`: of what was named before it, where something was. */
   readonly isBefore?: true;
+  /** `The same days last month`: as far into that month as the days that it stands beside. */
+  readonly isSameDays?: true;
   /** Of a month, quarter or year that is named as such, all of it, and whether a year was named with it. */
   readonly named?: { readonly whole: Period; readonly isYearless: boolean };
   /** How many there are of it: `the previous 3 months`. */

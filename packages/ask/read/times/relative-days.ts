@@ -84,11 +84,13 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
   return null;
 }
 
-/** `The quarter before last`. */
+/** `The quarter before last`, `the month before this one`. */
 export function beforeLastAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const gap = words[at]?.text === 'the' ? 1 : 0;
   const unit = unitAt(words[at + gap]);
   const isLast = startsWith(words, at + gap + 1, 'before last');
+  if (unit !== null && startsWith(words, at + gap + 1, 'before this one'))
+    return { length: gap + 4, kind: 'days', period: unitOf(unit, -1, calendar) };
   // `Against the quarter before, last quarter` names two.
   if (unit === null || !isLast || unitAt(words[at + gap + 3]) !== null) return null;
   return { length: gap + 3, kind: 'days', period: unitOf(unit, -2, calendar) };

@@ -47,6 +47,7 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['last year to the same day', 'lastYear'],
   ['last year to the same date', 'lastYear'],
   ['last year to date', 'lastYear'],
+  ['last year so far', 'lastYear'],
   ['last year ytd', 'lastYear'],
   ['previous ytd', 'lastYear'],
   ['prior ytd', 'lastYear'],

@@ -6,7 +6,17 @@ import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
 import { beforeLastAt, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
-const STARTS = ['the beginning of', 'beginning of', 'the start of', 'start of'];
+const STARTS = [
+  'the beginning of',
+  'beginning of',
+  'the start of',
+  'start of',
+  'the begin of',
+  'begin of',
+  'the opening of',
+  'start',
+  'beginning',
+];
 
 /** The longest time that begins at a word; null where none does. Ranges first: `from March to May`. */
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
@@ -80,9 +90,15 @@ function asFarAsRead(start: Day, end: Day, { today, lastDay }: Calendar): Day {
 
 /** `the end of last month`, `end of 2024`, `last month end`, `year end`. */
 function endAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const lead = ['the last day of', 'last day of', 'the close of', 'close of', 'end of the', 'end of'].find(
-    (one) => startsWith(words, at, one),
-  );
+  const lead = [
+    'the last day of',
+    'last day of',
+    'the close of',
+    'close of',
+    'end of the',
+    'end of',
+    'end',
+  ].find((one) => startsWith(words, at, one));
   if (lead === undefined) return trailingEndAt(words, at, calendar);
   const gap = lead.split(' ').length;
   const time = simpleAt(words, at + gap, calendar);
@@ -201,17 +217,24 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
   return { length: (isLed ? 1 : 0) + first.length + 1 + second.length, kind: 'days', period, ends };
 }
 
+/** As many words as the longest phrase has. */
+const MAX_PHRASE_WORDS = Math.max(...PHRASES.map(([phrase]) => phrase.split(' ').length));
+
+/** Of `the same days last month` as many days are meant as of this one, where that is over as well. */
+function sameDaysOf(phrase: string): { readonly isSameDays?: true } {
+  return /^same (days|time|point) (of )?last month$/.test(phrase) ? { isSameDays: true } : {};
+}
+
 function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const texts = (count: number) =>
-    words
-      .slice(at, at + count)
-      .map(({ text }) => text)
-      .join(' ');
+  const written = words.slice(at, at + MAX_PHRASE_WORDS);
+  const inFull = written.map((word) => (/s$/.test(word.text) ? null : unitAt(word)) ?? word.text);
+  const texts = [written.map(({ text }) => text), inFull].map((all) => `${all.join(' ')} `);
   const before = beforeLastAt(words, at, calendar);
   if (before !== null) return before;
   for (const [phrase, kind] of PHRASES) {
     const length = phrase.split(' ').length;
-    if (texts(length) === phrase) return { length, kind, period: periodOfPhrase(phrase, calendar) };
+    if (texts.some((text) => text.startsWith(`${phrase} `)))
+      return { length, kind, period: periodOfPhrase(phrase, calendar), ...sameDaysOf(phrase) };
   }
   return (
     relativeAt(words, at, calendar) ??

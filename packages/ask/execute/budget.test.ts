@@ -1,0 +1,101 @@
+import type { Budget } from '@insights/ledger';
+import { firstDayOf, lastDayOf, read } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { Truth } from '../../../bench/ask/truth.ts';
+import type { Answer, Cell, Outcome } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { readQuestion } from '../read/read-question.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+
+const simulation = tradeOf(6);
+const truth = new Truth(simulation);
+const plain = askBooksOf(simulation);
+const MARCH = { from: firstDayOf({ year: 2024, month: 3 }), to: lastDayOf({ year: 2024, month: 3 }) };
+const PLANNED: Readonly<Record<string, number>> = { Rent: 250_000, Advertising: 40_000, Travel: 1_234_500 };
+
+/** So much of each account in every month of 2024. */
+function budgetOf(changes: Partial<Budget> = {}): Budget {
+  const { accounts } = chartOf(plain);
+  const amounts = Object.entries(PLANNED).flatMap(([name, amountCents]) =>
+    Array.from({ length: 12 }, (_, place) => ({
+      accountIndex: accounts.findIndex(({ fullName }) => fullName === name),
+      day: firstDayOf({ year: 2024, month: place + 1 }),
+      amountCents,
+    })),
+  );
+  const days = { start: firstDayOf({ year: 2024, month: 1 }), end: lastDayOf({ year: 2024, month: 12 }) };
+  return { id: '1', name: 'Plan 2024', ...days, interval: 'Monthly', isActive: true, amounts, ...changes };
+}
+
+function chartOf(books: AskBooks) {
+  const found = books.figuresOn('Accrual');
+  if (found.status === 'missing') throw new Error(found.reason);
+  return found.value.context.books.chart;
+}
+
+function withBudgets(...budgets: readonly Budget[]): AskBooks {
+  return { ...plain, documents: { ...plain.documents, budgets: read(budgets) } };
+}
+
+function answerOf(outcome: Outcome): Answer {
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  return outcome.answer;
+}
+
+const centsIn = (cells: readonly Cell[] | undefined) =>
+  (cells ?? []).map((cell) => ('amountCents' in cell ? cell.amountCents : null));
+
+describe('a question about the budget', () => {
+  const books = withBudgets(budgetOf());
+  const asked = (text: string) => readQuestion(text, books);
+
+  it.each(['total expenses against budget in March 2024', 'are we over budget, March 2024'])(
+    'tells what happened beside what was planned: %s',
+    (text) => {
+      const answer = answerOf(asked(text));
+      const planned = Object.values(PLANNED).reduce((sum, cents) => sum + cents, 0);
+      const actual = truth.expenses(MARCH);
+      expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, planned, actual - planned]);
+      expect(faultsOf(answer, books)).toEqual([]);
+    },
+  );
+
+  it('is about one ledger account where that is named', () => {
+    const answer = answerOf(asked('is advertising over budget for the first quarter of 2024'));
+    const days = { from: firstDayOf({ year: 2024, month: 1 }), to: MARCH.to };
+    const actual = truth.account(days, 'Advertising');
+    expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, 3 * 40_000, actual - 3 * 40_000]);
+  });
+
+  it('tells every account, planned or not, and they add up', () => {
+    const answer = answerOf(asked('which categories are over budget, March 2024'));
+    const actual = truth.byCostAccount(MARCH);
+    for (const { label, cells } of answer.rows) {
+      const [cents, planned] = [actual.get(label) ?? 0, PLANNED[label] ?? 0];
+      expect([label, ...centsIn(cells)]).toEqual([label, cents, planned, cents - planned]);
+    }
+    const shown = [...answer.rows, ...(answer.notShown === null ? [] : [answer.notShown])];
+    for (const column of [0, 1, 2]) {
+      const sum = shown.reduce((all, { cells }) => all + (centsIn(cells)[column] ?? 0), 0);
+      expect(sum).toBe(centsIn(answer.total?.cells)[column]);
+    }
+    expect(faultsOf(answer, books)).toEqual([]);
+  });
+
+  it.each([
+    ['are we over budget, March 2024', plain, 'no budget for this company'],
+    [
+      'are we over budget, March 2024',
+      withBudgets(budgetOf({ isActive: false })),
+      'no budget for this period',
+    ],
+    ['expenses vs budget, March 5, 2024', books, 'not made of whole months'],
+    ['expenses vs budget in December 2023', books, 'no budget for this period'],
+    ['cash against budget', books, 'What stands at a day'],
+    ['expenses at Everything Depot vs budget in March 2024', books, 'one customer or vendor'],
+  ])('is declined with the reason where nothing was planned: %s', (text, own, reason) => {
+    const outcome = readQuestion(text, own);
+    expect(outcome.outcome === 'decline' && outcome.reason).toContain(reason);
+  });
+});

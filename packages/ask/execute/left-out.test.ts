@@ -1,0 +1,151 @@
+import { firstDayOf, lastDayOf } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { Truth } from '../../../bench/ask/truth.ts';
+import { planInWords } from '../plan-in-words.ts';
+import { readQuestion } from '../read/read-question.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+
+const simulation = tradeOf(6);
+const truth = new Truth(simulation);
+const books = askBooksOf(simulation);
+const DAYS = { from: firstDayOf({ year: 2024, month: 3 }), to: lastDayOf({ year: 2024, month: 3 }) };
+const RENT = 'Whitmore Properties';
+const LINE = 'Skylark Broadband';
+
+function answerTo(text: string) {
+  const outcome = readQuestion(text, books);
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  expect(faultsOf(outcome.answer, books)).toEqual([]);
+  return outcome.answer;
+}
+
+function centsTo(text: string): number | null {
+  const { headline } = answerTo(text);
+  return headline?.kind === 'amount' ? headline.amountCents : null;
+}
+
+describe('a question that leaves something out', () => {
+  it.each([
+    ['expenses without Whitmore Properties in March 2024', [RENT]],
+    [
+      'everything we have spent in March 2024 except what went to Whitmore Properties and Skylark Broadband',
+      [RENT, LINE],
+    ],
+    ['spending not from Whitmore Properties in March 2024', [RENT]],
+  ])('is about all but a vendor: %s', (text, names) => {
+    const less = names.reduce((sum, name) => sum + truth.withVendor(DAYS, name), 0);
+    expect(centsTo(text)).toBe(truth.expenses(DAYS) - less);
+  });
+
+  it.each([
+    ['top 5 vendors without Whitmore Properties, March 2024', truth.byVendor(DAYS), RENT],
+    ['top 5 expense accounts ignoring Rent, March 2024', truth.byCostAccount(DAYS), 'Rent'],
+  ])('ranks all but one: %s', (text, all, left) => {
+    const expected = [...all]
+      .filter(([name]) => name !== left && name !== '')
+      .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .slice(0, 5);
+    const { rows, total } = answerTo(text);
+    expect(
+      rows.map(({ label, cells }) => [label, (cells[0] as { amountCents: number }).amountCents]),
+    ).toEqual(expected);
+    expect(total?.cells[0]).toMatchObject({ amountCents: truth.expenses(DAYS) - (all.get(left) ?? 0) });
+  });
+
+  it('takes a part of an account off it', () => {
+    const year = { from: firstDayOf({ year: 2024, month: 1 }), to: lastDayOf({ year: 2024, month: 12 }) };
+    expect(centsTo('insurance excluding health insurance, 2024')).toBe(
+      truth.account(year, 'Insurance') - truth.account(year, 'Insurance:Health Insurance'),
+    );
+  });
+
+  it.each([
+    'sales without rent in March 2024',
+    'profit without Whitmore Properties in March 2024',
+    'sales without Whitmore Properties in March 2024',
+    'expenses by month without Whitmore Properties in 2024',
+    'rent compared to last year without Whitmore Properties',
+  ])('is declined where that is no part of it: %s', (text) => {
+    expect(readQuestion(text, books).outcome).toBe('decline');
+  });
+});
+
+describe('a question about several', () => {
+  it('adds up two vendors', () => {
+    const text = 'what did we spend with Whitmore Properties and Skylark Broadband together in March 2024';
+    expect(centsTo(text)).toBe(truth.withVendor(DAYS, RENT) + truth.withVendor(DAYS, LINE));
+  });
+
+  it('adds a cost back to a profit, and to nothing else', () => {
+    const interest = truth.account(DAYS, 'Interest Expense');
+    expect(centsTo('net profit before interest, March 2024')).toBe(truth.netProfit(DAYS) + interest);
+    expect(answerTo('income before tax, March 2024').plan).toMatchObject({
+      measure: 'netProfit',
+      also: [{ measure: 'incomeTaxes', isAdded: true }],
+    });
+    for (const text of [
+      'sales before tax in March 2024',
+      'payroll before tax in March 2024',
+      'gross profit before tax, March 2024',
+    ])
+      expect(readQuestion(text, books).outcome).toBe('decline');
+  });
+
+  it('takes what we owe off what we are owed', () => {
+    const { to } = { to: simulation.window.end };
+    const ever = { from: Number.NEGATIVE_INFINITY, to };
+    const gap = truth.ofTypes(ever, ['Accounts Receivable']) + truth.ofTypes(ever, ['Accounts Payable']);
+    expect(centsTo('receivables less payables')).toBe(gap);
+    expect(centsTo('how much more are we owed than we owe suppliers')).toBe(gap);
+    expect(centsTo('how much more do we owe than we are owed')).toBe(0 - gap);
+  });
+
+  it('tells a plan in words that say which is taken off and which is added', () => {
+    const words = (text: string) => planInWords(answerTo(text).plan, books);
+    expect(words('receivables less payables')).toContain('Accounts receivable less Accounts payable');
+    expect(words('net profit before interest, March 2024')).toContain('Net profit plus Interest');
+    expect(words('our second largest vendor in March 2024')).toContain('the second largest');
+  });
+});
+
+describe('what is not reconciled', () => {
+  const { company, window } = simulation;
+  const marked = company.entries.filter(
+    ({ account, day, isDeleted }) =>
+      !isDeleted && day >= window.start && day <= window.end && company.reconciledThrough.has(account ?? ''),
+  );
+
+  it('is counted for each account, and everything after its last statement is among it', () => {
+    const { rows } = answerTo('what is not reconciled');
+    const counted = new Map(rows.map(({ label, cells }) => [label, cells[0] as { count: number }]));
+    for (const [name, through] of company.reconciledThrough) {
+      const own = marked.filter(({ account }) => account === name);
+      if (own.length === 0) continue;
+      const after = own.filter((entry) => entry.day > through || company.uncleared.has(entry)).length;
+      // What was on its way when the statement ended is open as well, and nothing from long before.
+      const near = own.filter((entry) => entry.day > through - 11 || company.uncleared.has(entry)).length;
+      expect(counted.get(name)?.count).toBeGreaterThanOrEqual(after);
+      expect(counted.get(name)?.count).toBeLessThanOrEqual(near);
+    }
+  });
+
+  it('is counted within the days that are named', () => {
+    const march = marked.filter(
+      (entry) => entry.day >= DAYS.from && entry.day <= DAYS.to && company.uncleared.has(entry),
+    );
+    expect(answerTo('what is not reconciled in March 2024').headline).toMatchObject({ count: march.length });
+  });
+
+  it.each([
+    'since when have we not reconciled checking',
+    'when was checking last reconciled',
+    'last reconciliation date',
+  ])('is told by no day of a statement: %s', (text) => {
+    const outcome = readQuestion(text, books);
+    expect(outcome.outcome === 'decline' && outcome.reason).toContain('no bank statement');
+  });
+
+  it('has no amount', () =>
+    expect(readQuestion('how much is not reconciled', books).outcome).toBe('decline'));
+});

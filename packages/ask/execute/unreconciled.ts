@@ -1,0 +1,85 @@
+import type { AskPlan } from '@insights/contracts';
+import { CLEARED_STATES, type Clearing, type Day, type LedgerAccount, type Period } from '@insights/ledger';
+import { type Answer, type Cell, countCell, dayCell, type Row, say } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { Declined } from '../decline.ts';
+import { daysOf, scopeOf } from '../scope.ts';
+import { frame, inWords } from './frame.ts';
+
+const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
+
+/** The marks of one bank or card account. */
+interface Marks {
+  readonly account: LedgerAccount;
+  readonly openCount: number;
+  /** The first day of what is not reconciled, and the last of what is. */
+  readonly openSince: Day | null;
+  readonly reconciledUntil: Day | null;
+}
+
+/**
+ * What is not marked as reconciled on each bank and card account, and since when. The day of a bank statement that was
+ * reconciled is told by no answer of QuickBooks.
+ */
+export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
+  const { clearing } = books.documents;
+  if (clearing.status === 'missing')
+    throw new Declined(`What is reconciled could not be read: ${clearing.reason}`);
+  const cash = scopeOf({ ...plan, measure: 'cash', of: null, where: [] }, books);
+  const scope = { ...cash, name: 'Not reconciled', isPosition: false };
+  const { window, chart } = scope.figures.context.books;
+  const period = plan.when === null ? window : daysOf(plan, books, scope).period;
+  const wanted = plan.of?.type === 'account' ? plan.of.id : null;
+  const all = [...clearing.value.accountsRead]
+    .flatMap((index): Marks[] => {
+      const account = chart.accounts[index];
+      const isWanted = account !== undefined && (wanted === null || account.id === wanted);
+      return isWanted ? [marksOf(clearing.value, index, account, period)] : [];
+    })
+    .filter(({ openCount, reconciledUntil }) => wanted !== null || openCount > 0 || reconciledUntil !== null)
+    .toSorted((a, b) => b.openCount - a.openCount || (a.account.fullName < b.account.fullName ? -1 : 1));
+  if (all.length === 0) throw new Declined('QuickBooks gave no marks of reconciliation for that.');
+  const open = transactions(all.reduce((sum, { openCount }) => sum + openCount, 0));
+  const where =
+    all.length === 1 ? (all[0] as Marks).account.fullName : `${all.length} bank and card accounts`;
+  return {
+    ...frame(plan, scope, period, [
+      'These are the marks that QuickBooks gives: of a transfer at one of its ends, and of journal entries none.',
+    ]),
+    headline: open,
+    sentence: say`${open} of ${where} ${inWords(scope, period)} are not marked as reconciled.`,
+    columns: [
+      { label: 'Not reconciled', isAdditive: true },
+      { label: 'The first of', isAdditive: false },
+      { label: 'Last reconciled of', isAdditive: false },
+    ],
+    rows: all.map(
+      ({ account, openCount, openSince, reconciledUntil }): Row => ({
+        label: account.fullName,
+        cells: [transactions(openCount), dayCell(openSince), dayCell(reconciledUntil)],
+      }),
+    ),
+    total: { label: 'Total', cells: [open, dayCell(null), dayCell(null)] },
+  };
+}
+
+const transactions = (count: number): Cell => countCell(count, 'transaction');
+
+function marksOf(
+  { days, accountIndexes, stateIndexes }: Clearing,
+  index: number,
+  account: LedgerAccount,
+  { start, end }: Period,
+): Marks {
+  let [openCount, openSince, reconciledUntil] = [0, null as Day | null, null as Day | null];
+  for (let mark = 0; mark < days.length; mark += 1) {
+    const day = days[mark] as Day;
+    if (accountIndexes[mark] !== index || day < start || day > end) continue;
+    if (stateIndexes[mark] === RECONCILED) reconciledUntil = day;
+    else {
+      openSince ??= day;
+      openCount += 1;
+    }
+  }
+  return { account, openCount, openSince, reconciledUntil };
+}

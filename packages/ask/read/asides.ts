@@ -1,0 +1,22 @@
+const ASKER = 'bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
+
+/** Apologies and reasons at the edges of a question, which say nothing of what is asked; each is a closed wording. */
+const ASIDES: readonly RegExp[] = [
+  /^(no,? )?(sorry|apologies|oops|excuse me|pardon)( (if|for) (this|it)( is|s|'s)?( an?)? (dumb|stupid|silly|basic|simple|obvious|easy)( question)?| to (bother|ask|disturb)( you)?( again)?)?\s*[,;:.!]?\s*(but )?/i,
+  /^(hi|hello|hey)?[,!. ]*\b(would|do) you mind (telling|showing|giving) (me|us)\b/i,
+  new RegExp(`^for (the|my|our) (${ASKER})\\s*[,:]`, 'i'),
+  new RegExp(
+    `(?<=[.?!] )(the|my|our) (${ASKER}) (wants?|needs?|asked|asks|is asking) (for )?(it|this|that|to know)( (on|for) (the|an?|my|our|their) (loan )?(application|form|file|files|paperwork|meeting))?\\s*[.!]?$`,
+    'i',
+  ),
+];
+
+/** `Break last quarter's sales down`, which is one thing: in `break even and did sales go up` they belong to nothing. */
+const BROKEN_DOWN =
+  /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up)\b(?! or\b)/i;
+
+export function withoutAsides(text: string): string {
+  const bare = ASIDES.reduce((rest, aside) => rest.replace(aside, '').trim(), text.trim());
+  // What is nothing but an apology is left as it is: it is no question.
+  return (bare === '' ? text : bare).replace(BROKEN_DOWN, 'break down $2').trim();
+}

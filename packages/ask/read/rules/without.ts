@@ -1,0 +1,34 @@
+import type { AskFilter, AskMeasure } from '@insights/contracts';
+import type { Named } from '../names.ts';
+import type { Rule } from './rule.ts';
+
+/** The words that leave something out; `less` and `after` take one thing off another. */
+const WITHOUT =
+  /\b(without|except( for)?|exclud\w+|exclusive of|not (counting|including|from|to|with)|apart from|other than|aside from|besides|leav\w+ out|ignoring|ex|but( not)?)$/;
+
+type Except = Extract<AskFilter, { field: 'except' }>;
+
+/** Such a question about all but one or a few customers, vendors or ledger accounts. */
+export const without =
+  (rule: Rule): Rule =>
+  (bag) => {
+    const left = bag.namesBehind('minus', WITHOUT);
+    if (left.length === 0) return null;
+    for (const name of left) bag.takeName(name);
+    bag.take('minus');
+    const draft = rule(bag);
+    if (draft === null || draft.kind !== 'total' || (draft.also ?? []).length > 0) return null;
+    const excepts = left.map((name) => exceptOf(name, draft.measure ?? null));
+    if (excepts.some((except) => except === null)) return null;
+    return { ...draft, where: [...(draft.where ?? []), ...excepts.filter((except) => except !== null)] };
+  };
+
+/** Who is left out of sales is a customer, and of costs a vendor. */
+function exceptOf(name: Named, measure: AskMeasure | null): Except | null {
+  if (name.type === 'account') return { field: 'except', of: 'account', is: name.id };
+  if (name.type !== 'party') return null;
+  if (measure === 'revenue')
+    return name.isCustomer ? { field: 'except', of: 'customer', is: name.name } : null;
+  const isCost = measure === 'expenses' || measure === 'operatingExpenses' || measure === 'account';
+  return isCost && name.isVendor ? { field: 'except', of: 'vendor', is: name.name } : null;
+}
