@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const visitor = await server.newPaidVisitor();
     const progress = async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data;
     expect(await progress()).toBeNull();
-    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 2_000 });
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 6_000 });
     const answer = visitor.post('/api/financial-data', JANUARY);
     await expect.poll(progress, { timeout: 10_000 }).toMatchObject({
       notice: '',
