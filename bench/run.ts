@@ -8,6 +8,7 @@ import { benchReport } from './report/report.bench.ts';
 import { benchClick } from './server/click.bench.ts';
 import { benchServerIdle } from './server/idle.bench.ts';
 import { benchLoop } from './server/loop.bench.ts';
+import { benchMemory } from './server/memory.bench.ts';
 import { benchRequests } from './server/requests.bench.ts';
 import { benchSecondReading } from './server/second-reading.bench.ts';
 import { benchWholePath } from './whole-path/whole-path.bench.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   report: benchReport,
   'books-files': benchBooksFiles,
   'server-idle': benchServerIdle,
+  memory: benchMemory,
   loop: benchLoop,
   click: benchClick,
   'second-reading': benchSecondReading,

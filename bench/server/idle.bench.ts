@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestPostgres } from '../../tools/testing/postgres.ts';
 import { startBenchServer } from './bench-server.ts';
+import { memoryOf } from './memory-of.ts';
 
 /** What starting left behind is given back by then. */
 const REST_MS = 20_000;
@@ -31,11 +31,4 @@ async function measure(name: string, settings: Record<string, string>): Promise<
   } finally {
     await server.stop();
   }
-}
-
-function memoryOf(pid: number): { now: number; most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
