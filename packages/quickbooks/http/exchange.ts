@@ -81,21 +81,33 @@ export async function exchange(
   }
 }
 
+/** Most answers are smaller. */
+const FIRST_BYTES = 64 * 1024;
+
 class AnswerTooLarge extends Error {}
 
 export function textOf({ bytes }: Answer): string {
   return new TextDecoder().decode(bytes);
 }
 
+/** Into one buffer that doubles as it fills: pieces that are joined at the end would hold the answer twice. */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+  let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;
   for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new AnswerTooLarge(`The answer has more than ${maxBytes} bytes`);
-    chunks.push(chunk);
+    const end = size + chunk.byteLength;
+    if (end > maxBytes) throw new AnswerTooLarge(`The answer has more than ${maxBytes} bytes`);
+    if (end > bytes.length) bytes = enlarged(bytes, end);
+    bytes.set(chunk, size);
+    size = end;
   }
-  return Buffer.concat(chunks, size);
+  return bytes.subarray(0, size);
+}
+
+function enlarged(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const longer = new Uint8Array(Math.max(length, 2 * bytes.length));
+  longer.set(bytes);
+  return longer;
 }
 
 const BEFORE_SENDING = new Set([
