@@ -102,6 +102,7 @@ export class CallLoop {
       durationMs: now() - startedAt,
       attempt: this.#attempts,
     });
+    if (answer.answered) this.#options.pace.noteSize(answer.bytes.byteLength);
     const outcome = answer.answered ? judgeAnswer(answer, [token], readBytes) : judgeSilence(answer);
     return { ...outcome, token, retryAfter: answer.headers?.get('retry-after') ?? null };
   }

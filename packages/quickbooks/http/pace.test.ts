@@ -48,6 +48,24 @@ describe('the pace that calls share', () => {
     expect(busiest(arrivals, 60_000)).toBe(500);
   });
 
+  it('asks for three at a time once answers are large, and for ten when they are small again', async () => {
+    const time = new VirtualTime();
+    const pace = createPace({ sleep: time.sleep, now: () => time.now });
+    const mostUnderWay = async (bytes: number) => {
+      pace.noteSize(bytes);
+      let [underWay, most] = [0, 0];
+      const call = async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await time.sleep(2_000);
+        underWay -= 1;
+      };
+      await time.run(Promise.all(Array.from({ length: 30 }, () => pace.run(call))));
+      return most;
+    };
+    expect([await mostUnderWay(5_000_000), await mostUnderWay(5_000)]).toEqual([3, 10]);
+  });
+
   it('gives no turn to a call that nobody waits for any more', async () => {
     const time = new VirtualTime();
     const pace = createPace({ sleep: time.sleep, now: () => time.now, concurrent: 1 });
@@ -143,6 +161,7 @@ function paceFromStart({ sleep = async () => {}, now = () => 0 }: PaceOptions): 
       await sleep((starts.at(-1) as number) - now());
       return task();
     },
+    noteSize: () => {},
     pause: () => {},
   };
 }

@@ -4,12 +4,16 @@ import { realSleep, type Sleep } from './waiting.ts';
 /** Holds back the calls of everybody who shares it. There has to be one for each company and app. */
 export interface Pace {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Tells how many bytes an answer had: large ones are asked for a few at a time, since each is held until it is read. */
+  noteSize(bytes: number): void;
   /** Lets no further call start for a while. Calls under way go on. */
   pause(ms: number): void;
 }
 
 export interface PaceOptions {
   readonly concurrent?: number;
+  /** At a time, once answers are large. */
+  readonly concurrentLarge?: number;
   readonly perSecond?: number;
   readonly perMinute?: number;
   readonly sleep?: Sleep;
@@ -19,6 +23,8 @@ export interface PaceOptions {
 
 /** Intuit allows 10 calls a second, but in a minute no more than fifty seconds of that. */
 const SECONDS_IN_A_MINUTE = 50;
+/** In bytes. A few of these at a time come faster than they are read. */
+const LARGE_ANSWER = 4 * 1024 * 1024;
 
 /**
  * Intuit allows a company and app 10 calls a second and 500 a minute; older text says 10 at a time. Calls are counted
@@ -28,6 +34,7 @@ const SECONDS_IN_A_MINUTE = 50;
  */
 export function createPace({
   concurrent = 10,
+  concurrentLarge = 3,
   perSecond = 10,
   perMinute = SECONDS_IN_A_MINUTE * perSecond,
   sleep = realSleep,
@@ -35,12 +42,13 @@ export function createPace({
 }: PaceOptions = {}): Pace {
   const windows = [new SlidingWindow(perSecond, 1000), new SlidingWindow(perMinute, 60_000)];
   const waiting: (() => void)[] = [];
+  let atATime = concurrent;
   let underWay = 0;
   let pauses = 0;
   let isWaking = false;
 
   function startWaiting(): void {
-    while (waiting.length > 0 && pauses === 0 && underWay < concurrent) {
+    while (waiting.length > 0 && pauses === 0 && underWay < atATime) {
       const ms = Math.max(...windows.map((window) => window.waitMs(underWay, now())));
       if (ms > 0) {
         wakeAfter(ms);
@@ -88,6 +96,9 @@ export function createPace({
         for (const window of windows) window.add(now());
         startWaiting();
       }
+    },
+    noteSize(bytes) {
+      atATime = bytes < LARGE_ANSWER ? concurrent : concurrentLarge;
     },
     pause(ms) {
       pauses += 1;
