@@ -20,7 +20,7 @@ export { type ChangeWording, changeRatio, describeChange, weighCosts } from './c
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export { type Comparison, listComparisons } from './comparison/comparisons.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
-export { buildDocumentTable } from './documents/build-document-table.ts';
+export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
 export {
   CLEARED_STATES,
   type ClearedState,

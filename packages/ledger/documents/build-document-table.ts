@@ -1,86 +1,221 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import { PlacesById } from '../journal/places-by-id.ts';
+import { Renumbered } from '../journal/renumbered.ts';
 import type { Day } from '../period/day.ts';
-import { columnOf } from './columns.ts';
 import { Dictionary } from './dictionary.ts';
-import type { Document, DocumentLine, Party } from './document.ts';
+import type { Document, DocumentLine, DocumentLink, Party } from './document.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
 import { type DocumentTable, NONE } from './document-table.ts';
+import { GrowingColumn } from './growing-column.ts';
 
 export interface DocumentCoverage {
   readonly completeFrom: Day;
   readonly unread: ReadonlyMap<DocumentKind, string>;
 }
 
-/**
- * Puts documents into columns, whatever order they come in. A document that comes twice (pages of a query can overlap
- * when the books change meanwhile) counts as it came last.
- */
+/** Documents in columns, whatever order they come in; see `DocumentTableBuilder`. */
 export function buildDocumentTable(
   documents: Iterable<Document>,
   chart: ChartOfAccounts,
-  { completeFrom, unread }: DocumentCoverage,
+  coverage: DocumentCoverage,
 ): DocumentTable {
-  const byKind = new Map(DOCUMENT_KINDS.map((kind) => [kind, new Map<string, Document>()]));
-  for (const document of documents) byKind.get(document.kind)?.set(document.id, document);
-  const ordered = [...byKind.values()].flatMap((ofKind) => [...ofKind.values()]).sort(compareDocuments);
-  const rowOf = new Map<Document | undefined, number>(ordered.map((document, row) => [document, row]));
+  const builder = new DocumentTableBuilder(chart);
+  for (const document of documents) builder.add(document);
+  return builder.build(coverage);
+}
 
-  const texts = new Dictionary(['']);
-  const classNames = new Dictionary(['']);
-  const [ledgerTypes, currencies, itemIds] = [new Dictionary(), new Dictionary(), new Dictionary()];
-  const parties = new PartyList();
-  const accountAt = (id: string | null) => (id === null ? NONE : (chart.indexById.get(id) ?? NONE));
+/**
+ * Puts documents into columns as they come, so that half a million of them never stand as objects at the same time. A
+ * document that comes twice (pages of a query can overlap when the books change meanwhile) counts as it came last.
+ */
+export class DocumentTableBuilder {
+  readonly #chart: ChartOfAccounts;
+  /** By kind and id, the row as it came. */
+  #rowsOf = DOCUMENT_KINDS.map(() => new PlacesById());
+  readonly #isGone = new GrowingColumn(Uint8Array);
 
-  const lines = ordered.flatMap((document) => document.lines);
-  const links = ordered.flatMap((document) => document.links);
-  const numbersOf = (read: (document: Document) => number) => columnOf(Float64Array, ordered, read);
-  const placesOf = (read: (document: Document) => number) => columnOf(Int32Array, ordered, read);
-  const codesOf = (read: (document: Document) => number) => columnOf(Uint8Array, ordered, read);
-  const linePlacesOf = (read: (line: DocumentLine) => number) => columnOf(Int32Array, lines, read);
+  readonly #ids: string[] = [];
+  readonly #kindIndexes = new GrowingColumn(Uint8Array);
+  readonly #ledgerTypeIndexes = new GrowingColumn(Uint8Array);
+  readonly #days = new GrowingColumn(Int32Array);
+  readonly #dueDays = new GrowingColumn(Int32Array);
+  readonly #totalsCents = new GrowingColumn(Float64Array);
+  readonly #openCents = new GrowingColumn(Float64Array);
+  readonly #taxCents = new GrowingColumn(Float64Array);
+  readonly #currencyIndexes = new GrowingColumn(Uint8Array);
+  readonly #partyIndexes = new GrowingColumn(Int32Array);
+  readonly #accountIndexes = new GrowingColumn(Int32Array);
+  readonly #toAccountIndexes = new GrowingColumn(Int32Array);
+  readonly #createdMs = new GrowingColumn(Float64Array);
+  readonly #changedMs = new GrowingColumn(Float64Array);
+  readonly #numberIndexes = new GrowingColumn(Int32Array);
+  readonly #memoIndexes = new GrowingColumn(Int32Array);
+  readonly #isVoided = new GrowingColumn(Uint8Array);
+  readonly #firstLines = new GrowingColumn(Int32Array);
+  readonly #firstLinks = new GrowingColumn(Int32Array);
 
-  return {
-    completeFrom,
-    unread,
-    ids: ordered.map(({ id }) => id),
-    kindIndexes: codesOf(({ kind }) => DOCUMENT_KINDS.indexOf(kind)),
-    ledgerTypeIndexes: codesOf(({ ledgerType }) => ledgerTypes.placeOf(ledgerType)),
-    days: placesOf(({ day }) => day),
-    dueDays: placesOf(({ dueDay }) => dueDay ?? NONE),
-    totalsCents: numbersOf(({ totalCents }) => totalCents),
-    openCents: numbersOf(({ openCents }) => openCents),
-    taxCents: numbersOf(({ taxCents }) => taxCents),
-    currencyIndexes: codesOf(({ currency }) => currencies.placeOf(currency)),
-    partyIndexes: placesOf(({ party }) => parties.placeOf(party)),
-    accountIndexes: placesOf(({ accountId }) => accountAt(accountId)),
-    toAccountIndexes: placesOf(({ toAccountId }) => accountAt(toAccountId)),
-    createdMs: numbersOf(({ createdMs }) => createdMs),
-    changedMs: numbersOf(({ changedMs }) => changedMs),
-    numberIndexes: placesOf(({ number }) => texts.placeOf(number)),
-    memoIndexes: placesOf(({ memo }) => texts.placeOf(memo)),
-    isVoided: codesOf(({ isVoided }) => (isVoided ? 1 : 0)),
-    firstLines: startsOf(ordered, (document) => document.lines.length),
-    lines: {
-      accountIndexes: linePlacesOf(({ accountId }) => accountAt(accountId)),
-      itemIndexes: linePlacesOf(({ itemId }) => (itemId === null ? NONE : itemIds.placeOf(itemId))),
-      amountsCents: columnOf(Float64Array, lines, ({ amountCents }) => amountCents),
-      quantities: columnOf(Float64Array, lines, ({ quantity }) => quantity ?? Number.NaN),
-      descriptionIndexes: linePlacesOf(({ description }) => texts.placeOf(description)),
-      partyIndexes: linePlacesOf(({ party }) => parties.placeOf(party)),
-      classIndexes: linePlacesOf(({ className }) => classNames.placeOf(className)),
-    },
-    firstLinks: startsOf(ordered, (document) => document.links.length),
-    links: {
-      toRows: columnOf(Int32Array, links, (link) => rowOf.get(byKind.get(link.kind)?.get(link.id)) ?? NONE),
-      toKindIndexes: columnOf(Uint8Array, links, ({ kind }) => DOCUMENT_KINDS.indexOf(kind)),
-      amountsCents: columnOf(Float64Array, links, ({ amountCents }) => amountCents),
-    },
-    ledgerTypes: ledgerTypes.values,
-    currencies: currencies.values,
-    parties: parties.values,
-    itemIds: itemIds.values,
-    classNames: classNames.values,
-    texts: texts.values,
-  };
+  readonly #lineAccountIndexes = new GrowingColumn(Int32Array);
+  readonly #itemIndexes = new GrowingColumn(Int32Array);
+  readonly #lineAmountsCents = new GrowingColumn(Float64Array);
+  readonly #quantities = new GrowingColumn(Float64Array);
+  readonly #descriptionIndexes = new GrowingColumn(Int32Array);
+  readonly #linePartyIndexes = new GrowingColumn(Int32Array);
+  readonly #classIndexes = new GrowingColumn(Int32Array);
+
+  readonly #linkIds: string[] = [];
+  readonly #linkKindIndexes = new GrowingColumn(Uint8Array);
+  readonly #linkAmountsCents = new GrowingColumn(Float64Array);
+
+  readonly #texts = new Dictionary(['']);
+  readonly #classNames = new Dictionary(['']);
+  readonly #ledgerTypes = new Dictionary();
+  readonly #currencies = new Dictionary();
+  readonly #itemIds = new Dictionary();
+  readonly #parties = new PartyList();
+
+  constructor(chart: ChartOfAccounts) {
+    this.#chart = chart;
+  }
+
+  add(document: Document): void {
+    const row = this.#ids.push(document.id) - 1;
+    const kind = DOCUMENT_KINDS.indexOf(document.kind);
+    const rows = this.#rowsOf[kind] as PlacesById;
+    const before = rows.get(document.id);
+    if (before !== undefined) this.#isGone.values[before] = 1;
+    rows.set(document.id, row);
+    this.#isGone.push(0);
+    this.#kindIndexes.push(kind);
+    this.#ledgerTypeIndexes.push(this.#ledgerTypes.placeOf(document.ledgerType));
+    this.#days.push(document.day);
+    this.#dueDays.push(document.dueDay ?? NONE);
+    this.#totalsCents.push(document.totalCents);
+    this.#openCents.push(document.openCents);
+    this.#taxCents.push(document.taxCents);
+    this.#currencyIndexes.push(this.#currencies.placeOf(document.currency));
+    this.#partyIndexes.push(this.#parties.placeOf(document.party));
+    this.#accountIndexes.push(this.#accountAt(document.accountId));
+    this.#toAccountIndexes.push(this.#accountAt(document.toAccountId));
+    this.#createdMs.push(document.createdMs);
+    this.#changedMs.push(document.changedMs);
+    this.#numberIndexes.push(this.#texts.placeOf(document.number));
+    this.#memoIndexes.push(this.#texts.placeOf(document.memo));
+    this.#isVoided.push(document.isVoided ? 1 : 0);
+    this.#firstLines.push(this.#lineAmountsCents.length);
+    for (const line of document.lines) this.#addLine(line);
+    this.#firstLinks.push(this.#linkAmountsCents.length);
+    for (const link of document.links) this.#addLink(link);
+  }
+
+  /** As if none of a kind had come, before they are read anew. */
+  forget(kind: DocumentKind): void {
+    const index = DOCUMENT_KINDS.indexOf(kind);
+    this.#rowsOf = this.#rowsOf.with(index, new PlacesById());
+    for (let row = 0; row < this.#ids.length; row += 1) {
+      if (this.#kindIndexes.values[row] === index) this.#isGone.values[row] = 1;
+    }
+  }
+
+  /** The columns sorted as the journal is, and their tables numbered as its are: in the order in which rows ask for them. */
+  build({ completeFrom, unread }: DocumentCoverage): DocumentTable {
+    const order = this.#order();
+    const rowNow = new Int32Array(this.#ids.length).fill(NONE);
+    for (let row = 0; row < order.length; row += 1) rowNow[order[row] as number] = row;
+    const [firstLines, lines] = entriesOf(this.#firstLines, this.#lineAmountsCents.length, order);
+    const [firstLinks, links] = entriesOf(this.#firstLinks, this.#linkAmountsCents.length, order);
+    const texts = new Renumbered(this.#texts.values, '');
+    const classNames = new Renumbered(this.#classNames.values, '');
+    const ledgerTypes = new Renumbered(this.#ledgerTypes.values);
+    const currencies = new Renumbered(this.#currencies.values);
+    const itemIds = new Renumbered(this.#itemIds.values);
+    const parties = new Renumbered(this.#parties.values);
+    const columns = {
+      completeFrom,
+      unread,
+      ids: Array.from(order, (row) => this.#ids[row] as string),
+      kindIndexes: this.#kindIndexes.taken(order),
+      ledgerTypeIndexes: ledgerTypes.renumbered(this.#ledgerTypeIndexes.taken(order)),
+      days: this.#days.taken(order),
+      dueDays: this.#dueDays.taken(order),
+      totalsCents: this.#totalsCents.taken(order),
+      openCents: this.#openCents.taken(order),
+      taxCents: this.#taxCents.taken(order),
+      currencyIndexes: currencies.renumbered(this.#currencyIndexes.taken(order)),
+      partyIndexes: parties.renumbered(this.#partyIndexes.taken(order)),
+      accountIndexes: this.#accountIndexes.taken(order),
+      toAccountIndexes: this.#toAccountIndexes.taken(order),
+      createdMs: this.#createdMs.taken(order),
+      changedMs: this.#changedMs.taken(order),
+      numberIndexes: texts.renumbered(this.#numberIndexes.taken(order)),
+      memoIndexes: texts.renumbered(this.#memoIndexes.taken(order)),
+      isVoided: this.#isVoided.taken(order),
+      firstLines,
+      lines: {
+        accountIndexes: this.#lineAccountIndexes.taken(lines),
+        itemIndexes: itemIds.renumbered(this.#itemIndexes.taken(lines)),
+        amountsCents: this.#lineAmountsCents.taken(lines),
+        quantities: this.#quantities.taken(lines),
+        descriptionIndexes: texts.renumbered(this.#descriptionIndexes.taken(lines)),
+        partyIndexes: parties.renumbered(this.#linePartyIndexes.taken(lines)),
+        classIndexes: classNames.renumbered(this.#classIndexes.taken(lines)),
+      },
+      firstLinks,
+      links: {
+        toRows: Int32Array.from(links, (link) => rowNow[this.#linkedRow(link)] ?? NONE),
+        toKindIndexes: this.#linkKindIndexes.taken(links),
+        amountsCents: this.#linkAmountsCents.taken(links),
+      },
+    };
+    return {
+      ...columns,
+      ledgerTypes: ledgerTypes.values,
+      currencies: currencies.values,
+      parties: parties.values,
+      itemIds: itemIds.values,
+      classNames: classNames.values,
+      texts: texts.values,
+    };
+  }
+
+  #addLine({ accountId, itemId, amountCents, quantity, description, party, className }: DocumentLine): void {
+    this.#lineAccountIndexes.push(this.#accountAt(accountId));
+    this.#itemIndexes.push(itemId === null ? NONE : this.#itemIds.placeOf(itemId));
+    this.#lineAmountsCents.push(amountCents);
+    this.#quantities.push(quantity ?? Number.NaN);
+    this.#descriptionIndexes.push(this.#texts.placeOf(description));
+    this.#linePartyIndexes.push(this.#parties.placeOf(party));
+    this.#classIndexes.push(this.#classNames.placeOf(className));
+  }
+
+  #addLink({ kind, id, amountCents }: DocumentLink): void {
+    this.#linkIds.push(id);
+    this.#linkKindIndexes.push(DOCUMENT_KINDS.indexOf(kind));
+    this.#linkAmountsCents.push(amountCents);
+  }
+
+  #accountAt(id: string | null): number {
+    return id === null ? NONE : (this.#chart.indexById.get(id) ?? NONE);
+  }
+
+  /** Where the document of a link came; `NONE` where it did not. */
+  #linkedRow(link: number): number {
+    const rows = this.#rowsOf[this.#linkKindIndexes.values[link] as number];
+    return rows?.get(this.#linkIds[link] as string) ?? NONE;
+  }
+
+  /** Rows as they came, in the order of the table. */
+  #order(): Int32Array {
+    const rows: number[] = [];
+    for (let row = 0; row < this.#ids.length; row += 1) {
+      if (this.#isGone.values[row] === 0) rows.push(row);
+    }
+    const headAt = (row: number): DocumentHead => ({
+      id: this.#ids[row] as string,
+      day: this.#days.values[row] as number,
+      kind: DOCUMENT_KINDS[this.#kindIndexes.values[row] as number] as DocumentKind,
+    });
+    return Int32Array.from(rows).sort((a, b) => compareDocuments(headAt(a), headAt(b)));
+  }
 }
 
 /** Each party once. A name that changed between two readings of a page stays as it came first. */
@@ -96,16 +231,28 @@ class PartyList {
   }
 }
 
-/** Where the entries of each document begin in a column that holds those of all, and where they end. */
-function startsOf(documents: readonly Document[], count: (document: Document) => number): Int32Array {
-  const starts = new Int32Array(documents.length + 1);
-  let next = 0;
-  documents.forEach((document, row) => {
-    starts[row] = next;
-    next += count(document);
-  });
-  starts[documents.length] = next;
-  return starts;
+/**
+ * Of rows in another order: where the entries of each begin in a column that holds those of all, and the places where they
+ * stand now. `firsts`: where they begin as they came, one row behind the other.
+ */
+function entriesOf(
+  firsts: GrowingColumn<Int32Array>,
+  count: number,
+  order: Int32Array,
+): [starts: Int32Array, entries: Int32Array] {
+  const first = (row: number) => (row < firsts.length ? (firsts.values[row] as number) : count);
+  const starts = new Int32Array(order.length + 1);
+  for (let place = 0; place < order.length; place += 1) {
+    const row = order[place] as number;
+    starts[place + 1] = (starts[place] as number) + first(row + 1) - first(row);
+  }
+  const entries = new Int32Array(starts[order.length] as number);
+  for (let place = 0; place < order.length; place += 1) {
+    const start = starts[place] as number;
+    const from = first(order[place] as number);
+    for (let at = start; at < (starts[place + 1] as number); at += 1) entries[at] = from + at - start;
+  }
+  return [starts, entries];
 }
 
 type DocumentHead = Pick<Document, 'kind' | 'id' | 'day'>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JournalBuilder } from '../journal/build-journal.ts';
 import { parseDay } from '../period/day.ts';
 import { chartOf } from '../testing/notation.ts';
-import { buildDocumentTable } from './build-document-table.ts';
+import { buildDocumentTable, DocumentTableBuilder } from './build-document-table.ts';
 import { CLEARED_STATES, ClearingBuilder } from './clearing.ts';
 import type { Document } from './document.ts';
 import { documentAt } from './document-at.ts';
@@ -91,6 +91,17 @@ describe('a table of documents', () => {
     const table = buildDocumentTable([INVOICE, PAYMENT, later], CHART, COVERAGE);
     expect(table.ids).toEqual(['130', '141']);
     expect(table.openCents[0]).toBe(0);
+  });
+
+  it('forgets those of a kind that are read anew, and keeps the others', () => {
+    const builder = new DocumentTableBuilder(CHART);
+    for (const one of [{ ...INVOICE, id: '99' }, PAYMENT, INVOICE]) builder.add(one);
+    builder.forget('Invoice');
+    builder.add({ ...INVOICE, openCents: 0 });
+    const table = builder.build(COVERAGE);
+    expect(table.ids).toEqual(['130', '141']);
+    expect(table.openCents[0]).toBe(0);
+    expect(documentAt(table, CHART, 1)).toEqual(PAYMENT);
   });
 
   it('is the same whatever order the documents came in', () => {

@@ -153,9 +153,7 @@ class Joined {
 
   placed<Kind extends Int32Array | Uint8Array>(rows: Merged, one: Kind, other: Kind): Kind {
     const places = other.map((index) => (index === NONE ? NONE : (this.#places[index] as number))) as Kind;
-    const column = rows.taken(one, places);
-    this.#renumbered.renumber(column);
-    return column;
+    return this.#renumbered.renumbered(rows.taken(one, places));
   }
 }
 

@@ -43,6 +43,12 @@ export class Renumbered<T> {
     if (place < column.length) this.#move(column, place);
   }
 
+  /** The same column, with the new numbers in it. */
+  renumbered<Kind extends Int32Array | Uint8Array>(column: Kind): Kind {
+    this.renumber(column);
+    return column;
+  }
+
   #move(column: Int32Array | Uint8Array, from: number): void {
     if (this.#moved === 0) {
       this.#order = new Int32Array(this.#from.length - this.#same);

@@ -1,4 +1,4 @@
-import { type Day, type Document, formatDay } from '@insights/ledger';
+import { type Day, type DocumentTableBuilder, formatDay } from '@insights/ledger';
 import { QuickBooksError } from '../../errors/quickbooks-error.ts';
 import { ReportError } from '../../errors/report-error.ts';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
@@ -26,29 +26,40 @@ const OPEN: Readonly<Partial<Record<ReadableKind, 'by balance' | 'among all'>>> 
 };
 
 /**
- * Reads the documents of one kind. If the list changes between two pages it is read once more, since something may have
- * slipped between them.
+ * Reads the documents of one kind into a table. If the list changes between two pages it is read once more, since
+ * something may have slipped between them. Where it cannot be read, the table has none of the kind.
  */
 export async function fetchKind(
   client: QuickBooksClient,
   request: KindRequest,
+  table: DocumentTableBuilder,
   options: GetOptions = {},
-): Promise<Document[]> {
+): Promise<void> {
   try {
-    return await fetchOnce(client, request, options);
+    await fetchOnce(client, request, table, options);
   } catch (error) {
     if (!isListChanged(error)) throw error;
-    return fetchOnce(client, request, options);
+    await fetchOnce(client, request, table, options);
   }
 }
 
 async function fetchOnce(
   client: QuickBooksClient,
   request: KindRequest,
+  table: DocumentTableBuilder,
   options: GetOptions,
-): Promise<Document[]> {
-  const statements = statementsFor(request).map((statement) => select(client, statement, request, options));
-  return (await Promise.all(statements)).flat();
+): Promise<void> {
+  const statements = statementsFor(request).map((statement) =>
+    select(client, statement, request, table, options),
+  );
+  try {
+    await Promise.all(statements);
+  } catch (error) {
+    // The other statement may still bring some.
+    await Promise.allSettled(statements);
+    table.forget(request.kind);
+    throw error;
+  }
 }
 
 function statementsFor({ kind, from }: KindRequest): string[] {
@@ -68,14 +79,13 @@ async function select(
   client: QuickBooksClient,
   statement: string,
   { kind, from, homeCurrency }: KindRequest,
+  table: DocumentTableBuilder,
   options: GetOptions,
-): Promise<Document[]> {
-  const documents: Document[] = [];
+): Promise<void> {
   for await (const entity of client.query(statement, options)) {
     const document = readDocument(kind, entity, homeCurrency);
-    if (document.day >= from || document.openCents !== 0) documents.push(document);
+    if (document.day >= from || document.openCents !== 0) table.add(document);
   }
-  return documents;
 }
 
 /** An answer that we do not understand would be no different the next time. */

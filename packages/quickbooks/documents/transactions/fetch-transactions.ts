@@ -1,10 +1,9 @@
 import {
-  buildDocumentTable,
   type ChartOfAccounts,
   type Day,
-  type Document,
   type DocumentKind,
   type DocumentTable,
+  DocumentTableBuilder,
   missing,
   type Part,
   read,
@@ -62,35 +61,32 @@ export async function fetchTransactions(
   request: TransactionsRequest,
   options: GetOptions = {},
 ): Promise<Part<DocumentTable>> {
+  const table = new DocumentTableBuilder(request.chart);
   const readings = GROUPS.map(async ({ name, kinds }) => {
-    const parts = await Promise.all(kinds.map((kind) => fetchPart(client, request, kind, options)));
+    const parts = await Promise.all(kinds.map((kind) => fetchPart(client, request, kind, table, options)));
     request.onGroup(name);
     return parts;
   });
   const parts = (await Promise.all(readings)).flat();
   const unread = new Map<DocumentKind, string>([['InventoryAdjustment', NO_AMOUNTS]]);
-  const lists: (readonly Document[])[] = [];
   for (const { kind, part } of parts) {
-    if (part.status === 'read') lists.push(part.value);
-    else unread.set(kind, part.reason);
+    if (part.status === 'missing') unread.set(kind, part.reason);
   }
   const firstReason = unread.get('Invoice');
-  if (lists.length === 0 && firstReason !== undefined) return missing(firstReason);
-  return read(buildDocumentTable(inTurn(lists), request.chart, { completeFrom: request.from, unread }));
+  const isNothingRead = parts.every(({ part }) => part.status === 'missing');
+  if (isNothingRead && firstReason !== undefined) return missing(firstReason);
+  return read(table.build({ completeFrom: request.from, unread }));
 }
 
 async function fetchPart(
   client: QuickBooksClient,
   { from, homeCurrency }: TransactionsRequest,
   kind: ReadableKind,
+  table: DocumentTableBuilder,
   options: GetOptions,
-): Promise<{ kind: ReadableKind; part: Part<readonly Document[]> }> {
+): Promise<{ kind: ReadableKind; part: Part<void> }> {
   return {
     kind,
-    part: await readPart(WORDS[kind], fetchKind(client, { kind, from, homeCurrency }, options)),
+    part: await readPart(WORDS[kind], fetchKind(client, { kind, from, homeCurrency }, table, options)),
   };
-}
-
-function* inTurn<T>(lists: readonly (readonly T[])[]): Generator<T> {
-  for (const list of lists) yield* list;
 }

@@ -1,0 +1,35 @@
+type Column = Int32Array | Float64Array | Uint8Array;
+
+/** A column that grows by doubling. */
+export class GrowingColumn<Kind extends Column> {
+  length = 0;
+  #values: Kind;
+
+  constructor(kind: new (length: number) => Kind) {
+    this.#values = new kind(64);
+  }
+
+  /** With room behind the last value. */
+  get values(): Kind {
+    return this.#values;
+  }
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const longer = new (this.#values.constructor as new (length: number) => Kind)(2 * this.length);
+      longer.set(this.#values);
+      this.#values = longer;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+
+  /** The values in another order, which may leave some out. */
+  taken(order: Int32Array): Kind {
+    const values = this.#values;
+    const column = new (values.constructor as new (length: number) => Kind)(order.length);
+    for (let place = 0; place < order.length; place += 1)
+      column[place] = values[order[place] as number] as number;
+    return column;
+  }
+}
