@@ -10,6 +10,7 @@ import { keyFigureTrend, ratio } from './execute/key-figures.ts';
 import { list } from './execute/list.ts';
 import { open, unapplied } from './execute/open.ts';
 import { arrivals, dates, departures } from './execute/parties.ts';
+import { quantities } from './execute/quantities.ts';
 import { recurring } from './execute/recurring.ts';
 import { define, findings, parity } from './execute/state.ts';
 import { average, extreme, isBucket, running, trend } from './execute/time.ts';
@@ -38,6 +39,8 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   list,
   count: (plan, books) => ofEach(plan)(plan, books),
   averageSize: (plan, books) => ofEach(plan)(plan, books),
+  quantity: quantities,
+  unitPrice: quantities,
   open,
   unapplied,
   unreconciled,

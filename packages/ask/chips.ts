@@ -21,6 +21,10 @@ export interface Chip {
 }
 
 const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['define', 'document', 'findings', 'parity', 'recurring'];
+const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
+  quantity: 'Quantity sold',
+  unitPrice: 'Average price',
+};
 const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'trend', 'why', 'compare'];
 
 /** The parts of an answered plan, each with what it can be changed to. */
@@ -37,7 +41,8 @@ export function chipsOf(plan: AskPlan, books: AskBooks): Chip[] {
 
 function subjectChip(plan: AskPlan, books: AskBooks): Chip | null {
   if (plan.kind === 'define') return null;
-  return { name: 'About', value: subjectInWords(plan, books), options: [] };
+  const value = OF_ITEMS[plan.kind] ?? subjectInWords(plan, books);
+  return { name: 'About', value, options: [] };
 }
 
 function filterChips(plan: AskPlan, books: AskBooks): Chip[] {
@@ -137,6 +142,8 @@ function topChip(plan: AskPlan): Chip | null {
 
 function basisChip(plan: AskPlan, books: AskBooks): Chip | null {
   if (plan.basis === null || plan.kind === 'open' || plan.kind === 'define') return null;
+  // Quantities are those of documents, on one basis.
+  if (plan.kind in OF_ITEMS) return null;
   const other = plan.basis === 'Accrual' ? 'Cash' : 'Accrual';
   const options =
     books.figuresOn(other).status === 'read'

@@ -94,6 +94,10 @@ function leadOf({ kind, order, measure, by, of }: AskPlan, what: string): string
     case 'averageSize':
       if (by !== null) return `${what} on average`;
       return `Average of ${what.toLowerCase()}`;
+    case 'quantity':
+      return 'Quantity sold';
+    case 'unitPrice':
+      return 'Average price';
     case 'open':
       return `Open ${whose}`;
     case 'unapplied':

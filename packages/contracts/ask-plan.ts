@@ -23,6 +23,8 @@ export const ASK_KINDS = [
   'list',
   'count',
   'averageSize',
+  'quantity',
+  'unitPrice',
   'open',
   'unapplied',
   'unreconciled',

@@ -33,6 +33,8 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   list: LIST,
   count: SUBJECT,
   averageSize: SUBJECT,
+  quantity: ['by', 'when', 'where', 'top', 'order'],
+  unitPrice: ['by', 'when', 'where', 'top', 'order'],
   open: ['measure', 'by', 'when', 'where', 'top', 'order'],
   unapplied: ['measure', 'when'],
   unreconciled: ['of'],

@@ -72,6 +72,15 @@ function saysNothingOfItsOwn(bag: Bag): boolean {
  * `why?`. Null where the words make a question of their own.
  */
 export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
+  const plan = changed(bag, previous);
+  const isOfItems = previous.kind === 'quantity' || previous.kind === 'unitPrice';
+  // A quantity goes on to other days and items; its reasons, months and transactions are those of the sales.
+  if (isOfItems && plan !== null && (plan.kind !== previous.kind || plan.measure !== previous.measure))
+    return null;
+  return plan;
+}
+
+function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   const own = bag.copy();
   const extreme = extremeFrom(own, previous);
   if (extreme !== null) return extreme;

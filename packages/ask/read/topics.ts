@@ -65,7 +65,7 @@ export const TOPICS: readonly Topic[] = [
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
-    said: /\b(hours?|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    said: /\b(hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
@@ -103,9 +103,15 @@ export const TOPICS: readonly Topic[] = [
       'Nothing is told by that. Books can be told by account, customer, vendor, item, class, day, week, month, quarter and year.',
   },
   {
-    said: /\b(warehouse|units (are )?in stock|quantity on hand|how many units|units sold|stock levels?|reorder|shipped|shipments?|deliver(y|ies|ed)|cups|quantit(y|ies) sold)\b/,
+    said: /\b(warehouse|units (are )?in stock|quantity on hand|stock levels?|reorder|shipped|shipments?|deliver(y|ies|ed))\b/,
     reason:
-      'This asks for quantities or deliveries. Postings hold amounts only, and not every line of an invoice gives a quantity, so that no whole number could be told. Ask for sales by item.',
+      'This asks for stock or deliveries, which these books do not hold. Quantities are told of what was sold, by item.',
+  },
+  {
+    isLast: true,
+    said: /\b(units?|quantit(y|ies)|qty|pieces|cups|prices?)\b/,
+    reason:
+      'Quantities and prices are told of what was sold, by item and over some days, as the lines of invoices and receipts give them.',
   },
   {
     said: /\b(balance sheet|income statement|cash flow statement|statement of cash flows?|profit and loss (statement|report)|p l (statement|report)|trial balance|general ledger)\b/,

@@ -123,6 +123,15 @@ export const MARKER_WORDS = {
   size: 'size, big, large',
   running: 'running total, cumulative, accumulated',
   moving: 'moving average, rolling average',
+  /** How many of what is sold; of what is sold by the hour, hours. */
+  units: `
+    unit, units, quantity, quantities, qty, pieces, pcs, sales quantity, quantity sold, quantities sold, units sold,
+    pieces sold, hours sold, hours billed, hours invoiced, billed hours, billable hours, hours of, how many hours of, hours did we sell,
+    hours did we bill, hours have we billed, hours have we sold, hours we billed, hours we sold, sales volume in units, volume in units, unit sales`,
+  price: `
+    price, prices, selling price, sales price, sale price, unit price, price per unit, selling price per unit, price each,
+    price a piece, price apiece, price per piece, rate per hour, price per hour, rate per unit, billing rate,
+    hourly rate, price point`,
   trend: `
     trend, trends, developed, development, over time, evolve, evolved, history, month by month, trended,
     how is it developing, develop`,

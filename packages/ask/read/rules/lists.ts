@@ -77,6 +77,9 @@ const MANY_OF =
 /** Transactions are told by the words in them. */
 const SAYING = /\b(memos?|mention(s|ed|ing)?|contain(s|ing)?|(that|which) says?|saying|words?)\b/;
 
+/** How often; `how many rent did we pay` asks for no count. */
+const TIMES = /\bhow (many (times|visits)|often)\b|\bnumber of (times|visits)\b/;
+
 export const listing: Rule = (bag) => {
   const things = bag.things();
   const [thing, ...otherThings] = things.filter((one) => (LISTED as readonly Thing[]).includes(one));
@@ -101,7 +104,7 @@ export const listing: Rule = (bag) => {
     isDetail ||
     thing !== undefined ||
     bought ||
-    ((isCount || bag.has('find')) && bag.names().length > 0);
+    ((isCount ? bag.says(TIMES) : bag.has('find')) && bag.names().length > 0);
   // The average check of a restaurant is a sale, and no check that was written.
   if (thing === 'check' && isAverage) return null;
   // `More than 30 days` is no amount.

@@ -17,6 +17,7 @@ import { aboveLimit, averageOf, howMany, mostOften } from './counts.ts';
 import { aDocument, daysToPay, open, openBills, unapplied } from './documents.ts';
 import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
+import { quantities } from './quantities.ts';
 import { fromWhom, rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
 import { extreme, losses, runningTotal, trend } from './series.ts';
@@ -70,7 +71,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [arrivals],
   [concentration],
   [aboveLimit],
-  [howMany],
+  [quantities, howMany],
   [mostOften],
   [averageOf],
   [without(rank)],
