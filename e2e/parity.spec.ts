@@ -1,4 +1,5 @@
 import {
+  allIsRead,
   enterByFreeCode,
   expect,
   expectAccessible,
@@ -49,6 +50,7 @@ test('a failed reading keeps the last good figures and says what to do', async (
   await enterByFreeCode(page);
   await fetchFigures(page);
   await expect(page.getByText('All checks passed')).toBeVisible();
+  await allIsRead(page);
   await product.control({ add: READ_ANEW });
   await product.control({ add: { path: 'reports/GeneralLedger', kind: 'html-page' } });
   await openPeriodForm(page);

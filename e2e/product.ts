@@ -205,6 +205,14 @@ export function headlineOf(page: Page) {
   return page.getByRole('region', { name: 'The analysis' }).getByRole('heading', { level: 4 }).first();
 }
 
+/**
+ * Figures stand before the documents are read, and whoever asks for the same period until then joins that reading. The
+ * letter is written of the whole: once it stands, nothing is read any more.
+ */
+export async function allIsRead(page: Page): Promise<void> {
+  await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
+}
+
 export async function applyPromo(page: Page, code: string): Promise<void> {
   await page.getByLabel('Promo code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();

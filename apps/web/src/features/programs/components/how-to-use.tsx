@@ -7,8 +7,8 @@ export function HowToUse({ origin }: { origin: string }) {
   return (
     <>
       <p className="mt-2">
-        Programs read what you had read on the dashboard: open a period there first. Without days, the period
-        that was read last is the one.
+        Programs read what you had read on the dashboard: fetch a period there first. Without days, the period
+        that was fetched last is the one.
       </p>
       <Section title="From a terminal">
         <p>
