@@ -37,16 +37,23 @@ export interface Scope {
   readonly assumptions: readonly string[];
 }
 
-const PARTY_FIELDS: readonly AskFilter['field'][] = ['party', 'customer', 'vendor'];
+const COSTS_OF_PROJECTS =
+  'Costs of a project are those whose lines name it, and the cost of the goods that were invoiced to it. Wages and shared costs that name none are not among them.';
+
+export const PARTY_FIELDS: readonly AskFilter['field'][] = ['party', 'customer', 'vendor', 'project'];
 
 export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
-  if (PROFITS.includes(measure) && plan.where.some(({ field }) => PARTY_FIELDS.includes(field)))
+  if (
+    PROFITS.includes(measure) &&
+    plan.where.some(({ field }) => field !== 'project' && PARTY_FIELDS.includes(field))
+  )
     throw new Declined(
       'Costs are not kept by customer, nor sales by vendor, so profit with one of them cannot be told.',
       [{ ...plan, measure: 'revenue' }],
     );
-  const isAccrual = isFigureMeasure(measure) && MEASURES[measure].isAccrual === true;
+  const isOfProjects = plan.by === 'project' || plan.where.some(({ field }) => field === 'project');
+  const isAccrual = isOfProjects || (isFigureMeasure(measure) && MEASURES[measure].isAccrual === true);
   const asked = plan.basis ?? books.company.reportBasis;
   const basis = isAccrual ? 'Accrual' : asked;
   const found = books.figuresOn(basis);
@@ -64,8 +71,12 @@ export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
     isPosition: probe.nature === 'position',
     isCost: base.isCost,
     subject,
-    assumptions:
-      isAccrual && asked === 'Cash' ? [`${base.name} is counted from documents, on the accrual basis.`] : [],
+    assumptions: [
+      ...(isAccrual && asked === 'Cash'
+        ? [`${base.name} is counted from documents, on the accrual basis.`]
+        : []),
+      ...(isOfProjects && measure !== 'revenue' ? [COSTS_OF_PROJECTS] : []),
+    ],
   };
 }
 
@@ -122,6 +133,7 @@ export function rowFiltersOf(filter: AskFilter): RowFilter[] {
     case 'party':
     case 'customer':
     case 'vendor':
+    case 'project':
     case 'class':
     case 'text':
       return [{ kind: filter.field, name: filter.is }];
@@ -135,9 +147,9 @@ export function rowFiltersOf(filter: AskFilter): RowFilter[] {
 }
 
 function whyNothing({ where }: AskPlan, { documents }: AskBooks): string {
-  const needsLines = where.some(({ field }) => field === 'item' || field === 'class');
+  const needsLines = where.some(({ field }) => field === 'item' || field === 'class' || field === 'project');
   if (needsLines && documents.transactions.status === 'missing') {
-    return `Items and classes stand on invoices and bills, which could not be read: ${documents.transactions.reason}`;
+    return `Items, classes and whose cost something is stand on invoices and bills, which could not be read: ${documents.transactions.reason}`;
   }
   return 'These books have no such figure.';
 }

@@ -88,6 +88,7 @@ export const ASK_DIMENSIONS = [
   'account',
   'customer',
   'vendor',
+  'project',
   'item',
   'class',
   'type',
@@ -107,7 +108,7 @@ const Name = z.string().max(500);
 /** What narrows a question to some postings or documents. */
 export const AskFilter = z.discriminatedUnion('field', [
   z.strictObject({
-    field: z.enum(['party', 'customer', 'vendor', 'class', 'text', 'number']),
+    field: z.enum(['party', 'customer', 'vendor', 'project', 'class', 'text', 'number']),
     is: Name.meta({ description: 'Of a party empty for postings that name nobody' }),
   }),
   z.strictObject({ field: z.literal('item'), is: Name.meta({ description: 'Id of the item' }) }),

@@ -28,7 +28,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, lastClosedMonth, scopeOf, withDays } from '../scope.ts';
 import { frame } from './frame.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, isOrBelow } from './groups.ts';
 
 const MIN_PAID = 3;
 const MONTHS_BACK = 12;
@@ -186,7 +186,8 @@ export function daysToPay(plan: AskPlan, books: AskBooks): Answer {
   const paid = [...payments].flatMap(([row, list]) => {
     const paidOn = Math.max(...list.map(({ day }) => day));
     const party = table.parties[table.partyIndexes[row] as number]?.name ?? '';
-    if (paidOn < period.start || paidOn > period.end || !names.every((name) => name === party)) return [];
+    if (paidOn < period.start || paidOn > period.end || !names.every((name) => isOrBelow(party, name)))
+      return [];
     return [{ party, days: paidOn - (table.days[row] as number), cents: table.totalsCents[row] as number }];
   });
   const noun = side === 'payables' ? 'bill' : 'invoice';

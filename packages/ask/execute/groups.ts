@@ -6,10 +6,12 @@ import {
   type Books,
   isPosition,
   type LedgerAccount,
+  type LinesOfRows,
   linesOfRows,
   namesBuyer,
   narrowed,
   type Period,
+  projectOf,
   rowsOfFigure,
 } from '@insights/ledger';
 import type { Amount, TransactionReference } from '../answer.ts';
@@ -51,6 +53,11 @@ export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'wher
       (amountCents >= (filter.atLeastCents ?? Number.MIN_SAFE_INTEGER) &&
         amountCents <= (filter.atMostCents ?? Number.MAX_SAFE_INTEGER)),
   );
+}
+
+/** Whether somebody is named, or a project of theirs, which is a customer below: `Hill:Kitchen`. */
+export function isOrBelow(name: string, wanted: string): boolean {
+  return name === wanted || (wanted !== '' && name.startsWith(`${wanted}:`));
 }
 
 /** By code unit, not by locale: the order must be the same on every machine. */
@@ -165,19 +172,34 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
     case 'type':
       return (row: number) => transactions[journal.transactionIndexes[row] as number]?.type ?? '';
     case 'item':
+    case 'project':
     case 'class': {
       const lines = linesOfRows(taken, documents);
       if (lines === null) {
         const reason = documents.transactions.status === 'missing' ? documents.transactions.reason : '';
         throw new Declined(
-          `Items and classes stand on invoices and bills, which could not be read: ${reason}`,
+          `Items, classes and whose cost something is stand on invoices and bills, which could not be read: ${reason}`,
         );
       }
+      if (by === 'project') return projectReader(nameAt, lines, documents);
       const hasAny = by === 'item' ? hasItems(documents) : hasClasses(documents);
       if (!hasAny) throw new Declined(`No ${by === 'item' ? 'items' : 'classes'} are used in these books.`);
       return by === 'item' ? (row: number) => lines.itemAt(row) ?? '' : (row: number) => lines.classAt(row);
     }
   }
+}
+
+function projectReader(
+  nameAt: (row: number) => string,
+  lines: LinesOfRows,
+  { customers }: AskBooks['documents'],
+): (row: number) => string {
+  const hasAny = customers.status === 'read' && customers.value.some(({ name }) => projectOf(name) !== '');
+  if (!hasAny)
+    throw new Declined(
+      'No customer in these books has a project, job or sub-customer below it. Ask for sales by customer.',
+    );
+  return (row) => projectOf(lines.customerAt(row) ?? nameAt(row));
 }
 
 function hasItems({ transactions }: AskBooks['documents']): boolean {

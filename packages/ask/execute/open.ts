@@ -25,9 +25,9 @@ import {
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { planOf } from '../plan-of.ts';
-import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
+import { amountOf, daysOf, PARTY_FIELDS, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
-import { isWithin } from './groups.ts';
+import { isOrBelow, isWithin } from './groups.ts';
 
 const DEFAULT_ROWS = 20;
 const BAND_LABELS = [
@@ -82,10 +82,10 @@ function partiesOf(
   if (parties.status === 'missing')
     throw new Declined(`Invoices and bills could not be read: ${parties.reason}`);
   const names = where.flatMap((filter) =>
-    filter.field === 'party' || filter.field === 'customer' || filter.field === 'vendor' ? [filter.is] : [],
+    PARTY_FIELDS.includes(filter.field) && 'is' in filter ? [String(filter.is)] : [],
   );
   return parties.value
-    .filter(({ party }) => names.every((name) => party?.name === name))
+    .filter(({ party }) => names.every((name) => isOrBelow(party?.name ?? '', name)))
     .map((one) => onlyOf(one, where, end));
 }
 

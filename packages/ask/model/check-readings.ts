@@ -161,9 +161,9 @@ function versusFrom({ versus, meanOf }: ModelReading, choices: Choices): AskPlan
 function filterFrom(named: Named): AskFilter {
   switch (named.type) {
     case 'party': {
-      const { name, isCustomer, isVendor } = named;
+      const { name, isCustomer, isVendor, hasProjects } = named;
       if (isCustomer === isVendor) return { field: 'party', is: name };
-      return { field: isCustomer ? 'customer' : 'vendor', is: name };
+      return { field: isVendor ? 'vendor' : hasProjects ? 'project' : 'customer', is: name };
     }
     case 'item':
       return { field: 'item', is: named.id };

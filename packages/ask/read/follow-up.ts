@@ -2,7 +2,7 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
 import type { Thing } from './lexicon/things.ts';
-import { namedIn } from './names.ts';
+import { type Named, namedIn } from './names.ts';
 import { daysBefore } from './rules/compared-days.ts';
 import { LISTED, typesOf } from './rules/lists.ts';
 import { usualMeasure } from './rules/ranks.ts';
@@ -304,12 +304,14 @@ function isKept({ kind }: AskPlan, by: AskPlan['by']): boolean {
 }
 
 function isSameField(field: AskFilter['field'], type: string): boolean {
-  return type === 'party' ? field === 'party' || field === 'customer' || field === 'vendor' : field === type;
+  if (type !== 'party') return field === type;
+  return field === 'party' || field === 'customer' || field === 'vendor' || field === 'project';
 }
 
-function filterOf(plan: AskPlan, name: { type: string; name: string; id?: string }): AskFilter {
-  if (name.type === 'item') return { field: 'item', is: name.id ?? '' };
+function filterOf(plan: AskPlan, name: Exclude<Named, { type: 'account' }>): AskFilter {
+  if (name.type === 'item') return { field: 'item', is: name.id };
   if (name.type === 'class') return { field: 'class', is: name.name };
+  if (name.hasProjects && !name.isVendor) return { field: 'project', is: name.name };
   const field = plan.measure === 'revenue' ? 'customer' : plan.measure === 'expenses' ? 'vendor' : 'party';
   return { field, is: name.name };
 }

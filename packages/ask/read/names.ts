@@ -1,3 +1,4 @@
+import { projectOf } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { plain, stem, type Word, wordsOf } from './words-of.ts';
 
@@ -17,6 +18,8 @@ export type Named =
       readonly name: string;
       readonly isCustomer: boolean;
       readonly isVendor: boolean;
+      /** Whether it is a project, or has some below it, which QuickBooks keeps as customers of customers. */
+      readonly hasProjects: boolean;
     }
   | { readonly type: 'item'; readonly id: string; readonly name: string }
   | { readonly type: 'class'; readonly name: string };
@@ -161,16 +164,30 @@ export function namedIn(books: AskBooks): Named[] {
   for (const name of isCustomer)
     parties.set(name, { isVendor: false, ...parties.get(name), isCustomer: true });
   for (const name of isVendor) parties.set(name, { isCustomer: false, ...parties.get(name), isVendor: true });
+  const parents = new Set([...parties.keys()].flatMap((name) => parentsOf(name)));
   const classNames =
     transactions.status === 'read' ? transactions.value.classNames.filter((name) => name !== '') : [];
   return [
     ...accounts,
-    ...[...parties].map(([name, kinds]): Named => ({ type: 'party', name, ...kinds })),
+    ...[...parties].map(
+      ([name, kinds]): Named => ({
+        type: 'party',
+        name,
+        ...kinds,
+        hasProjects: kinds.isCustomer && (parents.has(name) || projectOf(name) !== ''),
+      }),
+    ),
     ...(items.status === 'read' ? items.value : []).map(
       ({ id, name }): Named => ({ type: 'item', id, name }),
     ),
     ...classNames.map((name): Named => ({ type: 'class', name })),
   ];
+}
+
+/** `Hill:Kitchen` stands below `Hill`. */
+function parentsOf(name: string): string[] {
+  const parts = name.split(':');
+  return parts.slice(1).map((_, place) => parts.slice(0, place + 1).join(':'));
 }
 
 const kept = new WeakMap<AskBooks, Names>();

@@ -2,7 +2,7 @@ const AHEAD =
   'This asks about days to come. These books end with the last day read, and nothing is forecast from them.';
 
 const OF_PROJECTS =
-  'QuickBooks keeps a project as a customer below another, and the ledger names the customer of a sale but not the project of a cost. Sales to it can be asked for by its name; what a project or job cost and earned cannot be told.';
+  'QuickBooks keeps a project or job as a customer below another. Of one by its name, and by project, sales, costs whose lines name it, and the profit of these are told; estimates, hours and progress are in no books.';
 
 const NEVER = /(?!)/;
 
@@ -116,10 +116,6 @@ export const TOPICS: readonly Topic[] = [
   {
     said: /\b(balance sheet|income statement|cash flow statement|statement of cash flows?|profit and loss (statement|report)|p l (statement|report)|trial balance|general ledger)\b/,
     reason: 'Statements stand whole on the dashboard. Here one figure of them is told at a time.',
-  },
-  {
-    said: /\b(projects?|jobs?)\b/,
-    reason: OF_PROJECTS,
   },
   {
     // One of the names may have the word in it.

@@ -33,6 +33,14 @@ export class LinesOfRows {
     return line === NONE ? '' : (classNames[lines.classIndexes[line] as number] ?? '');
   }
 
+  /** The customer on the line of a bill or purchase, whose cost it is; null where there is none. */
+  customerAt(row: number): string | null {
+    const line = this.#lines[row] as number;
+    const party =
+      line === NONE ? undefined : this.#table.parties[this.#table.lines.partyIndexes[line] as number];
+    return party?.kind === 'Customer' ? party.name : null;
+  }
+
   /** Null where the form gives none. */
   quantityAt(row: number): number | null {
     const line = this.#lines[row] as number;

@@ -10,6 +10,7 @@ import type { Books } from '../journal/books.ts';
  *     party:Hill%20Bakery        postings that name somebody, on any form; nobody when empty
  *     customer:Hill%20Bakery     the same
  *     vendor:Hill%20Supplies     but on forms for customers, which name the buyer beside the cost of what was sold
+ *     project:Hill:Kitchen       postings of a customer and of all below it, by the name on the line of a form first; of none when empty
  *     item:12, class:North       postings of a line with this item or class; with none when empty
  *     type:Invoice|Payment       postings of these kinds of transactions
  *     transaction:Invoice:1043   postings of one transaction
@@ -19,7 +20,7 @@ import type { Books } from '../journal/books.ts';
  *     money:in                   postings of transactions that left more in banks and undeposited funds; `out` for less
  */
 export type RowFilter =
-  | { readonly kind: 'party' | 'customer' | 'vendor' | 'class' | 'text'; readonly name: string }
+  | { readonly kind: 'party' | 'customer' | 'vendor' | 'project' | 'class' | 'text'; readonly name: string }
   | { readonly kind: 'item'; readonly id: string }
   | { readonly kind: 'type'; readonly types: readonly string[] }
   | { readonly kind: 'transaction'; readonly type: string; readonly id: string }
@@ -69,6 +70,7 @@ export function parseRowFilter(text: string): RowFilter | null {
     case 'party':
     case 'customer':
     case 'vendor':
+    case 'project':
     case 'class':
     case 'text':
       return values.length === 1 ? { kind, name: first } : null;
@@ -136,7 +138,23 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
       return lines === null ? null : (row) => (lines.itemAt(row) ?? '') === filter.id;
     case 'class':
       return lines === null ? null : (row) => lines.classAt(row) === filter.name;
+    case 'project': {
+      if (lines === null) return null;
+      const { name } = filter;
+      const customerAt = (row: number) => lines.customerAt(row) ?? nameAt(row);
+      if (name === '') return (row) => projectOf(customerAt(row)) === '';
+      return (row) => customerAt(row) === name || customerAt(row).startsWith(`${name}:`);
+    }
   }
+}
+
+/**
+ * The project, job or sub-customer that a customer's name says, with all below it; empty for a customer that is nobody's.
+ * QuickBooks keeps it as a customer below another: `Hill:Kitchen`.
+ */
+export function projectOf(customer: string): string {
+  const parts = customer.split(':');
+  return parts.length < 2 ? '' : parts.slice(0, 2).join(':');
 }
 
 const keptMoves = new WeakMap<Books, Float64Array>();

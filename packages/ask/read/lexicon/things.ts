@@ -5,6 +5,7 @@ export type Thing =
   | 'vendor'
   | 'account'
   | 'item'
+  | 'project'
   | 'class'
   | 'transaction'
   | 'invoice'
@@ -36,6 +37,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
     expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
     accts`,
   item: 'item, items, product, products, service, services',
+  project: 'project, projects, job, jobs, sub customer, sub customers, subcustomer, subcustomers',
   class: 'class, classes',
   transaction: `
     transaction, transactions, entry, single transaction,
@@ -88,6 +90,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
     bank`,
   customer: 'customer, client, buyer',
   vendor: 'vendor, supplier, payee',
+  project: 'project, job, sub customer, subcustomer',
   item: 'item, product, service, product or service, products and services',
   class: 'class, department, location',
   type: 'transaction type, type, type of transaction',

@@ -50,7 +50,8 @@ function narrowingOf(bag: Bag): AskFilter[] | null {
   const where = bag.names().map((name): AskFilter | null => {
     if (name.type === 'item') return { field: 'item', is: name.id };
     if (name.type === 'class') return { field: 'class', is: name.name };
-    return name.type === 'party' && name.isCustomer ? { field: 'customer', is: name.name } : null;
+    if (name.type !== 'party' || !name.isCustomer) return null;
+    return { field: name.hasProjects ? 'project' : 'customer', is: name.name };
   });
   const fields = new Set(where.map((filter) => filter?.field));
   if (where.includes(null) || fields.size < where.length) return null;

@@ -45,7 +45,7 @@ export const share: Rule = (bag) => {
 const WHAT_IS_IN =
   /^(so )?(what|whats)( all)?( is| was| are| were| went| goes| sits)?( all)? (in|into|inside|within)\b/;
 
-const RANKED: readonly AskDimension[] = ['customer', 'vendor', 'account', 'item', 'class', 'type'];
+const RANKED: readonly AskDimension[] = ['customer', 'vendor', 'account', 'project', 'item', 'class', 'type'];
 
 export const rank: Rule = (bag) => {
   const isBottom = bag.has('bottom');
@@ -58,7 +58,7 @@ export const rank: Rule = (bag) => {
   const [by, ...others] = dimensions;
   const things = bag
     .things()
-    .filter((thing): thing is 'customer' | 'vendor' | 'account' | 'item' | 'class' =>
+    .filter((thing): thing is 'customer' | 'vendor' | 'account' | 'project' | 'item' | 'class' =>
       RANKED.includes(thing as AskDimension),
     );
   if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
@@ -102,7 +102,7 @@ export const rank: Rule = (bag) => {
   if (isOfBanks) bag.take('balance');
   const saysWhat = measures.length + verbs.length + bag.names().length > 0 || things.length > 0 || isRanked;
   if (dimension === null || (dimension === 'account' && !saysWhat && !isOfBanks)) return null;
-  bag.takeThing('customer', 'vendor', 'account', 'item', 'class');
+  bag.takeThing('customer', 'vendor', 'account', 'project', 'item', 'class');
   if (usualMeasure(dimension) === 'expenses' && by !== undefined) bag.takeThing('purchase');
   const names = bag.names();
   const subject =
@@ -158,5 +158,5 @@ function placeOf(bag: Bag): number | null {
 }
 
 export function usualMeasure(by: AskDimension): AskMeasure {
-  return by === 'customer' || by === 'item' || by === 'class' ? 'revenue' : 'expenses';
+  return by === 'customer' || by === 'project' || by === 'item' || by === 'class' ? 'revenue' : 'expenses';
 }

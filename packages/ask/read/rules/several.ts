@@ -111,6 +111,8 @@ export const ofParties: Rule = (bag) => {
   const isSpent = bag.measures().includes('expenses') || bag.verbs().some((verb) => SPENT.includes(verb));
   const areCustomers = parties.every(({ isCustomer, isVendor }) => isCustomer && (isSold || !isVendor));
   const areVendors = parties.every(({ isCustomer, isVendor }) => isVendor && (isSpent || !isCustomer));
+  // A customer with projects would be told without them.
+  if (areCustomers && parties.some(({ hasProjects }) => hasProjects)) return null;
   if (areCustomers === areVendors || (areCustomers && isSpent) || (areVendors && isSold)) return null;
   for (const party of parties) bag.takeName(party);
   bag.takeMeasure(areCustomers ? 'revenue' : 'expenses');

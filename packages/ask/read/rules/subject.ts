@@ -66,7 +66,10 @@ export function subjectOf(bag: Bag): Subject | null {
   const isPart =
     measures.length > 1 && bag.says(/\b(of|in) (the |our |all )?(total )?(expenses|costs|spending)\b/);
   const areJoined = account !== undefined && measures.length > 0 && isJoined(bag);
-  if (!isOne || isPart || areJoined) return null;
+  // Nothing is made on a cost: `how much did we make on advertising` asks for what it brought.
+  const isMade = bag.verbs().some((verb) => verb === 'make' || verb === 'earn');
+  const isOfCost = account?.isCost === true || COST_MEASURES.includes(other[0]);
+  if (!isOne || isPart || areJoined || (isMade && isOfCost)) return null;
   for (const name of names) bag.takeName(name);
   bag.takeMeasure(...measures);
 
@@ -79,8 +82,12 @@ export function subjectOf(bag: Bag): Subject | null {
   if (isAt) bag.take('by');
   const direction = directionOf(bag, { party, account, isSpent, isBought, isSold, other: other[0] });
   if (direction === null) return null;
+  // Of a project, and of a customer with some, all that is below it counts as well.
+  const isOfProject = party?.hasProjects === true && direction.field !== 'vendor';
+  if (isOfProject) bag.takeThing('project');
+  const field = isOfProject ? 'project' : direction.field;
   const where: AskFilter[] = [
-    ...(party === undefined ? [] : [{ field: direction.field, is: party.name } as const]),
+    ...(party === undefined ? [] : [{ field, is: party.name } as const]),
     ...(nobody ? [{ field: isSold ? 'customer' : 'vendor', is: '' } as const] : []),
     ...(item === undefined ? [] : [{ field: 'item', is: item.id } as const]),
     ...(ofClass === undefined ? [] : [{ field: 'class', is: ofClass.name } as const]),
@@ -145,9 +152,14 @@ function directionOf(
     return { field, measure: other, verbs: COST_MEASURES.includes(other) ? [...verbs, 'paid'] : verbs };
   }
   if (party !== undefined) {
-    const isFromUs = bag.says(/\bfrom us\b|\bpurchases? of ours\b/);
+    const isFromUs = bag.says(/\b(from|with|at) us\b|\bpurchases? of ours\b/);
+    // What was made on a project may be sales or profit.
+    if (party.hasProjects && bag.verbs().includes('make') && bag.says(/\bon\b/)) return null;
     if (isSold && isSpent) return null;
     if (isSold) return toCustomer;
+    // What was spent on a project is what its costs are.
+    if (isSpent && party.hasProjects && !party.isVendor && !isFromUs)
+      return { field: 'party', measure: 'expenses', verbs: ['spend', 'cost'] };
     // What a customer spends is spent with us; nobody sells to a vendor.
     if (isSpent && party.isCustomer && !party.isVendor)
       return bag.says(/\b(with|from|at) us\b/) ? { ...toCustomer, verbs: ['spend'] } : null;

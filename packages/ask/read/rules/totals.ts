@@ -142,5 +142,6 @@ function partyAs(bag: Bag, field: 'vendor' | 'customer', measure: AskMeasure) {
   const [party, ...others] = bag.names();
   if (party?.type !== 'party' || others.length > 0) return null;
   bag.takeName(party);
-  return { kind: 'total' as const, measure, where: [{ field, is: party.name }] };
+  const own = field === 'customer' && party.hasProjects ? 'project' : field;
+  return { kind: 'total' as const, measure, where: [{ field: own, is: party.name } as const] };
 }

@@ -26,7 +26,7 @@ export const without =
 /** Who is left out of sales is a customer, and of costs a vendor. */
 function exceptOf(name: Named, measure: AskMeasure | null): Except | null {
   if (name.type === 'account') return { field: 'except', of: 'account', is: name.id };
-  if (name.type !== 'party') return null;
+  if (name.type !== 'party' || name.hasProjects) return null;
   if (measure === 'revenue')
     return name.isCustomer ? { field: 'except', of: 'customer', is: name.name } : null;
   const isCost = measure === 'expenses' || measure === 'operatingExpenses' || measure === 'account';

@@ -42,6 +42,7 @@ describe('a question about the books', () => {
     'Why did profit change in August 2024 compared to July 2024?',
     'gross profit by account in August 2024',
     'units sold by item in August 2024',
+    'profit by project in August 2024',
     'how many hours of design did we sell in August 2024',
   ])('%s is answered, and each amount opens to postings that add up to it', async (question) => {
     const { rows, notShown, total, headline, basis } = await answerTo(question);

@@ -1,0 +1,84 @@
+import { firstDayOf } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../read/read-question.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+
+const MARCH = firstDayOf({ year: 2024, month: 3 });
+
+/** A customer with two projects: one earns 9,000.00 and costs 2,500.00, the other earns 1,000.00. */
+function booksWithProjects() {
+  const simulation = tradeOf(6);
+  const { company } = simulation;
+  const accountOf = (wanted: string) => company.accounts.find(({ type }) => type === wanted)?.id ?? '';
+  const [income, cost] = [accountOf('Income'), accountOf('Expense')];
+  const [whole, kitchen, attic] = ['Zoellner', 'Zoellner:Kitchen', 'Zoellner:Attic'].map((name) =>
+    company.addParty('Customer', name),
+  );
+  const vendor = company.addParty('Vendor', 'Tilewright');
+  if (whole === undefined || kitchen === undefined || attic === undefined) throw new Error('no customers');
+  company.invoice(MARCH + 1, kitchen, [{ account: income, cents: 900_000 }]);
+  company.invoice(MARCH + 2, attic, [{ account: income, cents: 100_000 }]);
+  company.invoice(MARCH + 3, whole, [{ account: income, cents: 5_000 }]);
+  const bill = company.bill(MARCH + 4, vendor, [
+    { account: cost, cents: 250_000, party: kitchen },
+    { account: cost, cents: 40_000 },
+  ]);
+  // The ledger names the vendor, and the line whose cost it is.
+  expect(bill.legs.map(({ party }) => party?.name)).toEqual(['Tilewright', 'Zoellner:Kitchen', 'Tilewright']);
+  return askBooksOf(simulation);
+}
+
+const books = booksWithProjects();
+
+function answerTo(text: string, of = books) {
+  const outcome = readQuestion(text, of);
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  expect(faultsOf(outcome.answer, of)).toEqual([]);
+  return outcome.answer;
+}
+
+describe('a project, which QuickBooks keeps as a customer below another', () => {
+  it.each([
+    ['sales to the Kitchen project in March 2024', 900_000],
+    ['what did the kitchen project cost in march 2024', 250_000],
+    ['net profit of the Kitchen job in March 2024', 650_000],
+    ['profit on Attic in March 2024', 100_000],
+  ])('is told by its name: %s', (text, amountCents) =>
+    expect(answerTo(text).headline).toMatchObject({ kind: 'amount', amountCents }),
+  );
+
+  it('counts for the customer above it', () => {
+    expect(answerTo('sales to Zoellner in March 2024').headline).toMatchObject({ amountCents: 1_005_000 });
+    expect(answerTo('how much does Zoellner owe us').headline).toMatchObject({ amountCents: 1_005_000 });
+  });
+
+  it('says what its costs are', () =>
+    expect(answerTo('profit of the kitchen project in march 2024').assumptions.join(' ')).toContain(
+      'whose lines name it',
+    ));
+
+  it.each(['profit by project in March 2024', 'most profitable jobs in March 2024'])(
+    'stands beside the others: %s',
+    (text) => {
+      const rows = answerTo(text).rows.map(({ label, cells }) => [
+        label,
+        (cells[0] as { amountCents: number }).amountCents,
+      ]);
+      expect(rows.filter(([label]) => String(label).includes(':'))).toEqual([
+        ['Zoellner:Kitchen', 650_000],
+        ['Zoellner:Attic', 100_000],
+      ]);
+    },
+  );
+
+  it.each(['how much did we make on Attic in March 2024', 'how far along is the kitchen project'])(
+    'is declined where that is not told, or more than one thing: %s',
+    (text) => expect(readQuestion(text, books).outcome).toBe('decline'),
+  );
+
+  it('is declined where there is none', () => {
+    const outcome = readQuestion('profit by project last month', askBooksOf(tradeOf(6)));
+    expect(outcome.outcome === 'decline' && outcome.reason).toContain('project, job or sub-customer');
+  });
+});
