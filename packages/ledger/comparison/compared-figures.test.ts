@@ -20,6 +20,15 @@ describe('the same figure over other days', () => {
     ]);
   });
 
+  it('leads with last year for days that are no month, quarter or year, too', () => {
+    const days = { start: parseDay('2024-03-05'), end: parseDay('2024-03-20') };
+    const { context } = figuresOfBooks(books, days);
+    expect(listComparedFigures('summary.netProfit', context).map(({ label }) => label)).toEqual([
+      'March 5 to 20, 2023',
+      'February 18, 2024 to March 4, 2024',
+    ]);
+  });
+
   it('leads back, too, and opens', () => {
     expect(listed('account:Sales:sub@lastYear')).toEqual([
       'March 2024: account:Sales:sub',

@@ -47,7 +47,7 @@ export function sameDaysLastYear(period: Period): Period {
  * Whether the period is a year so far: at most a year from the first day of a calendar or fiscal year on. Its first month
  * and its first quarter are a month and a quarter.
  */
-export function isYearToDate(period: Period, fiscalYearFirstMonth: number): boolean {
+function isYearToDate(period: Period, fiscalYearFirstMonth: number): boolean {
   const { start, end } = period;
   const isFromFirstDay = [1, fiscalYearFirstMonth].some((month) => fiscalYearStart(start, month) === start);
   if (!isFromFirstDay || end >= yearsBefore(start, -1)) return false;
@@ -55,7 +55,7 @@ export function isYearToDate(period: Period, fiscalYearFirstMonth: number): bool
 }
 
 /** Whether the period is a month so far: its first days, but not all of them. */
-export function isMonthToDate({ start, end }: Period): boolean {
+function isMonthToDate({ start, end }: Period): boolean {
   return start === firstDayOf(monthOf(start)) && end < lastDayOf(monthOf(start));
 }
 
